@@ -1,0 +1,63 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod';
+import type { Access } from './permissions.ts';
+import type { Tier } from './tiers.ts';
+
+/** How often one caller may ask: `points` calls in `seconds`. */
+export type RateLimit = { readonly name: string; readonly points: number; readonly seconds: number };
+
+/** Limits of specification §9. */
+export const LIMITS = {
+  apiCall: { name: 'api_call', points: 100, seconds: 60 },
+  importData: { name: 'import_data', points: 3, seconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+/** What every procedure says about itself before it can be called; the guard reads nothing else. */
+export type ProcedureMeta = {
+  readonly access: Access;
+  readonly tier: Tier;
+  /** Limits beside `api_call`, which counts requests and holds for all. */
+  readonly limit: RateLimit | null;
+  /** The name under which a change is remembered, past tense; null for a read. */
+  readonly audit: string | null;
+};
+
+/** Errors that the guard may answer with, on every procedure; the sentence is what a person reads. */
+const GUARD_ERRORS = {
+  SIGNED_OUT: { status: 401, message: 'You are signed out. Sign in to go on; nothing was changed.' },
+  NOT_ALLOWED: { status: 403, message: 'Your role in these books does not allow this. Nothing was changed.' },
+  NOT_A_MEMBER: { status: 404, message: 'These books do not exist, or they are not shared with you.' },
+  PLAN_TOO_SMALL: {
+    status: 403,
+    message: 'Your plan does not include this.',
+    data: z.object({ needs: z.string() }),
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many requests. Wait a moment and try again; nothing was changed.',
+    data: z.object({ resetAt: z.string() }),
+  },
+  UNFORESEEN: {
+    status: 500,
+    message: 'Something went wrong on our side. Nothing was changed. If it goes on, tell us the error number.',
+    data: z.object({ id: z.string() }),
+  },
+} as const;
+
+const base = oc.$meta<ProcedureMeta>({ access: 'anyone', tier: 'free', limit: null, audit: null }).errors(GUARD_ERRORS);
+
+type Reads = { access: Access; tier?: Tier; limit?: RateLimit };
+type Changes = Reads & { audit: string };
+
+/** A read: access checked, nothing remembered. */
+export function query({ access, tier = 'free', limit }: Reads) {
+  return base.meta({ access, tier, limit: limit ?? null, audit: null });
+}
+
+/** A change: access checked, and written to the audit log under `audit` in the transaction of the change. */
+export function command({ access, tier = 'free', limit, audit }: Changes) {
+  return base.meta({ access, tier, limit: limit ?? null, audit });
+}
+
+export const IdSchema = z.uuid();
+export type Id = z.infer<typeof IdSchema>;

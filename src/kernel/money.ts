@@ -1,0 +1,107 @@
+import * as z from 'zod';
+
+/**
+ * A currency by its ISO 4217 code. Statements arrive in any of them, so the list is the platform's
+ * own and not ours.
+ */
+export type Currency = string;
+
+const known = new Set(Intl.supportedValuesOf('currency'));
+
+export const CurrencySchema = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'currency format is invalid')
+  .refine((code) => known.has(code), 'currency format is invalid');
+
+export function isCurrency(code: string): boolean {
+  return known.has(code);
+}
+
+/** An exact amount. `minor` counts the currency's smallest unit: cents, kobo, yen. */
+export const MoneySchema = z.object({ minor: z.bigint(), currency: CurrencySchema }).readonly();
+export type Money = z.infer<typeof MoneySchema>;
+
+/** PostgreSQL's bigint: what a kept amount must fit into. */
+const LARGEST_MINOR = 9_223_372_036_854_775_807n;
+
+export function money(minor: bigint | number, currency: Currency): Money {
+  return { minor: BigInt(minor), currency };
+}
+
+/** @throws RangeError where the currencies differ: there is no sum of rand and shillings. */
+export function add(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new RangeError(`cannot add ${b.currency} to ${a.currency}`);
+  return money(a.minor + b.minor, a.currency);
+}
+
+/** @throws RangeError where the currencies differ. */
+export function subtract(a: Money, b: Money): Money {
+  return add(a, negate(b));
+}
+
+export function negate(value: Money): Money {
+  return money(-value.minor, value.currency);
+}
+
+export function absolute(value: Money): Money {
+  return value.minor < 0n ? negate(value) : value;
+}
+
+const digitsByCurrency = new Map<Currency, number>();
+
+/** Decimal places of the currency's minor unit: 2 for ZAR, 0 for JPY, 3 for TND. */
+export function minorDigits(currency: Currency): number {
+  let digits = digitsByCurrency.get(currency);
+  if (digits === undefined) {
+    digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    digitsByCurrency.set(currency, digits);
+  }
+  return digits;
+}
+
+const PLAIN_DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
+
+/**
+ * Reads a plain decimal (`-1234.5`, point only, no grouping) exactly. Null where it is not one, has
+ * more decimal places than the currency knows (trailing zeros aside), or does not fit a bigint column.
+ */
+export function parseMoney(text: string, currency: Currency): Money | null {
+  const match = PLAIN_DECIMAL.exec(text.trim());
+  if (match === null) return null;
+  const [, sign, whole = '', fraction = ''] = match;
+  if (whole === '' && fraction === '') return null;
+  const digits = minorDigits(currency);
+  const kept = fraction.replace(/0+$/, '');
+  if (kept.length > digits) return null;
+  const minor = BigInt(whole + kept.padEnd(digits, '0'));
+  if (minor > LARGEST_MINOR) return null;
+  return money(sign === '-' ? -minor : minor, currency);
+}
+
+/** The amount as a plain decimal, `-1234.50`: exact, for machines and for `Intl.NumberFormat`. */
+export function decimalOf({ minor, currency }: Money): string {
+  const digits = minorDigits(currency);
+  const figures = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  const sign = minor < 0n ? '-' : '';
+  if (digits === 0) return sign + figures;
+  return `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
+}
+
+/**
+ * Divides an amount by weights so that the shares add up to it exactly (largest remainder; ties go to
+ * the earlier share). @throws RangeError on no weights, a negative weight, or weights that are all zero.
+ */
+export function share(whole: Money, weights: readonly bigint[]): Money[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (total <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError('weights must be positive');
+  const size = absolute(whole).minor;
+  const shares = weights.map((weight, index) => ({
+    index,
+    minor: (size * weight) / total,
+    rest: (size * weight) % total,
+  }));
+  const given = shares.reduce((sum, { minor }) => sum + minor, 0n);
+  const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  for (const lucky of byRest.slice(0, Number(size - given))) lucky.minor += 1n;
+  return shares.map(({ minor }) => money(whole.minor < 0n ? -minor : minor, whole.currency));
+}
