@@ -9,6 +9,9 @@ export type RateLimit = { readonly name: string; readonly points: number; readon
 /** Limits of specification §9. */
 export const LIMITS = {
   apiCall: { name: 'api_call', points: 100, seconds: 60 },
+  /** By network address: the lock on an account (identity) counts failures by e-mail, from wherever they come. */
+  login: { name: 'login', points: 30, seconds: 15 * 60 },
+  signUp: { name: 'sign_up', points: 20, seconds: 15 * 60 },
   importData: { name: 'import_data', points: 3, seconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -23,7 +26,7 @@ export type ProcedureMeta = {
 };
 
 /** Errors that the guard may answer with, on every procedure; the sentence is what a person reads. */
-const GUARD_ERRORS = {
+export const GUARD_ERRORS = {
   SIGNED_OUT: { status: 401, message: 'You are signed out. Sign in to go on; nothing was changed.' },
   NOT_ALLOWED: { status: 403, message: 'Your role in these books does not allow this. Nothing was changed.' },
   NOT_A_MEMBER: { status: 404, message: 'These books do not exist, or they are not shared with you.' },
@@ -43,6 +46,8 @@ const GUARD_ERRORS = {
     data: z.object({ id: z.string() }),
   },
 } as const;
+
+export type GuardErrorCode = keyof typeof GUARD_ERRORS;
 
 const base = oc.$meta<ProcedureMeta>({ access: 'anyone', tier: 'free', limit: null, audit: null }).errors(GUARD_ERRORS);
 

@@ -21,8 +21,8 @@ export function isCurrency(code: string): boolean {
 export const MoneySchema = z.object({ minor: z.bigint(), currency: CurrencySchema }).readonly();
 export type Money = z.infer<typeof MoneySchema>;
 
-/** PostgreSQL's bigint: what a kept amount must fit into. */
-const LARGEST_MINOR = 9_223_372_036_854_775_807n;
+/** The largest amount a row may hold, in minor units: a hundred times the world's yearly product, and far inside a bigint. */
+export const LARGEST_MINOR = 100_000_000_000_000_000n;
 
 export function money(minor: bigint | number, currency: Currency): Money {
   return { minor: BigInt(minor), currency };
@@ -63,7 +63,7 @@ const PLAIN_DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 
 /**
  * Reads a plain decimal (`-1234.5`, point only, no grouping) exactly. Null where it is not one, has
- * more decimal places than the currency knows (trailing zeros aside), or does not fit a bigint column.
+ * more decimal places than the currency knows (trailing zeros aside), or is larger than `LARGEST_MINOR`.
  */
 export function parseMoney(text: string, currency: Currency): Money | null {
   const match = PLAIN_DECIMAL.exec(text.trim());

@@ -1,0 +1,4 @@
+import { contract as identity } from '#modules/identity/contract.ts';
+
+/** Every procedure there is, by module. The guard, the client, the matrix of permissions and the tests read this list. */
+export const contract = { identity };

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { LIMITS, type RateLimit } from '#kernel/contract.ts';
+import { type AuthSettings, createPooledAuth } from '#modules/identity/auth.server.ts';
+import { personOf } from '#modules/identity/service.server.ts';
+import { personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
+import { openPool } from '#platform/database.server.ts';
+import type { Listener } from '#platform/events.server.ts';
+import type { Ground } from '#platform/ground.server.ts';
+import { createKeyring } from '#platform/keyring.server.ts';
+
+/** Who hears which news. */
+const listeners: readonly Listener[] = [personalWorkspace];
+
+export type GroundOptions = {
+  readonly loginUrl: string;
+  readonly auth: AuthSettings;
+  /** 32 bytes. */
+  readonly encryptionKey: Buffer;
+  readonly log: Logger;
+  readonly apiCall?: RateLimit;
+  readonly now?: () => Date;
+};
+
+/** Puts together what the application stands on; `close` lets go of its connections. */
+export function layGround({
+  loginUrl,
+  auth,
+  encryptionKey,
+  log,
+  apiCall = LIMITS.apiCall,
+  now = () => new Date(),
+}: GroundOptions) {
+  const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke and is replaced');
+  const pool = openPool(loginUrl, { max: 10, onError });
+  const sidePool = openPool(loginUrl, { max: 4, onError });
+  const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth' });
+  const sessions = createPooledAuth(sessionPool, auth);
+  const ground: Ground = {
+    pool,
+    sidePool,
+    log,
+    listeners,
+    keyring: createKeyring(encryptionKey),
+    apiCall,
+    now,
+    doorkeeper: {
+      personOf: (headers) => personOf(sessions, headers),
+      workspaceOf: (userId, workspaceId) => workspaceOf(pool, userId, workspaceId),
+      // Plans are sold by a later module; until then everyone has the free one.
+      tierOf: () => Promise.resolve('free'),
+    },
+  };
+  const close = () => Promise.all([pool.end(), sidePool.end(), sessionPool.end()]).then(() => undefined);
+  return { ground, close };
+}

@@ -1,0 +1,7 @@
+import type { AuthSettings } from '#modules/identity/auth.server.ts';
+import { identityRouter } from '#modules/identity/router.server.ts';
+
+/** Every procedure's handler, by module, as in `contract`. */
+export function routerOf(settings: AuthSettings) {
+  return { identity: identityRouter(settings) };
+}

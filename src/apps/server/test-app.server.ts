@@ -1,0 +1,81 @@
+import { createRouterClient } from '@orpc/server';
+import pino from 'pino';
+import { openTestDatabase } from '#platform/test-database.server.ts';
+import type { RequestContext } from '#platform/procedure.server.ts';
+import { layGround } from './ground.server.ts';
+import { routerOf } from './router.server.ts';
+
+const AUTH = { secret: 'for tests only, thirty-two letters', publicUrl: 'http://localhost:5173' };
+const GENEROUS = { name: 'api_call', points: 1_000_000, seconds: 60 };
+
+type Options = { ipAddress?: string; workspaceId?: string | null; userAgent?: string };
+
+/** The whole application on a database of its own, without the network: real contracts, guard, sessions and SQL. */
+export async function startTestApp({ now, apiCall = GENEROUS }: { now?: () => Date; apiCall?: typeof GENEROUS } = {}) {
+  const database = await openTestDatabase();
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const encryptionKey = Buffer.alloc(32, 7);
+  const { ground, close } = layGround({
+    loginUrl: database.loginUrl,
+    auth: AUTH,
+    encryptionKey,
+    log,
+    apiCall,
+    ...(now === undefined ? {} : { now }),
+  });
+  const router = routerOf(AUTH);
+  let people = 0;
+
+  /** A browser that is signed out: it keeps the cookies it is given. */
+  const visitor = ({ ipAddress = '127.0.0.1', workspaceId = null, userAgent = 'test' }: Options = {}) => {
+    const cookies = new Map<string, string>();
+    const resHeaders = {
+      append(name: string, value: string) {
+        const [pair = ''] = value.split(';');
+        const cut = pair.indexOf('=');
+        if (name === 'set-cookie') cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
+      },
+    };
+    const api = createRouterClient(router, {
+      context: (): RequestContext => {
+        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+        return {
+          ground,
+          request: {
+            id: crypto.randomUUID(),
+            headers: new Headers(cookie === '' ? {} : { cookie }),
+            ipAddress,
+            userAgent,
+            workspaceId,
+            once: new Map(),
+          },
+          resHeaders: resHeaders as Headers,
+        };
+      },
+    });
+    return { api, cookies };
+  };
+
+  /** Somebody new, signed in, with books of their own. */
+  const person = async ({ country = 'ZA', ...options }: Options & { country?: string } = {}) => {
+    people += 1;
+    const browser = visitor({ ipAddress: `127.0.${people >> 8}.${people & 255}`, ...options });
+    const email = `person${people}@example.com`;
+    const password = 'Umcebo#2026';
+    await browser.api.identity.signUp({ email, password, firstName: 'Person', lastName: `Number ${people}`, country });
+    const session = await browser.api.identity.session();
+    if (session === null) throw new Error('signed up, but not signed in');
+    return { ...browser, email, password, session };
+  };
+
+  return {
+    ground,
+    visitor,
+    person,
+    database,
+    async close() {
+      await close();
+      await database.drop();
+    },
+  };
+}

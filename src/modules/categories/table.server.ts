@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  integer,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#modules/identity/table.server.ts';
+import { workspaces } from '#modules/workspaces/table.server.ts';
+import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
+
+/** Two levels of categories; the kind is that of the upper one. */
+export const categories = snakeCase.table(
+  'categories',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    parentId: uuid(),
+    /** A stable word (`groceries`) for categories of a starter set, by which built-in patterns find them. */
+    slug: text(),
+    name: text().notNull(),
+    kind: text({ enum: ['income', 'expense', 'transfer'] }).notNull(),
+    colour: text().notNull(),
+    icon: text().notNull(),
+    position: integer().notNull().default(0),
+    isArchived: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      name: 'categories_parent',
+      columns: [table.workspaceId, table.parentId],
+      foreignColumns: [table.workspaceId, table.id],
+    }),
+    uniqueIndex('categories_name').on(table.workspaceId, sql`lower(${table.name})`),
+    uniqueIndex('categories_slug')
+      .on(table.workspaceId, table.slug)
+      .where(sql`slug is not null`),
+    rowsOfWorkspace('categories'),
+  ],
+);

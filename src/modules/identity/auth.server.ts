@@ -1,0 +1,54 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { drizzleAdapter } from '@better-auth/drizzle-adapter';
+import { betterAuth } from 'better-auth';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from '#platform/database.server.ts';
+import { credentials, sessions, users, verifications } from './table.server.ts';
+
+/** How sessions are signed and where their cookie is valid. */
+export type AuthSettings = { readonly secret: string; readonly publicUrl: string };
+
+const DAY = 24 * 60 * 60;
+
+/**
+ * The library that keeps credentials and sessions, on a connection of the role `ilifa_auth`. Its own HTTP routes are
+ * not mounted: every way in is a procedure of ours, through the guard.
+ */
+export function createAuth(db: Database, { secret, publicUrl }: AuthSettings) {
+  const secure = publicUrl.startsWith('https:');
+  return betterAuth({
+    baseURL: publicUrl,
+    secret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128, autoSignIn: true },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false },
+        lastName: { type: 'string', required: false },
+        userType: { type: 'string', required: false },
+        country: { type: 'string', required: false },
+      },
+    },
+    session: { expiresIn: 7 * DAY, updateAge: DAY },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      cookiePrefix: 'ilifa',
+      useSecureCookies: secure,
+      database: { generateId: () => randomUUIDv7() },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** The library on connections of its own, for reading sessions outside any transaction of ours. */
+export function createPooledAuth(pool: pg.Pool, settings: AuthSettings): Auth {
+  return createAuth(drizzle({ client: pool }) as Database, settings);
+}

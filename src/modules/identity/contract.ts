@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { CallerSchema } from '#kernel/caller.ts';
+import { command, LIMITS, query } from '#kernel/contract.ts';
+import { SignInSchema, SignUpSchema } from './model.ts';
+
+export const contract = {
+  /** Who is signed in and whose books are open; null when nobody is. */
+  session: query({ access: 'anyone' }).output(CallerSchema.nullable()),
+
+  signUp: command({ access: 'anyone', audit: 'person.signed-up', limit: LIMITS.signUp })
+    .input(SignUpSchema)
+    .output(z.object({ signedIn: z.literal(true) }))
+    .errors({ SIGN_UP_FAILED: { status: 409, message: 'User creation failed' } }),
+
+  signIn: command({ access: 'anyone', audit: 'person.signed-in', limit: LIMITS.login })
+    .input(SignInSchema)
+    .output(z.object({ signedIn: z.literal(true) }))
+    .errors({
+      WRONG_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+      ACCOUNT_LOCKED: { status: 423, message: 'Account temporarily locked due to suspicious activity' },
+    }),
+
+  /** Also succeeds when nobody is signed in: what was wanted is so. */
+  signOut: command({ access: 'anyone', audit: 'person.signed-out' }).output(z.object({ signedOut: z.literal(true) })),
+};

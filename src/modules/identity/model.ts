@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { CountrySchema, UserTypeSchema } from '#kernel/caller.ts';
+
+/** §5: an address with a top-level domain of at least two letters. The length is that of RFC 5321. */
+export const EmailSchema = z
+  .string()
+  .trim()
+  .max(254, 'Invalid email format')
+  .regex(/^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\.]+(\.[^\s@<>"(),;:\\.]+)*\.[A-Za-z]{2,}$/, 'Invalid email format')
+  .transform((address) => address.toLowerCase());
+
+/** §5. The upper bound keeps hashing cheap; it is that of the library. */
+export const PasswordSchema = z
+  .string()
+  .min(8, 'Password must be at least 8 characters long')
+  .max(128, 'password must not exceed 128 characters')
+  .regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter')
+  .regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter')
+  .regex(/\p{Nd}/u, 'Password must contain at least one number')
+  .regex(/[^\p{L}\p{Nd}\s]/u, 'Password must contain at least one special character');
+
+const nameOf = (field: string) =>
+  z.string().trim().min(1, `${field} is required`).max(80, `${field} must not exceed 80 characters`);
+
+export const SignUpSchema = z.object({
+  email: EmailSchema,
+  password: PasswordSchema,
+  firstName: nameOf('first name'),
+  lastName: nameOf('last name'),
+  /** Decides the starter categories and the currency of the first books. `XX` is a country we have no set for. */
+  country: CountrySchema,
+  userType: UserTypeSchema.default('individual'),
+});
+export type SignUp = z.infer<typeof SignUpSchema>;
+
+/** Sign-in takes any password: the rules are for choosing one, and telling them here would help a guesser. */
+export const SignInSchema = z.object({
+  email: EmailSchema,
+  password: z.string().min(1, 'password is required').max(128, 'password must not exceed 128 characters'),
+});

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let clock = new Date('2026-11-21T10:00:00Z');
+beforeAll(async () => {
+  app = await startTestApp({ now: () => clock });
+});
+afterAll(() => app.close());
+
+async function ownerQuery(text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: app.database.ownerUrl });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+test('who signs up is signed in, with personal books in the currency of their country', async () => {
+  const { session } = await app.person({ country: 'KE' });
+  expect(session.workspace).toMatchObject({ kind: 'personal', role: 'owner', currency: 'KES', country: 'KE' });
+});
+
+test('nobody is signed in before signing in, nor after signing out', async () => {
+  const { api } = await app.person();
+  expect(await api.identity.session()).not.toBeNull();
+  await api.identity.signOut();
+  expect(await api.identity.session()).toBeNull();
+  expect(await app.visitor().api.identity.session()).toBeNull();
+});
+
+test('an address that has an account cannot sign up again, in whatever case it is written', async () => {
+  const { email, password } = await app.person();
+  const again = { email: email.toUpperCase(), password, firstName: 'A', lastName: 'B', country: 'ZA' };
+  await expect(app.visitor().api.identity.signUp(again)).rejects.toMatchObject({
+    code: 'SIGN_UP_FAILED',
+    message: 'User creation failed',
+  });
+});
+
+test('five wrong passwords lock the account for 15 minutes, the right one included, and are remembered', async () => {
+  const { email, password } = await app.person();
+  const { api } = app.visitor({ ipAddress: '127.9.9.9' });
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await expect(api.identity.signIn({ email, password: 'Wrong#2026' })).rejects.toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    });
+  const locked = { code: 'ACCOUNT_LOCKED', message: 'Account temporarily locked due to suspicious activity' };
+  await expect(api.identity.signIn({ email, password })).rejects.toMatchObject(locked);
+  clock = new Date(clock.getTime() + 15 * 60_000 + 1);
+  await expect(api.identity.signIn({ email, password })).resolves.toEqual({ signedIn: true });
+  const { rows } = await ownerQuery(
+    `select action, metadata->>'riskLevel' as risk, count(*)::int as times from security_audit_logs
+     where metadata->>'email' = '${email}' group by 1, 2 order by 1`,
+  );
+  expect(rows).toEqual([
+    { action: 'ACCOUNT_LOCKED', risk: 'high', times: 1 },
+    { action: 'LOGIN_FAILED', risk: 'medium', times: 5 },
+  ]);
+});
+
+test('the rules for addresses and passwords of §5 are told by their messages', async () => {
+  const wish = { email: 'thandi@example', password: 'short', firstName: 'T', lastName: 'N', country: 'ZA' };
+  const refused = await app
+    .visitor()
+    .api.identity.signUp(wish)
+    .catch((error: unknown) => error);
+  expect(JSON.stringify(refused)).toContain('Invalid email format');
+  expect(JSON.stringify(refused)).toContain('Password must be at least 8 characters long');
+});

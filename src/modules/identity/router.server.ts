@@ -1,0 +1,105 @@
+import { APIError } from 'better-auth/api';
+import { implement } from '@orpc/server';
+import { appendAudit } from '#platform/audit.server.ts';
+import { asRole } from '#platform/database.server.ts';
+import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
+import { type AuthSettings, createAuth } from './auth.server.ts';
+import { contract } from './contract.ts';
+import { personSignedUp } from './events.ts';
+import { displayNameOf, isLocked } from './rules.ts';
+import { addFailure, recentFailures } from './store.server.ts';
+
+const identity = implement(contract).$context<RequestContext>();
+
+/** The procedures of identity; the settings sign its sessions. */
+export function identityRouter(settings: AuthSettings) {
+  return identity.router({
+    session: identity.session.use(openToAll).handler(({ context: { caller } }) => caller),
+
+    signUp: identity.signUp.use(openToAll).handler(async ({ input, context, errors }) => {
+      const { db, announce, remember, request, resHeaders } = context;
+      const name = displayNameOf(input);
+      const answer = await asRole(db, 'ilifa_auth', () =>
+        knownRefusals(() =>
+          createAuth(db, settings).api.signUpEmail({
+            body: { ...input, name },
+            headers: request.headers,
+            returnHeaders: true,
+          }),
+        ),
+      );
+      if (answer === null) throw errors.SIGN_UP_FAILED();
+      const { id } = answer.response.user;
+      await announce(personSignedUp({ userId: id, displayName: name, country: input.country }));
+      sendCookies(resHeaders, answer.headers);
+      remember({ id, metadata: { country: input.country, userType: input.userType } });
+      return { signedIn: true } as const;
+    }),
+
+    signIn: identity.signIn.use(openToAll).handler(async ({ input, context, errors }) => {
+      const { db, apart, remember, request, resHeaders, ground } = context;
+      const trace = { email: input.email, ipAddress: request.ipAddress, userAgent: request.userAgent };
+      const failures = await asRole(db, 'ilifa_auth', () => recentFailures(db, input.email, ground.now()));
+      if (isLocked(failures)) {
+        await apart((log) => appendAudit(log, refusedSignIn('ACCOUNT_LOCKED', 'high', trace)));
+        throw errors.ACCOUNT_LOCKED();
+      }
+      const answer = await asRole(db, 'ilifa_auth', () =>
+        knownRefusals(() =>
+          createAuth(db, settings).api.signInEmail({ body: input, headers: request.headers, returnHeaders: true }),
+        ),
+      );
+      if (answer === null) {
+        await apart(async (log) => {
+          await asRole(log, 'ilifa_auth', () =>
+            addFailure(log, { ...trace, reason: 'Invalid credentials' }, ground.now()),
+          );
+          await appendAudit(log, refusedSignIn('LOGIN_FAILED', 'medium', trace));
+        });
+        throw errors.WRONG_CREDENTIALS();
+      }
+      sendCookies(resHeaders, answer.headers);
+      remember({ id: answer.response.user.id });
+      return { signedIn: true } as const;
+    }),
+
+    signOut: identity.signOut.use(openToAll).handler(async ({ context: { db, request, resHeaders } }) => {
+      const { headers } = await asRole(db, 'ilifa_auth', () =>
+        createAuth(db, settings).api.signOut({ headers: request.headers, returnHeaders: true }),
+      );
+      sendCookies(resHeaders, headers);
+      return { signedOut: true } as const;
+    }),
+  });
+}
+
+type Trace = { email: string; ipAddress: string | null; userAgent: string | null };
+
+/** A sign-in that was refused, for the system's chain: nobody is signed in who could own the line. */
+function refusedSignIn(action: string, riskLevel: string, { email, ipAddress, userAgent }: Trace) {
+  const metadata = { email, riskLevel };
+  return {
+    workspaceId: null,
+    userId: null,
+    action,
+    resourceType: 'identity',
+    resourceId: null,
+    ipAddress,
+    userAgent,
+    metadata,
+  };
+}
+
+/** Null where the library refused for a reason it knows (taken address, wrong password); anything else is thrown. */
+async function knownRefusals<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+function sendCookies(resHeaders: Headers | undefined, from: Headers): void {
+  for (const cookie of from.getSetCookie()) resHeaders?.append('set-cookie', cookie);
+}

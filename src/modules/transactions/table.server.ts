@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  primaryKey,
+  smallint,
+  snakeCase,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bankAccounts } from '#modules/accounts/table.server.ts';
+import { categories } from '#modules/categories/table.server.ts';
+import { users } from '#modules/identity/table.server.ts';
+import { workspaces } from '#modules/workspaces/table.server.ts';
+import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
+
+/** Money that moved. Negative went out. A deleted row stays for 30 days, outside every list and sum. */
+export const transactions = snakeCase.table(
+  'transactions',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    accountId: uuid().notNull(),
+    bookedOn: date({ mode: 'string' }).notNull(),
+    description: text().notNull(),
+    /** The bank's own words, never changed; null on a row that a person wrote. */
+    bankText: text(),
+    categoryId: uuid(),
+    /** Who chose the category: a person outranks what was learned, which outranks a built-in pattern. */
+    categorySource: text({ enum: ['person', 'learned', 'pattern'] }),
+    minor: bigint({ mode: 'bigint' }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    reference: text(),
+    status: text({ enum: ['booked', 'pending'] })
+      .notNull()
+      .default('booked'),
+    /** The import that brought the row; its foreign key stands in SQL, for `imports` stands on this table. */
+    importId: uuid(),
+    importLine: integer(),
+    /** The bank's id of the row, where the file has one. */
+    sourceId: text(),
+    /** Hash of account, day, amount and text; with `occurrence` it tells twins on one day apart. */
+    contentHash: text(),
+    occurrence: smallint().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      name: 'transactions_account',
+      columns: [table.workspaceId, table.accountId, table.currency],
+      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id, bankAccounts.currency],
+    }),
+    foreignKey({
+      name: 'transactions_category',
+      columns: [table.workspaceId, table.categoryId],
+      foreignColumns: [categories.workspaceId, categories.id],
+    }),
+    index('transactions_newest')
+      .on(table.workspaceId, table.currency, sql`booked_on desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    index('transactions_of_account')
+      .on(table.workspaceId, table.accountId, sql`booked_on desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    index('transactions_of_category')
+      .on(table.workspaceId, table.categoryId, sql`booked_on desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    index('transactions_of_import')
+      .on(table.workspaceId, table.importId)
+      .where(sql`import_id is not null`),
+    // Deleted rows count: what a person threw away does not come back with the next statement.
+    uniqueIndex('transactions_content')
+      .on(table.workspaceId, table.accountId, table.contentHash, table.occurrence)
+      .where(sql`content_hash is not null`),
+    check('transactions_amount_size', sql`minor between -100000000000000000 and 100000000000000000`),
+    check('transactions_description_length', sql`char_length(description) between 1 and 500`),
+    rowsOfWorkspace('transactions'),
+  ],
+);
+
+// A million rows of the largest amount overflow a bigint, so sums are wider than what they add.
+const exact = () => numeric({ precision: 38, scale: 0, mode: 'bigint' });
+
+/**
+ * Sums by account, month and category that triggers on `transactions` keep, statement by statement, in the
+ * transaction of the change. No category is the nil UUID, so that the key has no nulls. Only the database writes.
+ */
+export const transactionSums = snakeCase.table(
+  'transaction_sums',
+  {
+    workspaceId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    month: char({ length: 7 }).notNull(),
+    categoryId: uuid().notNull(),
+    inMinor: exact().notNull(),
+    outMinor: exact().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.accountId, table.month, table.categoryId] }),
+    rowsOfWorkspace('transaction_sums'),
+  ],
+);
+
+/** The category id that stands for none in `transaction_sums`. */
+export const NO_CATEGORY = '00000000-0000-0000-0000-000000000000';

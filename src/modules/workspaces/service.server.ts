@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { OpenWorkspace } from '#kernel/caller.ts';
+import { personSignedUp } from '#modules/identity/events.ts';
+import { asRole, inTransaction, lookThrough, type Pool } from '#platform/database.server.ts';
+import { listener } from '#platform/events.server.ts';
+import { workspaceOpened } from './events.ts';
+import { currencyOf } from './model.ts';
+import { addWorkspace, membershipOf } from './store.server.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The books the person asked for (null: their own), if they are a member of them. */
+export async function workspaceOf(
+  pool: Pool,
+  userId: string,
+  workspaceId: string | null,
+): Promise<OpenWorkspace | null> {
+  if (workspaceId !== null && !UUID.test(workspaceId)) return null;
+  return inTransaction(pool, { role: 'ilifa_app', userId }, (db) => membershipOf(db, userId, workspaceId));
+}
+
+/** Everyone has books of their own from the moment they sign up. */
+export const personalWorkspace = listener(personSignedUp, async (db, { userId, displayName, country }, announce) => {
+  const workspaceId = randomUUIDv7();
+  const workspace = {
+    id: workspaceId,
+    kind: 'personal',
+    name: displayName,
+    country,
+    currency: currencyOf(country),
+  } as const;
+  await asRole(db, 'ilifa_auth', () => addWorkspace(db, { ...workspace, createdBy: userId }));
+  await lookThrough(db, { workspaceId, userId });
+  await announce(workspaceOpened({ workspaceId, userId, country }));
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { char, index, pgPolicy, primaryKey, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#modules/identity/table.server.ts';
+import { appRole, openUserId, openWorkspaceId, rowsOfIdentity } from '#platform/tenancy.server.ts';
+
+/** Books that are kept together; they own the rows (decisions, "Who owns a row"). */
+export const workspaces = snakeCase.table(
+  'workspaces',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['personal', 'household', 'business', 'union'] }).notNull(),
+    name: text().notNull(),
+    country: char({ length: 2 }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    createdBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('one_personal_workspace')
+      .on(table.createdBy)
+      .where(sql`kind = 'personal'`),
+    rowsOfIdentity('workspaces'),
+    pgPolicy('workspaces_seen_by_members', {
+      for: 'select',
+      to: appRole,
+      using: sql`id in (select workspace_id from members where user_id = ${openUserId})`,
+    }),
+  ],
+);
+
+export const members = snakeCase.table(
+  'members',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index('members_by_user').on(table.userId),
+    rowsOfIdentity('members'),
+    pgPolicy('members_seen_by_members', {
+      for: 'select',
+      to: appRole,
+      using: sql`user_id = ${openUserId} or workspace_id = ${openWorkspaceId}`,
+    }),
+  ],
+);

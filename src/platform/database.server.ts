@@ -1,0 +1,105 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** A transaction that is open: the only handle on the database that a module ever gets. */
+export type Database = NodePgDatabase;
+
+/**
+ * The roles of the running application. Neither owns a table nor bypasses row level security.
+ * `ilifa_app` works on the books of one workspace; `ilifa_auth` keeps users, credentials and sessions.
+ */
+export type DatabaseRole = 'ilifa_app' | 'ilifa_auth';
+
+/** Whose eyes the database looks through: row level security compares every row with these. */
+export type Scope = {
+  readonly role: DatabaseRole;
+  readonly workspaceId?: string;
+  readonly userId?: string;
+  /** Milliseconds a single statement may take; 15,000 unless told. */
+  readonly statementTimeout?: number;
+};
+
+export type Pool = pg.Pool;
+
+const DEFAULT_STATEMENT_TIMEOUT = 15_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+// Days are text throughout (a driver's Date would move them by a time zone), and sums of bigint are exact.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+type PoolOptions = {
+  readonly max?: number;
+  /** The role its connections take at once, for a library that opens no transactions of ours. */
+  readonly role?: DatabaseRole;
+  /** Hears of idle connections that break; the pool replaces them. */
+  readonly onError: (error: Error) => void;
+};
+
+/** Connections of the application. */
+export function openPool(url: string, { max = 10, role, onError }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'ilifa',
+    ...(role === undefined ? {} : { options: `-c role=${role}` }),
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+const clients = new WeakMap<Database, pg.PoolClient>();
+
+/** The driver's connection under a transaction, for COPY. */
+export function connectionOf(db: Database): pg.PoolClient {
+  const client = clients.get(db);
+  if (client === undefined) throw new Error('not a transaction of ours');
+  return client;
+}
+
+/** Runs `work` in one transaction seen through `scope`; commits when it returns, rolls back when it throws. */
+export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query(opening(scope));
+    const db = drizzle({ client });
+    clients.set(db, client);
+    const result = await work(db);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Does one piece of work as another role inside the open transaction, then returns to the role before. */
+export async function asRole<T>(db: Database, role: DatabaseRole, work: () => Promise<T>): Promise<T> {
+  const client = connectionOf(db);
+  const before = await client.query<{ role: string }>(`select current_user as role`);
+  await client.query(`set local role ${role}`);
+  const result = await work();
+  await client.query(`set local role ${pg.escapeIdentifier(before.rows[0]?.role ?? 'ilifa_app')}`);
+  return result;
+}
+
+/** From here on the transaction sees the books of this workspace, as this person. */
+export async function lookThrough(db: Database, scope: { workspaceId: string; userId: string }): Promise<void> {
+  await connectionOf(db).query(`select set_config('app.workspace_id', $1, true), set_config('app.user_id', $2, true)`, [
+    scope.workspaceId,
+    scope.userId,
+  ]);
+}
+
+function opening({ role, workspaceId = '', userId = '', statementTimeout = DEFAULT_STATEMENT_TIMEOUT }: Scope): string {
+  for (const id of [workspaceId, userId]) if (id !== '' && !UUID.test(id)) throw new Error('scope ids are UUIDs');
+  // One round trip: the ids were checked above, so they may stand in the text.
+  return `begin; set local role ${role}; set local statement_timeout = ${statementTimeout};
+    select set_config('app.workspace_id', '${workspaceId}', true), set_config('app.user_id', '${userId}', true)`;
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { OpenWorkspace, Person } from '#kernel/caller.ts';
+import type { RateLimit } from '#kernel/contract.ts';
+import type { Tier } from '#kernel/tiers.ts';
+import type { Pool } from './database.server.ts';
+import type { Listener } from './events.server.ts';
+import type { Keyring } from './keyring.server.ts';
+
+/** Who knows people and memberships; modules provide it, the guard asks it. */
+export type Doorkeeper = {
+  /** The person whose session the request carries. `setCookie` holds what a sliding session must send back. */
+  personOf(headers: Headers): Promise<{ person: Person; setCookie: readonly string[] } | null>;
+  /** The workspace asked for (null: the person's own), if the person is a member. */
+  workspaceOf(userId: string, workspaceId: string | null): Promise<OpenWorkspace | null>;
+  tierOf(userId: string): Promise<Tier>;
+};
+
+/** What one running application stands on; made once, by an app or by a test. */
+export type Ground = {
+  readonly pool: Pool;
+  /**
+   * A few connections for short work beside an open transaction. Never the pool that holds the transaction: all of
+   * its connections could be waiting for one more.
+   */
+  readonly sidePool: Pool;
+  readonly log: Logger;
+  readonly doorkeeper: Doorkeeper;
+  readonly listeners: readonly Listener[];
+  readonly keyring: Keyring;
+  /** The limit on requests; an operator may change it. */
+  readonly apiCall: RateLimit;
+  readonly now: () => Date;
+};

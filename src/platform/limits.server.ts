@@ -1,0 +1,16 @@
+import pg from 'pg';
+import type { RateLimit } from '#kernel/contract.ts';
+import type { Pool } from './database.server.ts';
+
+/** When the limit opens again, or null where the call is within it. Counted in the database, for all processes as one. */
+export async function exceeded(pool: Pool, limit: RateLimit, caller: string): Promise<Date | null> {
+  const key = pg.escapeLiteral(`${limit.name}:${caller}`);
+  // One round trip, in a transaction of its own: a call counts also when what it asked for fails.
+  const results = (await pool.query(
+    `begin; set local role ilifa_app; set local synchronous_commit = off;
+     select allowed, reset_at as "resetAt" from take_point(${key}, ${limit.points}, ${limit.seconds}); commit`,
+  )) as unknown as pg.QueryResult<{ allowed: boolean; resetAt: Date }>[];
+  const row = results.find(({ command }) => command === 'SELECT')?.rows[0];
+  if (row === undefined) throw new Error('take_point answered nothing');
+  return row.allowed ? null : row.resetAt;
+}

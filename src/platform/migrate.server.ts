@@ -1,0 +1,86 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartError } from './start-error.server.ts';
+
+/** Any number that no other program of the same database uses for its advisory locks. */
+const MIGRATION_LOCK = 7_214_411;
+const OLDEST_VERSION = 150_000;
+const FOLDER = new URL('../../migrations', import.meta.url).pathname;
+
+/**
+ * Brings the schema up to date, once, however many processes start together.
+ * @param ownerUrl a role that owns the database, or may create in it. @throws StartError in a sentence.
+ */
+export async function migrateDatabase(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa migration' });
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await ensureRoles(client);
+    // Notices such as "extension exists, skipping" are no news to the operator.
+    await client.query('set client_min_messages = warning');
+    await migrate(drizzle({ client }), { migrationsFolder: FOLDER });
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+  if (Number(rows[0]?.version) < OLDEST_VERSION)
+    throw new StartError('The database server is too old: Ilifa needs PostgreSQL 15 or newer.');
+}
+
+/** The roles that migrations grant to. A database of our own has them; on a server of yours they are made if allowed. */
+async function ensureRoles(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ rolname: string }>(
+    `select rolname from pg_roles where rolname in ('ilifa_app', 'ilifa_auth')`,
+  );
+  const missing = ['ilifa_app', 'ilifa_auth'].filter((role) => !rows.some(({ rolname }) => rolname === role));
+  try {
+    for (const role of missing) await client.query(`create role ${role} nologin`);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501')
+      throw new StartError(
+        `The database user may not create roles. Ask its administrator to run: ${missing.map((role) => `create role ${role} nologin;`).join(' ')} grant ${missing.join(', ')} to the user of DATABASE_URL.`,
+        { cause: error },
+      );
+    if (!(error instanceof pg.DatabaseError && error.code === '42710')) throw error;
+  }
+}
+
+/**
+ * Lets the application's login take the two roles, and proves that it gains nothing more by them.
+ * @throws StartError where it may not, or where a role of the application could bypass row level security.
+ */
+export async function checkAppLogin(ownerUrl: string, loginUrl: string): Promise<void> {
+  const login = decodeURIComponent(new URL(loginUrl).username);
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa check' });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ member: boolean }>(
+      `select pg_has_role($1, 'ilifa_app', 'member') and pg_has_role($1, 'ilifa_auth', 'member') as member`,
+      [login],
+    );
+    if (rows[0]?.member !== true) await owner.query(`grant ilifa_app, ilifa_auth to ${pg.escapeIdentifier(login)}`);
+    const unsafe = await owner.query(
+      `select 1 from pg_roles where rolname in ('ilifa_app', 'ilifa_auth') and (rolsuper or rolbypassrls)
+       union all select 1 from pg_tables where schemaname = 'public' and tableowner in ('ilifa_app', 'ilifa_auth')`,
+    );
+    if (unsafe.rows.length > 0)
+      throw new StartError(
+        'The roles ilifa_app and ilifa_auth may not own tables, be superusers or bypass row level security.',
+      );
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501')
+      throw new StartError(
+        `The database user ${login} may not act as ilifa_app. Ask the database's administrator to run: grant ilifa_app, ilifa_auth to ${login};`,
+        { cause: error },
+      );
+    throw error;
+  } finally {
+    await owner.end();
+  }
+}

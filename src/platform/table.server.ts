@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { appRole, openUserId, openWorkspaceId } from './tenancy.server.ts';
+
+const hash = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * What was done, by whom, in an order nobody can change (§3 `security_audit_logs`). A chain for each workspace,
+ * and one for each person's deeds outside books; written by the function `append_audit` alone.
+ */
+export const securityAuditLogs = snakeCase.table(
+  'security_audit_logs',
+  {
+    chainId: uuid().notNull(),
+    number: bigint({ mode: 'bigint' }).notNull(),
+    workspaceId: uuid(),
+    userId: uuid(),
+    action: text().notNull(),
+    resourceType: text().notNull(),
+    resourceId: text(),
+    ipAddress: text(),
+    userAgent: text(),
+    metadata: jsonb().notNull().default({}),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    previousHash: hash().notNull(),
+    hash: hash().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.number] }),
+    index('audit_of_user').on(table.userId, sql`created_at desc`),
+    pgPolicy('audit_seen', {
+      for: 'select',
+      to: appRole,
+      using: sql`workspace_id = ${openWorkspaceId} or (workspace_id is null and user_id = ${openUserId})`,
+    }),
+  ],
+);
+
+/** The last link of each chain, so that a tail cut off shows. Only `append_audit` writes. */
+export const auditHeads = snakeCase
+  .table('audit_heads', {
+    chainId: uuid().primaryKey(),
+    number: bigint({ mode: 'bigint' }).notNull(),
+    hash: hash().notNull(),
+  })
+  .enableRLS();
+
+/** Calls counted in the running window of a limit, shared by all processes. Unlogged: lost in a crash, by choice. */
+export const rateLimits = snakeCase
+  .table('rate_limits', {
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    resetAt: timestamp({ withTimezone: true }).notNull(),
+  })
+  .enableRLS();
