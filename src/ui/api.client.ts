@@ -1,0 +1,34 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { QueryClient } from '@tanstack/react-query';
+import { codeOf } from './failure.client.ts';
+import { clientFor } from './rpc.client.ts';
+
+/**
+ * Queries and mutations of one module, typed by its contract: `apiFor<typeof contract>('accounts')`, then
+ * `useQuery(api.list.queryOptions({ input }))`. Import the contract as a type only.
+ */
+export function apiFor<Contract extends AnyContractRouter>(module: string) {
+  return createTanstackQueryUtils(clientFor<Contract>(module), { path: [module] });
+}
+
+/** One cache for the app: a failed read is asked once more, and going back to the window asks nothing (§9). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A declared refusal will be the same the second time.
+      retry: (failures, error) => failures < 1 && codeOf(error) === null,
+      refetchOnWindowFocus: false,
+      queryKeyHashFn: hashOf,
+    },
+  },
+});
+
+/** Keys may hold bigint amounts, which JSON does not know; the order of a key's fields does not matter. */
+function hashOf(key: readonly unknown[]): string {
+  return JSON.stringify(key, (_, value: unknown) => {
+    if (typeof value === 'bigint') return `${value}n`;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

@@ -1,0 +1,104 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ReactNode, type Ref, useMemo } from 'react';
+import { cx } from './class-names.ts';
+import { useFieldControl } from './field.tsx';
+import { inputClasses } from './text-input.tsx';
+
+export type Option<Value extends string = string> = {
+  value: Value;
+  label: string;
+  /** Shown before the label: an icon, a colour. */
+  mark?: ReactNode;
+  /** Shown after it, quietly: a parent, a currency. */
+  note?: string;
+};
+
+type ComboboxProps<Value extends string> = {
+  options: readonly Option<Value>[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+  placeholder?: string;
+  /** What to say when nothing matches. */
+  empty?: ReactNode;
+  disabled?: boolean;
+  /** Names it where no `Field` does, as in a table cell. */
+  label?: string;
+  autoFocus?: boolean;
+  onClosed?: () => void;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+};
+
+/** A long list with search: categories, accounts, currencies. */
+export function Combobox<Value extends string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  empty = 'Nothing matches.',
+  disabled = false,
+  label,
+  autoFocus,
+  onClosed,
+  ref,
+  className,
+}: ComboboxProps<Value>) {
+  const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value]);
+  const field = useFieldControl();
+  return (
+    <Base.Root<Option<Value>>
+      items={options}
+      value={chosen}
+      onValueChange={(option) => onChange(option?.value ?? null)}
+      onOpenChangeComplete={(open) => {
+        if (!open) onClosed?.();
+      }}
+      isItemEqualToValue={(a, b) => a.value === b.value}
+      disabled={disabled}
+      autoHighlight
+    >
+      <div className={cx('relative min-w-0', className)}>
+        <Base.Input
+          {...field}
+          ref={ref}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a key or a press on the cell it edits
+          autoFocus={autoFocus}
+          aria-label={label}
+          placeholder={placeholder}
+          className={cx(inputClasses, 'pr-9')}
+        />
+        <Base.Trigger
+          aria-label="Show all choices"
+          tabIndex={-1}
+          className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center text-faint"
+        >
+          <ChevronDown className="size-4" aria-hidden />
+        </Base.Trigger>
+      </div>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-50 outline-none">
+          <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-pop">
+            <Base.Empty className="px-2.5 py-2 text-sm text-faint empty:hidden">{empty}</Base.Empty>
+            <Base.List className="outline-none">
+              {(option: Option<Value>) => (
+                <Base.Item
+                  key={option.value}
+                  value={option}
+                  className="flex min-h-9 items-center gap-2.5 rounded-[0.4rem] px-2.5 text-sm outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11"
+                >
+                  {option.mark}
+                  <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                  {option.note !== undefined && <span className="truncate text-xs text-faint">{option.note}</span>}
+                  <Base.ItemIndicator>
+                    <Check className="size-4 text-accent-ink" aria-hidden />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

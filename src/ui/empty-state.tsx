@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** An empty list as a beginning: one sentence on what it is for, and the first step. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+}: {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+      {icon !== undefined && (
+        <span className="mb-4 grid size-12 place-items-center rounded-full bg-accent-tint text-accent-ink [&_svg]:size-6">
+          {icon}
+        </span>
+      )}
+      <h2 className="text-lg">{title}</h2>
+      {children !== undefined && <div className="mt-1.5 text-sm text-soft">{children}</div>}
+      {actions !== undefined && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ORPCError } from '@orpc/client';
+
+const OFFLINE = 'We could not reach Ilifa. Nothing was changed. Check your connection and try again.';
+const INVALID = 'Some of what was sent is not valid, so nothing was changed. Check the form and try again.';
+const UNKNOWN = 'An unexpected error occurred. Please try refreshing the page.';
+
+/** The sentence a person reads about a failure: the one its contract declares, wherever there is one. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ORPCError) {
+    if (error.defined) return error.message;
+    if (error.code === 'BAD_REQUEST') return INVALID;
+    return UNKNOWN;
+  }
+  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) return OFFLINE;
+  return UNKNOWN;
+}
+
+/** The stable code of a declared error, such as `SIGNED_OUT`; null for anything else. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof ORPCError && error.defined ? String(error.code) : null;
+}
+
+/** The number under which the server has logged an unforeseen error; null where there is none. */
+export function errorIdOf(error: unknown): string | null {
+  if (codeOf(error) !== 'UNFORESEEN' || !(error instanceof ORPCError)) return null;
+  const data: unknown = error.data;
+  return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string' ? data.id : null;
+}
+
+type Issue = { path: string; message: string };
+
+/** What the server found wrong with an input, field by field; empty for any other error. */
+export function issuesOf(error: unknown): Issue[] {
+  if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return [];
+  const data: unknown = error.data;
+  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return [];
+  return data.issues.flatMap((issue: unknown) => {
+    if (typeof issue !== 'object' || issue === null || !('message' in issue) || !('path' in issue)) return [];
+    const path = Array.isArray(issue.path) ? issue.path.map(String).join('.') : '';
+    return [{ path, message: String(issue.message) }];
+  });
+}

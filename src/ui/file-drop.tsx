@@ -1,0 +1,81 @@
+import { Upload } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { buttonClasses } from './button.tsx';
+import { cx } from './class-names.ts';
+
+type FileDropProps = {
+  /** Called with what was dropped or chosen, in the order of the person's system. Check each on arrival. */
+  onFiles: (files: readonly File[]) => void;
+  title: ReactNode;
+  hint?: ReactNode;
+  /** Endings and types the file chooser offers, such as `.csv,.ofx`. A drop can still bring anything. */
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+};
+
+/** A place for files: dropped, or chosen with the mouse, a thumb or the keyboard. */
+export function FileDrop({ onFiles, title, hint, accept, multiple = true, disabled = false }: FileDropProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const depth = useRef(0);
+
+  function take(list: FileList | null): void {
+    const files = [...(list ?? [])];
+    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+  }
+
+  return (
+    <div
+      onDragEnter={(event) => {
+        event.preventDefault();
+        depth.current += 1;
+        setOver(true);
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDragLeave={() => {
+        depth.current -= 1;
+        if (depth.current <= 0) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+      className={cx(
+        'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-6 py-10 text-center transition-colors',
+        over ? 'border-accent bg-accent-tint' : 'border-edge/60 bg-surface',
+        disabled && 'opacity-60',
+      )}
+    >
+      <Upload className="size-7 text-accent-ink" aria-hidden />
+      <div>
+        <p className="font-medium">{title}</p>
+        {hint !== undefined && <p className="mt-1 text-sm text-faint">{hint}</p>}
+      </div>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={buttonClasses(
+          'primary',
+          'medium',
+          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+        )}
+      >
+        {multiple ? 'Choose files' : 'Choose a file'}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Day } from '#kernel/calendar.ts';
+import { type Currency, decimalOf, type Money, minorDigits } from '#kernel/money.ts';
+
+/** How a person wants dates and figures written. Screens and exports read this and nothing else. */
+export type Formats = {
+  /** BCP 47 tag for figures and month names, such as `en-ZA`. */
+  readonly locale: string;
+  /** Unicode pattern of a day in figures; null writes it as the locale does. */
+  readonly dateFormat: 'MM/dd/yyyy' | 'dd/MM/yyyy' | 'yyyy-MM-dd' | 'dd.MM.yyyy' | null;
+};
+
+const browserFormats: Formats = {
+  locale: typeof navigator === 'undefined' ? 'en-ZA' : localeOf(navigator.language),
+  dateFormat: null,
+};
+
+const FormatsContext = createContext<Formats>(browserFormats);
+
+/** Sets the formats below it; without one the browser's language decides. */
+export function FormatsProvider({ formats, children }: { formats: Formats; children: ReactNode }) {
+  return <FormatsContext value={formats}>{children}</FormatsContext>;
+}
+
+export function useFormats(): Formats {
+  return use(FormatsContext);
+}
+
+// The interface is in English; the region still decides marks and the order of a date.
+function localeOf(language: string): string {
+  const region = /[-_]([A-Z]{2})\b/.exec(language)?.[1];
+  return region === undefined ? 'en-ZA' : `en-${region}`;
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(locale: string, currency: Currency, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${JSON.stringify(options)}`;
+  let format = moneyFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...options,
+    });
+    moneyFormats.set(key, format);
+  }
+  return format;
+}
+
+export type MoneyStyle = {
+  /** `always` writes + before what came in; `auto` only the minus; `never` the bare size. */
+  sign?: 'always' | 'auto' | 'never';
+  /** Without cents, rounded; for charts and summaries, never where figures must add up. */
+  whole?: boolean;
+  /** The ISO code in place of the symbol: where several currencies share one. */
+  code?: boolean;
+};
+
+/** Writes an amount exactly: the decimal string goes to `Intl` as text, never through a float. */
+export function writeMoney(value: Money, { locale }: Formats, { sign = 'auto', whole, code }: MoneyStyle = {}): string {
+  const options: Intl.NumberFormatOptions = {
+    signDisplay: sign === 'always' ? 'exceptZero' : sign === 'never' ? 'never' : 'negative',
+    ...(whole === true ? { maximumFractionDigits: 0, minimumFractionDigits: 0 } : {}),
+    ...(code === true ? { currencyDisplay: 'code' } : {}),
+  };
+  return moneyFormat(locale, value.currency, options)
+    .format(decimalOf(value) as Intl.StringNumericLiteral)
+    .replace(/^-/, '−');
+}
+
+/** The symbol beside an input: `R`, `KSh`, `₦`. */
+export function currencySymbol(currency: Currency, { locale }: Formats): string {
+  const part = moneyFormat(locale, currency, {})
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency');
+  return part?.value ?? currency;
+}
+
+/** The amount with grouping but without its currency, for an input: `1,234.50`. */
+export function writeAmount(value: Money, { locale }: Formats): string {
+  const digits = minorDigits(value.currency);
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    decimalOf(value) as Intl.StringNumericLiteral,
+  );
+}
+
+export type DateStyle = 'figures' | 'short' | 'long' | 'weekday' | 'month';
+
+const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  figures: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+/** Writes a day. It has no time zone, so it is written as UTC and never slips. */
+export function writeDay(day: Day, { locale, dateFormat }: Formats, style: DateStyle = 'short'): string {
+  if (style === 'figures' && dateFormat !== null) {
+    return dateFormat.replace('yyyy', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('dd', day.slice(8, 10));
+  }
+  const full = day.length === 7 ? `${day}-01` : day;
+  return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
+    new Date(`${full}T00:00:00Z`),
+  );
+}
+
+export function writeNumber(value: number, { locale }: Formats): string {
+  return new Intl.NumberFormat(locale).format(value);
+}

@@ -1,0 +1,19 @@
+/** Keys as they are written on this machine's keyboard: `mod+k` is ⌘ K on a Mac, Ctrl K elsewhere. */
+export function KeyCaps({ keys }: { keys: string }) {
+  const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
+  const caps = keys
+    .split('+')
+    .map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key));
+  return (
+    <span className="inline-flex gap-1">
+      {caps.map((cap) => (
+        <kbd
+          key={cap}
+          className="min-w-5.5 rounded border border-line bg-sunken px-1.5 py-0.5 text-center font-sans text-xs text-soft"
+        >
+          {cap}
+        </kbd>
+      ))}
+    </span>
+  );
+}

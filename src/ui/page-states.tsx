@@ -1,0 +1,68 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { errorIdOf, sentenceOf } from './failure.client.ts';
+
+/** The whole screen waiting. */
+export function LoadingScreen({ children = 'Loading...' }: { children?: ReactNode }) {
+  return (
+    <div role="status" className="grid min-h-[60dvh] place-items-center text-sm text-faint">
+      {children}
+    </div>
+  );
+}
+
+type FailureProps = {
+  error: unknown;
+  /** Tries the same again; without it only a reload is offered. */
+  onRetry?: (() => void) | undefined;
+};
+
+/** A page or a part of one that could not be shown (§2), with what happened and the number we know it by. */
+export function FailureState({ error, onRetry }: FailureProps) {
+  const id = errorIdOf(error);
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+      <span className="mb-4 grid size-12 place-items-center rounded-full bg-danger-tint text-danger-ink">
+        <TriangleAlert className="size-6" aria-hidden />
+      </span>
+      <h2 className="text-lg">Something went wrong</h2>
+      <p className="mt-1.5 text-sm text-soft">{sentenceOf(error)}</p>
+      {id !== null && (
+        <p className="mt-2 text-sm text-faint">
+          Error number <code className="figures text-ink select-all">{id}</code>
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap justify-center gap-2">
+        {onRetry !== undefined && (
+          <Button look="primary" onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+        <Button onClick={() => window.location.reload()}>Reload Page</Button>
+      </div>
+    </div>
+  );
+}
+
+type Loadable<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  isPending: boolean;
+  refetch: () => unknown;
+};
+
+/** A query's three faces: its skeleton, its failure, its data. A failed refresh keeps showing what is there. */
+export function Loaded<Data>({
+  query,
+  skeleton,
+  children,
+}: {
+  query: Loadable<Data>;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return skeleton;
+  return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
+}

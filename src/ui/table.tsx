@@ -1,0 +1,210 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { cx } from './class-names.ts';
+
+export type Sort<Column extends string = string> = { column: Column; direction: 'up' | 'down' };
+
+export type Column<Row, Key extends string = string> = {
+  key: Key;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `end` for anything that is compared by size. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  /** What the totals row says in this column. */
+  total?: ReactNode;
+  /**
+   * Its place on a card (narrow screens): `title` and `figure` share the first line, `detail` follows
+   * with its header before it, `plain` follows without, `hidden` is left out.
+   */
+  onCard?: 'title' | 'figure' | 'detail' | 'plain' | 'hidden';
+  className?: string;
+};
+
+type Selection = {
+  selected: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  onToggleAll: () => void;
+  /** What one row is called when its box is read out. */
+  nameOf: (key: string) => string;
+};
+
+type TableProps<Row, Key extends string> = {
+  /** Says what the table holds; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row, Key>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  sort?: Sort<Key> | undefined;
+  onSort?: (sort: Sort<Key>) => void;
+  selection?: Selection | undefined;
+  /** The row the keys stand on (`useListKeys`). */
+  activeKey?: string | null | undefined;
+  rowClassName?: (row: Row) => string | undefined;
+  /** Dims the rows while the next page is on its way. */
+  stale?: boolean;
+};
+
+const CELL = 'px-3 py-1.5 align-middle';
+
+const CARD: Record<NonNullable<Column<unknown>['onCard']>, string> = {
+  title: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:font-medium',
+  figure: 'max-sm:order-2 max-sm:ml-auto',
+  detail: 'max-sm:order-3 max-sm:basis-full',
+  plain: 'max-sm:order-3 max-sm:basis-full',
+  hidden: 'max-sm:hidden',
+};
+
+/**
+ * A table that becomes cards below 640 px. Roles are written out because a browser forgets them as soon
+ * as a row is no longer displayed as one. Header and totals stay in sight while the page scrolls.
+ */
+export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
+  const { caption, columns, rows, keyOf, sort, onSort, selection, activeKey, rowClassName, stale = false } = props;
+  const hasTotals = columns.some((column) => column.total !== undefined);
+  const chosen = selection === undefined ? 0 : rows.filter((row) => selection.selected.has(keyOf(row))).length;
+  return (
+    <table
+      role="table"
+      aria-label={caption}
+      aria-busy={stale || undefined}
+      className="w-full border-separate border-spacing-0 text-sm max-sm:block"
+    >
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row">
+          {selection !== undefined && (
+            <th role="columnheader" className={cx(HEADER, 'w-10')}>
+              <Checkbox
+                hideLabel
+                label="Select all rows on this page"
+                checked={chosen > 0 && chosen === rows.length}
+                mixed={chosen > 0 && chosen < rows.length}
+                onChange={selection.onToggleAll}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={cx('max-sm:flex max-sm:flex-col max-sm:gap-2', stale && 'opacity-60')}>
+        {rows.map((row) => {
+          const key = keyOf(row);
+          return (
+            <tr
+              role="row"
+              key={key}
+              data-row={key}
+              data-active={key === activeKey || undefined}
+              aria-selected={selection === undefined ? undefined : selection.selected.has(key)}
+              className={cx(
+                'group scroll-my-24 transition-colors hover:bg-hover aria-selected:bg-accent-tint data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]',
+                'max-sm:card max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:p-3',
+                rowClassName?.(row),
+              )}
+            >
+              {selection !== undefined && (
+                <td
+                  role="cell"
+                  className={cx(CELL, 'w-10 border-b border-line max-sm:order-0 max-sm:border-0 max-sm:p-0')}
+                >
+                  <Checkbox
+                    hideLabel
+                    label={`Select ${selection.nameOf(key)}`}
+                    checked={selection.selected.has(key)}
+                    onChange={() => selection.onToggle(key)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td
+                  role="cell"
+                  key={column.key}
+                  className={cx(
+                    CELL,
+                    'border-b border-line max-sm:border-0 max-sm:p-0',
+                    column.align === 'end' && 'text-right max-sm:text-left',
+                    CARD[column.onCard ?? 'detail'],
+                    column.className,
+                  )}
+                >
+                  {(column.onCard ?? 'detail') === 'detail' && (
+                    <span aria-hidden className="mr-2 text-faint sm:hidden">
+                      {column.header}
+                    </span>
+                  )}
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+      {hasTotals && (
+        <tfoot role="rowgroup" className="max-sm:mt-2 max-sm:block">
+          <tr role="row" className="max-sm:card max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-1 max-sm:p-3">
+            {selection !== undefined && <td role="cell" className={cx(TOTAL, 'max-sm:hidden')} />}
+            {columns.map((column) => (
+              <td
+                role="cell"
+                key={column.key}
+                className={cx(
+                  TOTAL,
+                  column.align === 'end' && 'text-right',
+                  column.total === undefined && 'max-sm:hidden',
+                )}
+              >
+                {column.total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const HEADER =
+  'sticky top-(--sticky-top,0px) z-10 h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium text-faint';
+const TOTAL =
+  'sticky bottom-0 z-10 border-t border-line bg-surface px-3 py-2 font-medium max-sm:static max-sm:border-0 max-sm:p-0';
+
+function HeaderCell<Row, Key extends string>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row, Key>;
+  sort: Sort<Key> | undefined;
+  onSort: ((sort: Sort<Key>) => void) | undefined;
+}) {
+  const sorted = sort?.column === column.key ? sort.direction : null;
+  const sortable = column.sortable === true && onSort !== undefined;
+  const Arrow = sorted === null ? ChevronsUpDown : sorted === 'up' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted === null ? undefined : sorted === 'up' ? 'ascending' : 'descending'}
+      className={cx(HEADER, column.align === 'end' && 'text-right', column.className)}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          onClick={() => onSort({ column: column.key, direction: sorted === 'down' ? 'up' : 'down' })}
+          className={cx(
+            '-mx-1.5 inline-flex items-center gap-1 rounded px-1.5 py-1 hover:text-ink',
+            sorted && 'text-ink',
+          )}
+        >
+          {column.header}
+          <Arrow className="size-3.5" aria-hidden />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,8 @@
+// Runs before the first paint, as a file of its own because the content policy forbids inline scripts.
+// Keep it without imports: it is served as a classic script.
+try {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
+} catch {
+  // No storage: the system decides.
+}

@@ -1,0 +1,114 @@
+import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { buttonClasses } from './button.tsx';
+import { cx } from './class-names.ts';
+import { displayTime, type Toast, type ToastKind, toast, useToasts, VISIBLE_TOASTS } from './toast.client.ts';
+
+const ICONS: Record<ToastKind, { icon: typeof Info; tone: string } | null> = {
+  default: null,
+  success: { icon: CircleCheck, tone: 'text-positive' },
+  error: { icon: CircleAlert, tone: 'text-danger' },
+  info: { icon: Info, tone: 'text-soft' },
+  warning: { icon: TriangleAlert, tone: 'text-attention' },
+  loading: { icon: LoaderCircle, tone: 'text-soft animate-spin' },
+};
+
+/** Where toasts appear; once in each app. Alt+T goes to them, Escape back to where one was. */
+export function Toaster() {
+  const toasts = useToasts().slice(0, VISIBLE_TOASTS);
+  const [held, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!event.altKey || event.code !== 'KeyT') return;
+      event.preventDefault();
+      cameFrom.current = document.activeElement;
+      const first = region.current?.querySelector<HTMLElement>('button');
+      (first ?? region.current)?.focus();
+    }
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return createPortal(
+    <section
+      ref={region}
+      data-toasts
+      // The live regions below must exist before the news does; Base UI leaves them in the open beside a dialog.
+      aria-live="off"
+      aria-label="Notifications (Alt+T)"
+      tabIndex={-1}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      }}
+      className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-104 flex-col gap-2 p-4 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))]"
+    >
+      <div aria-live="assertive" className="flex flex-col gap-2">
+        {toasts.filter(isUrgent).map((shown) => (
+          <ToastCard key={shown.id} shown={shown} held={held} />
+        ))}
+      </div>
+      <div aria-live="polite" className="flex flex-col gap-2">
+        {toasts
+          .filter((shown) => !isUrgent(shown))
+          .map((shown) => (
+            <ToastCard key={shown.id} shown={shown} held={held} />
+          ))}
+      </div>
+    </section>,
+    document.body,
+  );
+}
+
+function isUrgent({ kind }: Toast): boolean {
+  return kind === 'error';
+}
+
+function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
+  const { id, kind, title, description, action } = shown;
+  useEffect(() => {
+    const time = displayTime(kind);
+    if (held || time === null) return;
+    const timer = setTimeout(() => toast.dismiss(id), time);
+    return () => clearTimeout(timer);
+  }, [id, kind, held]);
+  const sign = ICONS[kind];
+  return (
+    <div className="pointer-events-auto flex items-start gap-3 rounded-card border border-line bg-raised py-3 pr-2 pl-4 text-sm shadow-pop transition duration-200 ease-calm starting:translate-y-2 starting:opacity-0">
+      {sign !== null && <sign.icon className={cx('mt-0.5 size-4.5 shrink-0', sign.tone)} aria-hidden />}
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        {description !== undefined && <p className="mt-0.5 text-soft">{description}</p>}
+      </div>
+      {action !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.dismiss(id);
+            action.perform();
+          }}
+          className={buttonClasses('secondary', 'small')}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={() => toast.dismiss(id)}
+        className="grid size-8 shrink-0 place-items-center rounded-control text-faint hover:bg-hover hover:text-ink pointer-coarse:size-11"
+      >
+        <X className="size-4" aria-hidden />
+      </button>
+    </div>
+  );
+}
