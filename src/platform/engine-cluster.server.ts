@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Binaries } from './engine-binaries.server.ts';
+import { clusterIn, makeFolder, type Place, type User } from './engine-place.server.ts';
+import { codeOf, StartError, unwritable } from './start-error.server.ts';
+
+/** PostgreSQL's files, the programs that open them, and the keys to them. */
+export type Cluster = {
+  readonly folder: string;
+  /** Ours, beside it: passwords, port, logs. */
+  readonly home: string;
+  readonly binaries: Binaries;
+  readonly runAs: User | null;
+  readonly passwords: Passwords;
+  /** Data that nobody will miss: speed is worth more than surviving a power cut. */
+  readonly throwaway: boolean;
+};
+export type Passwords = { readonly superuser: string; readonly owner: string; readonly login: string };
+
+export const SUPERUSER = 'ilifa_superuser';
+
+/**
+ * Opens the files in the place, or makes them.
+ * @throws StartError where they are of another version, locked away, or cannot be written.
+ */
+export async function clusterAt(place: Place, binaries: Binaries, throwaway: boolean): Promise<Cluster> {
+  const home = makeFolder(join(place.folder, 'engine'), place.runAs);
+  makeOwned(join(home, 'log'), place.runAs);
+  const folder = clusterIn(place.folder);
+  const passwords = passwordsIn(home, existsSync(folder));
+  const cluster = { folder, home, binaries, runAs: place.runAs, passwords, throwaway };
+  if (existsSync(folder)) refuseOtherVersion(cluster);
+  else await create(cluster);
+  return cluster;
+}
+
+/** How a program of the engine is started: as its user, in its folder, knowing nothing of our environment. */
+export function surroundings({ runAs, folder }: Pick<Cluster, 'runAs' | 'folder'>) {
+  const user = runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid };
+  return { ...user, cwd: folder, env: { PATH: '/usr/bin:/bin', LC_MESSAGES: 'C', TZ: 'UTC' } };
+}
+
+/** The port of last time, so that what was configured by hand goes on working; null before the first start. */
+export function keptPort({ home }: Pick<Cluster, 'home'>): number | null {
+  try {
+    return Number(readFileSync(join(home, 'port'), 'utf8')) || null;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw unwritable(home, error);
+  }
+}
+
+export function keepPort({ home }: Cluster, port: number): void {
+  if (keptPort({ home }) === port) return;
+  writeWhole(join(home, 'port'), `${port}\n`, 0o644);
+}
+
+function refuseOtherVersion({ folder, binaries }: Cluster): void {
+  const written = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (written === binaries.major) return;
+  throw new StartError(
+    `The data in ${folder} was written by PostgreSQL ${written}, and this version of Ilifa brings PostgreSQL ${binaries.major}. ` +
+      'Nothing was changed. Run `npm run backup` with the version of Ilifa that wrote it, then `npm run restore FILE` with this one.',
+  );
+}
+
+function passwordsIn(home: string, needed: boolean): Passwords {
+  const path = join(home, 'passwords.json');
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Passwords;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || needed) {
+      throw new StartError(
+        `The database's passwords in ${path} cannot be read (${codeOf(error) || 'the file is damaged'}). ` +
+          'Nothing was changed. Start as the user who owns the data folder, or put the file back from your copy.',
+        { cause: error },
+      );
+    }
+  }
+  const word = () => randomBytes(24).toString('base64url');
+  const passwords = { superuser: word(), owner: word(), login: word() };
+  writeWhole(path, JSON.stringify(passwords), 0o600);
+  return passwords;
+}
+
+/** Made beside its final name and renamed, so that an interrupted first start leaves nothing half made. */
+async function create(cluster: Cluster): Promise<void> {
+  const { folder, home, runAs, passwords, throwaway } = cluster;
+  const [unfinished, passwordFile] = [`${folder}.new`, join(home, 'first-password')];
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    makeOwned(unfinished, runAs);
+    writeFileSync(passwordFile, `${passwords.superuser}\n`, { mode: 0o600 });
+    if (runAs !== null) chownSync(passwordFile, runAs.uid, runAs.gid);
+    await initialise(cluster, unfinished, [
+      `--pgdata=${unfinished}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // PostgreSQL's own C.UTF-8 orders and folds case alike on every system, whatever the system's libraries say.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${await characterLocale()}`,
+      ...(throwaway ? ['--no-sync'] : []),
+    ]);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    throw error instanceof StartError ? error : unwritable(home, error);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+async function initialise({ home, binaries, runAs }: Cluster, cwd: string, words: string[]): Promise<void> {
+  const child = spawn(join(binaries.folder, 'bin', 'initdb'), words, {
+    ...surroundings({ runAs, folder: cwd }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+  const [complaint, code] = await Promise.all([text(child.stderr), ended]);
+  if (code === 0) return;
+  rmSync(cwd, { recursive: true, force: true });
+  if (/No space left|quota/i.test(complaint)) throw unwritable(home, Object.assign(new Error(), { code: 'ENOSPC' }));
+  throw new StartError(`The database could not be made in ${home}: ${complaint.trim()}`);
+}
+
+/** Which letters are letters, for the trigram index; `C` knows only those of ASCII. */
+async function characterLocale(): Promise<string> {
+  const child = spawn('locale', ['-a'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const missing = new Promise<string>((done) => child.once('error', () => done('')));
+  const known = await Promise.race([missing, text(child.stdout)]);
+  return /^C\.utf-?8$/im.test(known) ? 'C.UTF-8' : 'C';
+}
+
+function makeOwned(path: string, user: User | null): void {
+  makeFolder(path, null);
+  if (user !== null && statSync(path).uid !== user.uid) chownSync(path, user.uid, user.gid);
+}
+
+/** Written whole or not at all, whatever happens in between. */
+export function writeWhole(path: string, content: string, mode: number): void {
+  const unfinished = `${path}.new`;
+  try {
+    const file = openSync(unfinished, 'w', mode);
+    writeFileSync(file, content);
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(unfinished, path);
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+}

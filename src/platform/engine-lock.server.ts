@@ -1,0 +1,49 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError, unwritable } from './start-error.server.ts';
+
+const BUSY = 5;
+
+/** Held for as long as the process lives; the system frees it even after a `kill -9`. */
+export type FolderLock = { release(): void };
+
+/**
+ * Makes this process the only one in the folder.
+ *
+ * The lock is SQLite's own on an empty file: the one lock in Node that every system frees when the
+ * holder dies. It is lost as soon as this process opens and closes `lock` by any other road, so
+ * nothing else may touch that file.
+ * @throws StartError where another process holds it or the folder cannot be written.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const holder = join(folder, 'lock.pid');
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(join(folder, 'lock'));
+    database.exec('BEGIN EXCLUSIVE');
+    writeFileSync(holder, `${process.pid}\n`);
+  } catch (error) {
+    database?.close();
+    throw isBusy(error) ? taken(folder, holder) : unwritable(folder, error);
+  }
+  const held = database;
+  return { release: () => held.close() };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === BUSY;
+}
+
+function taken(folder: string, holder: string): StartError {
+  let who = 'another process';
+  try {
+    who = `another process (${readFileSync(holder, 'utf8').trim()})`;
+  } catch {
+    // The other one has not written its number yet; the sentence is true without it.
+  }
+  return new StartError(
+    `The data folder ${folder} is already open in ${who}. Nothing was changed. ` +
+      'Stop that one first, or name another folder with DATA_FOLDER.',
+  );
+}

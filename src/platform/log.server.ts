@@ -1,0 +1,90 @@
+import pino from 'pino';
+
+/** What goes beside the sentence: names and values, cleaned before they are written. */
+export type Context = Readonly<Record<string, unknown>>;
+
+/** Writes lines of JSON. The context comes first, the sentence second; a value never goes into the sentence. */
+export type Log = {
+  debug(context: Context, sentence: string): void;
+  info(context: Context, sentence: string): void;
+  warn(context: Context, sentence: string): void;
+  error(context: Context, sentence: string): void;
+  /** A log that adds this context to each of its lines. */
+  child(context: Record<string, unknown>): Log;
+};
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** @param output where the lines go; standard output unless told. */
+export function createLog(level: LogLevel, output?: { write(line: string): void }): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: {
+      level: (label) => ({ level: label }),
+      bindings: clean,
+      log: clean,
+    },
+    // Ours has described the error by then.
+    serializers: { err: (value: unknown) => value },
+  };
+  return output === undefined ? pino(options) : pino(options, output);
+}
+
+const SECRET = /password|token|secret|key|authorization|cookie|session|csrf/i;
+const LONGEST = 100;
+const DEEPEST = 8;
+
+/** A copy that may be written down: secrets blanked by the name of their field, long texts cut (specification §5). */
+export function clean(context: Context): Record<string, unknown> {
+  return fieldsOf(Object.entries(context), [context]);
+}
+
+function fieldsOf(entries: Iterable<[unknown, unknown]>, path: readonly unknown[]): Record<string, unknown> {
+  const fields: [string, unknown][] = [];
+  for (const [name, value] of entries) {
+    const text = String(name);
+    fields.push([text, SECRET.test(text) ? '[redacted]' : valueOf(value, path)]);
+  }
+  return Object.fromEntries(fields);
+}
+
+function valueOf(value: unknown, path: readonly unknown[]): unknown {
+  if (typeof value === 'string') return cut(value);
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (path.includes(value)) return '[circular]';
+  if (path.length > DEEPEST) return '[deeper]';
+  const inside = [...path, value];
+  if (value instanceof Error) return fieldsOf(Object.entries(describe(value)), inside);
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (value instanceof Map) return fieldsOf(value, inside);
+  if (Array.isArray(value) || value instanceof Set) return Array.from(value, (item) => valueOf(item, inside));
+  if ('toJSON' in value && typeof value.toJSON === 'function') return valueOf(value.toJSON(), inside);
+  return fieldsOf(Object.entries(value), inside);
+}
+
+/**
+ * Of an error only what says where it came from. Drivers hang whole rows on theirs (`detail`, and the
+ * values of a failed query in its message), and those are somebody's money.
+ */
+function describe(error: Error) {
+  const [message] = error.message.split('\nparams:');
+  return {
+    name: error.name,
+    message,
+    ...('code' in error ? { code: error.code } : {}),
+    at: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: error.cause }),
+    ...(error instanceof AggregateError ? { errors: error.errors } : {}),
+  };
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
+}
