@@ -1,10 +1,10 @@
-import type { Logger } from 'pino';
 import type { OpenWorkspace, Person } from '#kernel/caller.ts';
 import type { RateLimit } from '#kernel/contract.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import type { Pool } from './database.server.ts';
 import type { Listener } from './events.server.ts';
 import type { Keyring } from './keyring.server.ts';
+import type { Log } from './log.server.ts';
 
 /** Who knows people and memberships; modules provide it, the guard asks it. */
 export type Doorkeeper = {
@@ -23,7 +23,7 @@ export type Ground = {
    * its connections could be waiting for one more.
    */
   readonly sidePool: Pool;
-  readonly log: Logger;
+  readonly log: Log;
   readonly doorkeeper: Doorkeeper;
   readonly listeners: readonly Listener[];
   readonly keyring: Keyring;

@@ -23,7 +23,7 @@ export type RequestContext = {
   readonly ground: Ground;
   readonly request: RequestFacts;
   /** Headers of the answer; the handler's adapter sends them. */
-  readonly resHeaders?: Headers | undefined;
+  resHeaders?: Headers;
 };
 
 /** What a handler adds to the audit line of its command. */

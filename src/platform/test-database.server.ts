@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import pino from 'pino';
 import { inject } from 'vitest';
 import { startEngine } from './engine.server.ts';
 import { makeRoles } from './engine-roles.server.ts';
+import { createLog } from './log.server.ts';
 import { migrateDatabase } from './migrate.server.ts';
 
 /** Where tests find a migrated template, and the keys to copies of it. */
@@ -39,7 +39,7 @@ export async function setup(project: Project): Promise<() => Promise<void>> {
     return () => drop(outside, server.template);
   }
   const folder = mkdtempSync(join(tmpdir(), 'ilifa-test-'));
-  const engine = await startEngine({ dataFolder: folder, log: pino({ level: 'silent' }), forTests: true });
+  const engine = await startEngine({ dataFolder: folder, log: createLog('silent'), forTests: true });
   const word = (url: string) => decodeURIComponent(new URL(url).password);
   const { superuserUrl } = engine;
   const server = {

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
 import { type AuthSettings, createPooledAuth } from '#modules/identity/auth.server.ts';
 import { personOf } from '#modules/identity/service.server.ts';
@@ -7,6 +6,7 @@ import { openPool } from '#platform/database.server.ts';
 import type { Listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
+import type { Log } from '#platform/log.server.ts';
 
 /** Who hears which news. */
 const listeners: readonly Listener[] = [personalWorkspace];
@@ -16,7 +16,7 @@ export type GroundOptions = {
   readonly auth: AuthSettings;
   /** 32 bytes. */
   readonly encryptionKey: Buffer;
-  readonly log: Logger;
+  readonly log: Log;
   readonly apiCall?: RateLimit;
   readonly now?: () => Date;
 };

@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server';
-import pino from 'pino';
+import { createLog } from '#platform/log.server.ts';
 import { openTestDatabase } from '#platform/test-database.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { layGround } from './ground.server.ts';
@@ -13,7 +13,7 @@ type Options = { ipAddress?: string; workspaceId?: string | null; userAgent?: st
 /** The whole application on a database of its own, without the network: real contracts, guard, sessions and SQL. */
 export async function startTestApp({ now, apiCall = GENEROUS }: { now?: () => Date; apiCall?: typeof GENEROUS } = {}) {
   const database = await openTestDatabase();
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const log = createLog('silent');
   const encryptionKey = Buffer.alloc(32, 7);
   const { ground, close } = layGround({
     loginUrl: database.loginUrl,

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A built file, ready to be sent. */
+export type BuiltFile = {
+  readonly type: string;
+  /** Its name carries a hash of its content, so it may be kept for ever. */
+  readonly immutable: boolean;
+  readonly etag: string;
+  /** The bytes in the best encoding that the browser takes. Packed once, at the first request. */
+  readonly bytes: (accepts: string) => Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string | null }>;
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+};
+const PACKED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml']);
+
+/** The files of one build by their path, `/assets/index-abc.js`. All are read at once: a build is a few megabytes. */
+export function filesIn(folder: string): ReadonlyMap<string, BuiltFile> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  const files = paths.filter((path) => statSync(path).isFile());
+  return new Map(files.map((path) => [`/${relative(folder, path)}`, builtFile(path)]));
+}
+
+function builtFile(path: string): BuiltFile {
+  const plain = new Uint8Array(readFileSync(path));
+  const extension = extname(path);
+  const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const inEncoding = (encoding: 'br' | 'gzip') => {
+    const known = packed.get(encoding) ?? (encoding === 'br' ? packBrotli(plain) : packGzip(plain));
+    packed.set(encoding, known);
+    return known;
+  };
+  return {
+    type: TYPES[extension] ?? 'application/octet-stream',
+    immutable: /\/assets\//.test(path),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    async bytes(accepts) {
+      if (!PACKED.has(extension)) return { body: plain, encoding: null };
+      if (/\bbr\b/.test(accepts)) return { body: await inEncoding('br'), encoding: 'br' };
+      if (/\bgzip\b/.test(accepts)) return { body: await inEncoding('gzip'), encoding: 'gzip' };
+      return { body: plain, encoding: null };
+    },
+  };
+}
+
+async function packBrotli(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  // Quality 6: within 3 % of the best, in a tenth of its time.
+  return new Uint8Array(await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
+}
+
+async function packGzip(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await promisify(gzip)(bytes));
+}

@@ -1,0 +1,86 @@
+import { type HttpBindings, serve, type ServerType } from '@hono/node-server';
+import type { AnyRouter } from '@orpc/server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Ground } from '#platform/ground.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+import { securityHeaders } from './headers.server.ts';
+import { adminPage, type Builds, mainPage, sendPage } from './pages.server.ts';
+import { MOST_BYTES, refused, rpcOf } from './rpc.server.ts';
+
+export type HttpOptions = {
+  readonly ground: Ground;
+  readonly router: AnyRouter;
+  readonly builds: Builds;
+  /** Where people find the main host and the administrators' host. */
+  readonly publicUrl: string;
+  readonly adminUrl: string;
+  /** Whether a proxy of ours stands in front and names the caller's address. */
+  readonly trustProxy: boolean;
+  /** False while shutting down, so that a load balancer sends nobody here any more. */
+  readonly isReady: () => Promise<boolean>;
+};
+
+type Env = { Bindings: HttpBindings };
+
+/** What the server answers, on both hosts. `onAdminPort` is the port that knows the administrators' host alone. */
+export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: boolean }): Hono<Env> {
+  const { ground, builds, publicUrl, adminUrl, trustProxy } = options;
+  const rpc = rpcOf(options.router, ground);
+  const app = new Hono<Env>();
+  app.use(securityHeaders({ secure: publicUrl.startsWith('https:') }));
+  app.onError((error, context) => {
+    const id = crypto.randomUUID();
+    ground.log.error({ err: error, errorId: id, path: context.req.path }, 'unforeseen error outside a procedure');
+    return refused(500, 'UNFORESEEN', `Something went wrong on our side. Error number: ${id}`);
+  });
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) =>
+    (await options.isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503),
+  );
+
+  const tooLarge = () => refused(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 20 MB. Nothing was changed.');
+  app.all('/rpc/*', bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (context) => {
+    const response = await rpc(context.req.raw, {
+      id: crypto.randomUUID(),
+      ipAddress: addressOf(context.env, context.req.header('x-forwarded-for'), trustProxy),
+    });
+    const answer = new Response(response.body, response);
+    answer.headers.set('cache-control', 'no-store');
+    return answer;
+  });
+
+  app.on(['GET', 'HEAD'], '*', (context) => {
+    const { path } = context.req;
+    const admin = onAdminPort || isAdminHost(context.req.header('host') ?? '', options);
+    return sendPage(context, admin ? adminPage(builds, path) : mainPage(builds, path, adminUrl));
+  });
+  return app;
+}
+
+/** `admin.localhost`, or the administrators' own domain where they have one (§2). */
+function isAdminHost(host: string, { adminUrl, publicUrl }: HttpOptions): boolean {
+  const name = host.replace(/:\d+$/, '');
+  const [admin, main] = [new URL(adminUrl).hostname, new URL(publicUrl).hostname];
+  return name === 'admin.localhost' || (name === admin && admin !== main);
+}
+
+/** The caller's address: the socket's, or what our own proxy appended last. A header from elsewhere is not believed. */
+function addressOf({ incoming }: HttpBindings, forwarded: string | undefined, trustProxy: boolean): string | null {
+  const last = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined;
+  return last ?? incoming.socket.remoteAddress ?? null;
+}
+
+/** Listens. @throws StartError where the port is taken or may not be used. */
+export function listen(app: Hono<Env>, hostname: string, port: number): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname, port }, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
+      reject(
+        new StartError(`Port ${port} ${why}. Stop that program, or choose another port with PORT and ADMIN_PORT.`),
+      );
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { readConfig } from '#platform/config.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+import { startApplication } from './application.server.ts';
+
+/** How long requests in flight may take to finish after a signal, in milliseconds. */
+const DRAIN = 10_000;
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const application = await startApplication(config, log, { demo: process.argv.includes('--demo') });
+  for (const line of application.greeting) console.log(line);
+  let stopping = false;
+  const stop = (why: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ why }, 'stopping: no new requests, finishing those in flight');
+    application.stop(DRAIN).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', () => stop('SIGTERM'));
+  process.once('SIGINT', () => stop('SIGINT'));
+  // The process that started us is gone: there is nobody left to stop us.
+  process.once('disconnect', () => stop('the starting process ended'));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

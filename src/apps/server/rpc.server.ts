@@ -1,0 +1,54 @@
+import { onError, ORPCError, type AnyRouter } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fetch';
+import { BatchHandlerPlugin, ResponseHeadersPlugin, SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
+import type { Ground } from '#platform/ground.server.ts';
+import type { RequestContext, RequestFacts } from '#platform/procedure.server.ts';
+
+/** The most a request may carry: a statement of 20 MB and what surrounds it. */
+export const MOST_BYTES = 21 * 1024 * 1024;
+const MOST_CALLS_IN_A_BATCH = 20;
+
+/** Answers calls below `/rpc`. */
+export function rpcOf(router: AnyRouter, ground: Ground) {
+  const handler = new RPCHandler<RequestContext>(router, {
+    plugins: [
+      new SimpleCsrfProtectionHandlerPlugin(),
+      new ResponseHeadersPlugin(),
+      new BatchHandlerPlugin({ maxSize: MOST_CALLS_IN_A_BATCH }),
+    ],
+    interceptors: [
+      onError((error) => {
+        // What the guard did not answer itself, such as a body that is not of our protocol.
+        if (!(error instanceof ORPCError)) ground.log.warn({ err: error }, 'a call could not be read');
+      }),
+    ],
+  });
+  return async (request: Request, facts: Omit<RequestFacts, 'once' | 'headers' | 'workspaceId' | 'userAgent'>) => {
+    if (isForeign(request)) return refused(403, 'FORBIDDEN', 'This call came from another site and was refused.');
+    const context: RequestContext = {
+      ground,
+      request: {
+        ...facts,
+        headers: request.headers,
+        userAgent: request.headers.get('user-agent'),
+        workspaceId: request.headers.get('x-workspace-id'),
+        once: new Map(),
+      },
+    };
+    const { matched, response } = await handler.handle(request, { prefix: '/rpc', context });
+    return matched ? response : refused(404, 'NOT_FOUND', 'There is no such call.');
+  };
+}
+
+/** An answer in the form that our client reads as an error. */
+export function refused(status: number, code: string, message: string): Response {
+  return Response.json({ json: { defined: false, code, status, message } }, { status });
+}
+
+/** Another site's page is calling. Browsers say so; what says nothing is no browser and carries no one's cookie. */
+function isForeign(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('origin');
+  return origin !== null && URL.parse(origin)?.host !== request.headers.get('host');
+}
