@@ -5,6 +5,7 @@ import type { Pool } from './database.server.ts';
 import type { Listener } from './events.server.ts';
 import type { Keyring } from './keyring.server.ts';
 import type { Log } from './log.server.ts';
+import type { Mailer } from './mail.server.ts';
 
 /** Who knows people and memberships; modules provide it, the guard asks it. */
 export type Doorkeeper = {
@@ -27,6 +28,7 @@ export type Ground = {
   readonly doorkeeper: Doorkeeper;
   readonly listeners: readonly Listener[];
   readonly keyring: Keyring;
+  readonly mailer: Mailer;
   /** The limit on requests; an operator may change it. */
   readonly apiCall: RateLimit;
   readonly now: () => Date;

@@ -35,6 +35,8 @@ export type HandlerContext = {
   readonly remember: Remember;
   /** Does work that is kept even if the command fails, such as counting a failed sign-in. */
   readonly apart: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Does something once the change is committed, and only then, such as sending a letter. */
+  readonly afterwards: (work: () => Promise<void>) => void;
 };
 
 const guard = os.$context<RequestContext>();
@@ -118,13 +120,15 @@ async function work<T>(
     ...(caller === null ? {} : { userId: caller.person.id, workspaceId: caller.workspace.id }),
   } as const;
   const apart: HandlerContext['apart'] = (separate) => inTransaction(ground.sidePool, scope, separate);
-  return answerErrors(context, path, () =>
-    inTransaction(ground.pool, scope, async (db) => {
+  const later: (() => Promise<void>)[] = [];
+  const afterwards: HandlerContext['afterwards'] = (then) => void later.push(then);
+  return answerErrors(context, path, async () => {
+    const answer = await inTransaction(ground.pool, scope, async (db) => {
       let about: Parameters<Remember>[0] = {};
       const remember: Remember = (what) => {
         about = what;
       };
-      const result = await handle({ db, announce: announcer(db, ground.listeners), remember, apart });
+      const result = await handle({ db, announce: announcer(db, ground.listeners), remember, apart, afterwards });
       if (meta.audit !== null)
         await appendAudit(db, {
           workspaceId: inBooks && caller !== null ? caller.workspace.id : null,
@@ -137,8 +141,10 @@ async function work<T>(
           metadata: about.metadata ?? {},
         });
       return result;
-    }),
-  );
+    });
+    for (const then of later) await then();
+    return answer;
+  });
 }
 
 /** Declared errors and unreadable input pass; anything unforeseen is logged whole and answered with its id alone. */

@@ -7,6 +7,7 @@ import type { Listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
+import type { Mailer } from '#platform/mail.server.ts';
 
 /** Who hears which news. */
 const listeners: readonly Listener[] = [personalWorkspace];
@@ -17,6 +18,7 @@ export type GroundOptions = {
   /** 32 bytes. */
   readonly encryptionKey: Buffer;
   readonly log: Log;
+  readonly mailer: Mailer;
   readonly apiCall?: RateLimit;
   readonly now?: () => Date;
 };
@@ -27,6 +29,7 @@ export function layGround({
   auth,
   encryptionKey,
   log,
+  mailer,
   apiCall = LIMITS.apiCall,
   now = () => new Date(),
 }: GroundOptions) {
@@ -41,6 +44,7 @@ export function layGround({
     log,
     listeners,
     keyring: createKeyring(encryptionKey),
+    mailer,
     apiCall,
     now,
     doorkeeper: {

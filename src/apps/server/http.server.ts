@@ -15,8 +15,8 @@ export type HttpOptions = {
   /** Where people find the main host and the administrators' host. */
   readonly publicUrl: string;
   readonly adminUrl: string;
-  /** Whether a proxy of ours stands in front and names the caller's address. */
-  readonly trustProxy: boolean;
+  /** How many proxies of ours stand in front, each naming the address that it was called from. */
+  readonly trustProxy: number;
   /** False while shutting down, so that a load balancer sends nobody here any more. */
   readonly isReady: () => Promise<boolean>;
 };
@@ -66,10 +66,10 @@ function isAdminHost(host: string, { adminUrl, publicUrl }: HttpOptions): boolea
   return name === 'admin.localhost' || (name === admin && admin !== main);
 }
 
-/** The caller's address: the socket's, or what our own proxy appended last. A header from elsewhere is not believed. */
-function addressOf({ incoming }: HttpBindings, forwarded: string | undefined, trustProxy: boolean): string | null {
-  const last = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined;
-  return last ?? incoming.socket.remoteAddress ?? null;
+/** The caller's address: the socket's, or what the first of our own proxies appended. What stands before it is not believed. */
+function addressOf({ incoming }: HttpBindings, forwarded: string | undefined, trustProxy: number): string | null {
+  const named = trustProxy > 0 ? forwarded?.split(',').at(-trustProxy)?.trim() : undefined;
+  return named ?? incoming.socket.remoteAddress ?? null;
 }
 
 /** Listens. @throws StartError where the port is taken or may not be used. */

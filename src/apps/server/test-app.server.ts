@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { createLog } from '#platform/log.server.ts';
+import type { Letter } from '#platform/mail.server.ts';
 import { openTestDatabase } from '#platform/test-database.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { layGround } from './ground.server.ts';
@@ -15,11 +16,13 @@ export async function startTestApp({ now, apiCall = GENEROUS }: { now?: () => Da
   const database = await openTestDatabase();
   const log = createLog('silent');
   const encryptionKey = Buffer.alloc(32, 7);
+  const letters: Letter[] = [];
   const { ground, close } = layGround({
     loginUrl: database.loginUrl,
     auth: AUTH,
     encryptionKey,
     log,
+    mailer: { send: (letter) => Promise.resolve(void letters.push(letter)) },
     apiCall,
     ...(now === undefined ? {} : { now }),
   });
@@ -72,6 +75,8 @@ export async function startTestApp({ now, apiCall = GENEROUS }: { now?: () => Da
     ground,
     visitor,
     person,
+    /** What would have been posted. */
+    letters,
     database,
     async close() {
       await close();

@@ -24,6 +24,11 @@ test('who signs up is signed in, with personal books in the currency of their co
   expect(session.workspace).toMatchObject({ kind: 'personal', role: 'owner', currency: 'KES', country: 'KE' });
 });
 
+test('who signs up gets a letter, once the account is there', async () => {
+  const { email } = await app.person();
+  expect(app.letters.filter(({ to }) => to === email)).toMatchObject([{ subject: 'Your books are open' }]);
+});
+
 test('nobody is signed in before signing in, nor after signing out', async () => {
   const { api } = await app.person();
   expect(await api.identity.session()).not.toBeNull();

@@ -6,6 +6,7 @@ import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
 import { type AuthSettings, createAuth } from './auth.server.ts';
 import { contract } from './contract.ts';
 import { personSignedUp } from './events.ts';
+import { welcomeLetter } from './letters.ts';
 import { displayNameOf, isLocked } from './rules.ts';
 import { addFailure, recentFailures } from './store.server.ts';
 
@@ -17,7 +18,7 @@ export function identityRouter(settings: AuthSettings) {
     session: identity.session.use(openToAll).handler(({ context: { caller } }) => caller),
 
     signUp: identity.signUp.use(openToAll).handler(async ({ input, context, errors }) => {
-      const { db, announce, remember, request, resHeaders } = context;
+      const { db, announce, afterwards, remember, request, resHeaders, ground } = context;
       const name = displayNameOf(input);
       const answer = await asRole(db, 'ilifa_auth', () =>
         knownRefusals(() =>
@@ -33,6 +34,8 @@ export function identityRouter(settings: AuthSettings) {
       await announce(personSignedUp({ userId: id, displayName: name, country: input.country }));
       sendCookies(resHeaders, answer.headers);
       remember({ id, metadata: { country: input.country, userType: input.userType } });
+      const letter = welcomeLetter({ displayName: name, publicUrl: settings.publicUrl });
+      afterwards(() => ground.mailer.send({ to: input.email, ...letter }));
       return { signedIn: true } as const;
     }),
 

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Log } from './log.server.ts';
+
+/** A letter to one person, as text; screens are for what needs more. */
+export type Letter = { readonly to: string; readonly subject: string; readonly text: string };
+
+export type Mailer = {
+  /** Sends, or keeps in the outbox. Never throws: a letter that cannot be sent is kept there too, and logged. */
+  send(letter: Letter): Promise<void>;
+};
+
+export type MailOptions = {
+  /** Null keeps every letter in the outbox. */
+  readonly smtpUrl: string | null;
+  /** The folder where letters are kept as `.eml` files, named by the time they were written. */
+  readonly outbox: string;
+  readonly from: string;
+  readonly log: Log;
+};
+
+/** Mail over SMTP where configured; else an outbox that the operator reads (decisions, "The backend"). */
+export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): Mailer {
+  mkdirSync(outbox, { recursive: true, mode: 0o700 });
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const smtp = smtpUrl === null ? null : createTransport(smtpUrl);
+
+  const keep = async (letter: Letter) => {
+    const { message } = await writer.sendMail({ from, ...letter });
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+    const unfinished = join(outbox, `.${name}`);
+    await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+    await rename(unfinished, join(outbox, name));
+  };
+
+  return {
+    async send(letter) {
+      try {
+        if (smtp === null) await keep(letter);
+        else await smtp.sendMail({ from, ...letter });
+      } catch (error) {
+        log.error({ err: error, subject: letter.subject }, 'a letter could not be sent');
+        if (smtp !== null)
+          await keep(letter).catch((cause: unknown) => log.error({ err: cause }, 'nor kept in the outbox'));
+      }
+    },
+  };
+}
