@@ -1,0 +1,120 @@
+import type { Day } from '#kernel/calendar.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import { arrayText } from './arrivals-text.server.ts';
+
+/** What a statement says of a row; a merge replaces these, and nothing that a person decides. */
+export type RowFacts = {
+  readonly bookedOn: Day;
+  readonly description: string;
+  readonly bankText: string | null;
+  readonly minor: bigint;
+  readonly status: 'booked' | 'pending';
+  readonly sourceId: string | null;
+  readonly contentHash: string | null;
+  readonly occurrence: number;
+};
+
+/** A row of the ledger as an arriving row is compared with it. */
+export type LedgerRow = RowFacts & {
+  readonly id: string;
+  readonly importId: string | null;
+  readonly importLine: number | null;
+  readonly isDeleted: boolean;
+  /** Changed by a person since it came. */
+  readonly isEdited: boolean;
+};
+
+const ROW = `id, booked_on as "bookedOn", description, bank_text as "bankText", minor, status, source_id as "sourceId",
+  content_hash as "contentHash", occurrence, import_id as "importId", import_line as "importLine",
+  deleted_at is not null as "isDeleted", updated_at > created_at as "isEdited"`;
+
+/** Rows of the account that have come before under one of these hashes, those that a person deleted included. */
+export async function rowsByContent(
+  db: Database,
+  workspaceId: string,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<LedgerRow[]> {
+  const { rows } = await connectionOf(db).query<LedgerRow>({
+    name: 'rows_by_content',
+    text: `select ${ROW} from transactions
+      where workspace_id = $1 and account_id = $2 and content_hash = any($3::text[]) order by content_hash, occurrence`,
+    values: [workspaceId, accountId, arrayText(hashes, (text) => text)],
+  });
+  return rows;
+}
+
+/** Rows of the account between the days that have one of the amounts or are pending; not the deleted ones. */
+export async function rowsByAmount(
+  db: Database,
+  workspaceId: string,
+  accountId: string,
+  { from, to, minors }: { from: Day; to: Day; minors: readonly bigint[] },
+): Promise<LedgerRow[]> {
+  const { rows } = await connectionOf(db).query<LedgerRow>({
+    name: 'rows_by_amount',
+    text: `select ${ROW} from transactions
+      where workspace_id = $1 and account_id = $2 and deleted_at is null and booked_on between $3 and $4
+        and (status = 'pending' or minor = any($5::bigint[])) order by booked_on, id`,
+    values: [workspaceId, accountId, from, to, arrayText(minors, (minor) => minor)],
+  });
+  return rows;
+}
+
+/** Rows that an import added and a person has changed since; the deleted ones are gone already and do not count. */
+export async function editedArrivals(db: Database, workspaceId: string, importId: string): Promise<LedgerRow[]> {
+  const { rows } = await connectionOf(db).query<LedgerRow>(
+    `select ${ROW} from transactions where workspace_id = $1 and import_id = $2 and deleted_at is null
+      and updated_at > created_at order by booked_on, id`,
+    [workspaceId, importId],
+  );
+  return rows;
+}
+
+/** Facts of a row, before and after. */
+export type FactsChange = { readonly id: string; readonly from: RowFacts; readonly to: RowFacts };
+
+const FACTS = {
+  booked_on: ['bookedOn', 'date'],
+  description: ['description', 'text'],
+  bank_text: ['bankText', 'text'],
+  minor: ['minor', 'bigint'],
+  status: ['status', 'text'],
+  source_id: ['sourceId', 'text'],
+  content_hash: ['contentHash', 'text'],
+  occurrence: ['occurrence', 'smallint'],
+} as const satisfies Record<string, [keyof RowFacts, string]>;
+
+/**
+ * Gives rows other facts, in one statement. A fact that is no longer what `from` says was changed by somebody in the
+ * meantime and stays; so the same function merges (old to new) and takes a merge back (new to old).
+ * Answers how many rows were there to change.
+ */
+export async function replaceFacts(
+  db: Database,
+  workspaceId: string,
+  changes: readonly FactsChange[],
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  const facts = Object.entries(FACTS);
+  const set = facts.map(
+    ([name]) =>
+      `${name} = case when kept.${name} is not distinct from change.old_${name} then change.new_${name} else kept.${name} end`,
+  );
+  const arrays = facts.flatMap(([, [, type]], index) => [`$${2 * index + 3}::${type}[]`, `$${2 * index + 4}::${type}[]`]);
+  const { rowCount } = await connectionOf(db).query(
+    `update transactions kept set ${set.join(', ')}
+      from unnest($2::uuid[], ${arrays.join(', ')})
+        change (id, ${facts.map(([name]) => `old_${name}, new_${name}`).join(', ')})
+      where kept.workspace_id = $1 and kept.id = change.id`,
+    [
+      workspaceId,
+      arrayText(changes, ({ id }) => id),
+      ...facts.flatMap(([, [key]]) => [
+        arrayText(changes, ({ from }) => from[key]),
+        arrayText(changes, ({ to }) => to[key]),
+      ]),
+    ],
+  );
+  return rowCount ?? 0;
+}

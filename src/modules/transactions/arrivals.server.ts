@@ -1,0 +1,123 @@
+import { hash, randomUUIDv7 } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Day } from '#kernel/calendar.ts';
+import type { Money } from '#kernel/money.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import { arrayText } from './arrivals-text.server.ts';
+
+/** A row that a statement, or another outside source, brings into the books. */
+export type Arrival = {
+  readonly accountId: string;
+  readonly bookedOn: Day;
+  readonly description: string;
+  readonly bankText: string | null;
+  readonly categoryId: string | null;
+  readonly categorySource: 'learned' | 'pattern' | null;
+  readonly amount: Money;
+  readonly reference: string | null;
+  readonly status: 'booked' | 'pending';
+  readonly line: number | null;
+  readonly sourceId: string | null;
+  /** `contentHashOf` the row. */
+  readonly contentHash: string;
+  /** Tells rows of one hash in one account apart: 0 for the first. */
+  readonly occurrence: number;
+};
+
+type Content = { day: Day | null; amount: Money; bankText: string; sourceId: string | null };
+
+/**
+ * What makes a row the same row when it comes again: the bank's id with the amount (a receipt is repeated for its
+ * charge), else day, amount and the bank's words with case and spacing evened out.
+ */
+export function contentHashOf({ day, amount, bankText, sourceId }: Content): string {
+  const words = bankText.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const own = sourceId === null ? `row|${day ?? 'pending'}` : `id|${sourceId}`;
+  const content = `${own}|${amount.minor}|${amount.currency}|${sourceId === null ? words : ''}`;
+  // 128 bits: no two rows of an account ever meet by chance, and the index stays small.
+  return hash('sha256', content, 'base64url').slice(0, 22);
+}
+
+/**
+ * Waits until no other import works on these accounts, and keeps others waiting until the transaction ends. Rows that
+ * people write do not wait.
+ */
+export async function lockAccounts(db: Database, workspaceId: string, accountIds: readonly string[]): Promise<void> {
+  await connectionOf(db).query(
+    `select 1 from bank_accounts where workspace_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    [workspaceId, accountIds],
+  );
+}
+
+// Columns in the order of the parameters below, each with the type of its array.
+const COLUMNS = {
+  id: 'uuid',
+  account_id: 'uuid',
+  booked_on: 'date',
+  description: 'text',
+  bank_text: 'text',
+  category_id: 'uuid',
+  category_source: 'text',
+  minor: 'bigint',
+  currency: 'char(3)',
+  reference: 'text',
+  status: 'text',
+  import_line: 'integer',
+  source_id: 'text',
+  content_hash: 'text',
+  occurrence: 'smallint',
+} as const;
+
+const NAMES = Object.keys(COLUMNS).join(', ');
+const ARRAYS = Object.values(COLUMNS)
+  .map((type, index) => `$${index + 4}::${type}[]`)
+  .join(', ');
+
+/**
+ * Adds rows in one statement, so that the kept sums move once. Rows of one day stay in the order given.
+ * COPY would need a table without row level security in between, and measured the same as these arrays.
+ */
+export async function addArrivals(
+  db: Database,
+  workspaceId: string,
+  { userId, importId }: { userId: string; importId: string },
+  rows: readonly Arrival[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  // Ids made in one millisecond are in no order of their own.
+  const ids = Array.from({ length: rows.length }, () => randomUUIDv7()).toSorted();
+  const column = (value: (row: Arrival) => string | number | bigint | null) => arrayText(rows, value);
+  await connectionOf(db).query({
+    name: 'add_arrivals',
+    text: `insert into transactions (workspace_id, user_id, import_id, ${NAMES})
+      select $1, $2, $3, arriving.* from unnest(${ARRAYS}) arriving (${NAMES})`,
+    values: [
+      workspaceId,
+      userId,
+      importId,
+      arrayText(ids, (id) => id),
+      column(({ accountId }) => accountId),
+      column(({ bookedOn }) => bookedOn),
+      column(({ description }) => description),
+      column(({ bankText }) => bankText),
+      column(({ categoryId }) => categoryId),
+      column(({ categorySource }) => categorySource),
+      column(({ amount }) => amount.minor),
+      column(({ amount }) => amount.currency),
+      column(({ reference }) => reference),
+      column(({ status }) => status),
+      column(({ line }) => line),
+      column(({ sourceId }) => sourceId),
+      column(({ contentHash }) => contentHash),
+      column(({ occurrence }) => occurrence),
+    ],
+  });
+}
+
+/** Removes what an import added, tombstones included, so that its file can be imported again. Answers how many rows went. */
+export async function removeArrivals(db: Database, workspaceId: string, importId: string): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`delete from transactions where workspace_id = ${workspaceId} and import_id = ${importId}`,
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,12 @@
+// What the ledger offers other modules. Rows that arrive in bulk (imports and whatever else reads the outside world):
+// lock the accounts, compare with what is there, add, merge, and take it all back.
+export { addArrivals, type Arrival, contentHashOf, lockAccounts, removeArrivals } from './arrivals.server.ts';
+export {
+  editedArrivals,
+  type FactsChange,
+  type LedgerRow,
+  replaceFacts,
+  type RowFacts,
+  rowsByAmount,
+  rowsByContent,
+} from './arrivals-match.server.ts';
