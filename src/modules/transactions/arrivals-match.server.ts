@@ -97,10 +97,11 @@ export async function replaceFacts(
 ): Promise<number> {
   if (changes.length === 0) return 0;
   const facts = Object.entries(FACTS);
-  const set = facts.map(
-    ([name]) =>
-      `${name} = case when kept.${name} is not distinct from change.old_${name} then change.new_${name} else kept.${name} end`,
-  );
+  const set = facts.map(([name]) => {
+    // The number belongs to the hash and goes where it goes.
+    const decides = name === 'occurrence' ? 'content_hash' : name;
+    return `${name} = case when kept.${decides} is not distinct from change.old_${decides} then change.new_${name} else kept.${name} end`;
+  });
   const arrays = facts.flatMap(([, [, type]], index) => [`$${2 * index + 3}::${type}[]`, `$${2 * index + 4}::${type}[]`]);
   const { rowCount } = await connectionOf(db).query(
     `update transactions kept set ${set.join(', ')}

@@ -1,5 +1,4 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
@@ -90,7 +89,7 @@ export async function addArrivals(
   await connectionOf(db).query({
     name: 'add_arrivals',
     text: `insert into transactions (workspace_id, user_id, import_id, ${NAMES})
-      select $1, $2, $3, arriving.* from unnest(${ARRAYS}) arriving (${NAMES})`,
+      select $1::uuid, $2::uuid, $3::uuid, arriving.* from unnest(${ARRAYS}) arriving (${NAMES})`,
     values: [
       workspaceId,
       userId,
@@ -116,8 +115,9 @@ export async function addArrivals(
 
 /** Removes what an import added, tombstones included, so that its file can be imported again. Answers how many rows went. */
 export async function removeArrivals(db: Database, workspaceId: string, importId: string): Promise<number> {
-  const { rowCount } = await db.execute(
-    sql`delete from transactions where workspace_id = ${workspaceId} and import_id = ${importId}`,
+  const { rowCount } = await connectionOf(db).query(
+    `delete from transactions where workspace_id = $1 and import_id = $2`,
+    [workspaceId, importId],
   );
   return rowCount ?? 0;
 }
