@@ -102,7 +102,10 @@ export async function replaceFacts(
     const decides = name === 'occurrence' ? 'content_hash' : name;
     return `${name} = case when kept.${decides} is not distinct from change.old_${decides} then change.new_${name} else kept.${name} end`;
   });
-  const arrays = facts.flatMap(([, [, type]], index) => [`$${2 * index + 3}::${type}[]`, `$${2 * index + 4}::${type}[]`]);
+  const arrays = facts.flatMap(([, [, type]], index) => [
+    `$${2 * index + 3}::${type}[]`,
+    `$${2 * index + 4}::${type}[]`,
+  ]);
   const { rowCount } = await connectionOf(db).query(
     `update transactions kept set ${set.join(', ')}
       from unnest($2::uuid[], ${arrays.join(', ')})
