@@ -1,4 +1,5 @@
+import { contract as accounts } from '#modules/accounts/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
 
 /** Every procedure there is, by module. The guard, the client, the matrix of permissions and the tests read this list. */
-export const contract = { identity };
+export const contract = { accounts, identity };

@@ -30,6 +30,8 @@ export const bankAccounts = snakeCase.table(
     accountTag: text().notNull(),
     isActive: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Deleted, and kept for 30 days; only an account without rows can be. */
+    removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { command, IdSchema, query } from '#kernel/contract.ts';
+import { AccountChangeSchema, AccountSchema, NewAccountSchema } from './model.ts';
+
+const ACCOUNT_NOT_FOUND = {
+  status: 404,
+  message: 'This account is not in these books; it may have been deleted. Nothing was changed.',
+} as const;
+const CountSchema = z.object({ count: z.int() });
+const ById = z.object({ id: IdSchema });
+
+export const contract = {
+  /** All accounts, newest first, closed ones too. */
+  list: query({ access: 'accounts.read' }).output(z.array(AccountSchema)),
+
+  create: command({ access: 'accounts.write', audit: 'account.created' }).input(NewAccountSchema).output(ById),
+
+  update: command({ access: 'accounts.write', audit: 'account.updated' })
+    .input(AccountChangeSchema)
+    .output(ById)
+    .errors({
+      ACCOUNT_NOT_FOUND,
+      CURRENCY_FIXED: {
+        status: 409,
+        message: 'This account has transactions in its currency, so the currency was not changed.',
+        data: CountSchema,
+      },
+    }),
+
+  /** Only without rows; with them it is closed instead, by `update` with `isActive: false`. */
+  remove: command({ access: 'accounts.write', audit: 'account.removed' })
+    .input(ById)
+    .output(ById)
+    .errors({
+      ACCOUNT_NOT_FOUND,
+      ACCOUNT_IN_USE: {
+        status: 409,
+        message: 'This account has transactions, so it was not deleted. Close it instead.',
+        data: CountSchema,
+      },
+    }),
+
+  /** Takes back `remove`, within 30 days. */
+  restore: command({ access: 'accounts.write', audit: 'account.restored' })
+    .input(ById)
+    .output(ById)
+    .errors({ ACCOUNT_NOT_FOUND }),
+};

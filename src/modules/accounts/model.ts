@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { CountrySchema } from '#kernel/caller.ts';
+import { IdSchema } from '#kernel/contract.ts';
+import { CurrencySchema, LARGEST_MINOR, MoneySchema } from '#kernel/money.ts';
+
+export const AccountTypeSchema = z.enum([
+  'cheque',
+  'savings',
+  'credit-card',
+  'loan',
+  'cash',
+  'mobile-money',
+  'investment',
+  'other',
+]);
+export type AccountType = z.infer<typeof AccountTypeSchema>;
+
+/** What a person reads for each type, in the order in which a form offers them. */
+export const ACCOUNT_TYPE_LABELS: Readonly<Record<AccountType, string>> = {
+  cheque: 'Cheque or current',
+  savings: 'Savings',
+  'credit-card': 'Credit card',
+  loan: 'Loan',
+  cash: 'Cash',
+  'mobile-money': 'Mobile money',
+  investment: 'Investment',
+  other: 'Other',
+};
+
+/** §9: where a new account begins. */
+export const ACCOUNT_DEFAULTS = { country: 'ZA', currency: 'ZAR' } as const;
+
+const isKept = ({ minor }: { minor: bigint }) => minor <= LARGEST_MINOR && minor >= -LARGEST_MINOR;
+const OpeningSchema = MoneySchema.refine(isKept, 'Invalid amount');
+
+/** Digits, and what people write between them; at least four digits, at most an IBAN's length. */
+const AccountNumberSchema = z
+  .string()
+  .trim()
+  .max(42, 'account number must not exceed 42 characters')
+  .regex(/^[\p{L}\d +./()-]*$/u, 'account number format is invalid')
+  .refine((number) => number.replace(/\D/g, '').length >= 4, 'account number format is invalid');
+
+const nameOf = (field: string) => z.string().trim().max(100, `${field} must not exceed 100 characters`);
+
+const fields = {
+  name: nameOf('name').min(1, 'name is required'),
+  bankName: nameOf('bank name'),
+  accountType: AccountTypeSchema,
+  /** Null takes it away. Kept sealed; no answer carries it whole. */
+  accountNumber: AccountNumberSchema.nullable(),
+  country: CountrySchema,
+  currency: CurrencySchema,
+  /** What was in the account before its first row. */
+  openingBalance: OpeningSchema,
+};
+
+type Currencies = { currency?: string | undefined; openingBalance?: { currency: string } | undefined };
+const currenciesAgree = ({ currency, openingBalance }: Currencies) =>
+  currency === undefined || openingBalance === undefined || currency === openingBalance.currency;
+const disagree = { message: 'the opening balance must be in the currency of the account', path: ['openingBalance'] };
+
+/** Without a currency it is that of the opening balance, else the rand (§9). */
+export const NewAccountSchema = z
+  .object({
+    name: fields.name,
+    bankName: fields.bankName.default(''),
+    accountType: fields.accountType.default('cheque'),
+    accountNumber: fields.accountNumber.default(null),
+    country: fields.country.default(ACCOUNT_DEFAULTS.country),
+    currency: fields.currency.optional(),
+    openingBalance: fields.openingBalance.optional(),
+  })
+  .refine(currenciesAgree, disagree);
+export type NewAccount = z.infer<typeof NewAccountSchema>;
+
+/** What is left out stays as it is. */
+export const AccountChangeSchema = z
+  .object({ ...z.object(fields).partial().shape, id: IdSchema, isActive: z.boolean().optional() })
+  .refine(currenciesAgree, disagree);
+export type AccountChange = z.infer<typeof AccountChangeSchema>;
+
+/** An account as screens see it. */
+export const AccountSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  bankName: z.string(),
+  accountType: AccountTypeSchema,
+  /** `•••• 1234`, or null where no number is kept. */
+  maskedNumber: z.string().nullable(),
+  country: CountrySchema,
+  currency: CurrencySchema,
+  openingBalance: MoneySchema,
+  /** The opening balance and everything booked since. */
+  currentBalance: MoneySchema,
+  accountTag: z.string(),
+  isActive: z.boolean(),
+  transactionCount: z.int(),
+  createdAt: z.date(),
+});
+export type Account = z.infer<typeof AccountSchema>;

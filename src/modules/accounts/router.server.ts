@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { money } from '#kernel/money.ts';
+import type { Keyring } from '#platform/keyring.server.ts';
+import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { ACCOUNT_DEFAULTS, type Account } from './model.ts';
+import { currencyFixedSentence, inUseSentence, lastDigitsOf, maskOf, tagOf } from './rules.ts';
+import { fingerprintOf } from './service.server.ts';
+import {
+  accountsWithSums,
+  addAccount,
+  changeAccount,
+  changeCurrency,
+  heldAccount,
+  removeAccount,
+  restoreAccount,
+  rowCountOf,
+} from './store.server.ts';
+
+const accounts = implement(contract).$context<RequestContext>();
+
+export const accountsRouter = accounts.router({
+  list: accounts.list.use(openToMembers).handler(async ({ context: { db, workspaceId } }) => {
+    return (await accountsWithSums(db, workspaceId)).map(presentAccount);
+  }),
+
+  create: accounts.create.use(openToMembers).handler(async ({ input, context }) => {
+    const { db, workspaceId, userId, remember, ground } = context;
+    const { accountNumber, openingBalance, ...wish } = input;
+    const currency = wish.currency ?? openingBalance?.currency ?? ACCOUNT_DEFAULTS.currency;
+    const id = randomUUIDv7();
+    await addAccount(db, workspaceId, {
+      ...wish,
+      ...numberFields(ground.keyring, `bank_accounts/${workspaceId}/${id}`, accountNumber),
+      id,
+      userId,
+      currency,
+      openingMinor: openingBalance?.minor ?? 0n,
+      accountTag: tagOf(wish),
+    });
+    remember({ id, metadata: { accountType: wish.accountType, currency } });
+    return { id };
+  }),
+
+  update: accounts.update.use(openToMembers).handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, remember, ground } = context;
+    const { id, accountNumber, openingBalance, currency: wanted, ...fields } = definedOf(input);
+    const before = await heldAccount(db, workspaceId, id, 'update');
+    if (before === null) throw errors.ACCOUNT_NOT_FOUND();
+    const currency = wanted ?? openingBalance?.currency ?? before.currency;
+    if (currency !== before.currency) {
+      const count = await rowCountOf(db, workspaceId, id);
+      if (count > 0 || !(await changeCurrency(db, workspaceId, id, currency)))
+        throw errors.CURRENCY_FIXED({ message: currencyFixedSentence(count), data: { count } });
+    }
+    await changeAccount(db, workspaceId, id, {
+      ...fields,
+      ...(accountNumber === undefined
+        ? {}
+        : numberFields(ground.keyring, `bank_accounts/${workspaceId}/${id}`, accountNumber)),
+      ...(openingBalance === undefined ? {} : { openingMinor: openingBalance.minor }),
+      accountTag: tagOf({ ...before, ...fields }),
+    });
+    const changed = Object.keys(definedOf(input)).filter((field) => field !== 'id');
+    remember({ id, metadata: { changed } });
+    return { id };
+  }),
+
+  remove: accounts.remove.use(openToMembers).handler(async ({ input: { id }, context, errors }) => {
+    const { db, workspaceId, remember, ground } = context;
+    if ((await heldAccount(db, workspaceId, id, 'update')) === null) throw errors.ACCOUNT_NOT_FOUND();
+    const count = await rowCountOf(db, workspaceId, id);
+    if (count > 0) throw errors.ACCOUNT_IN_USE({ message: inUseSentence(count), data: { count } });
+    await removeAccount(db, workspaceId, id, ground.now());
+    remember({ id });
+    return { id };
+  }),
+
+  restore: accounts.restore.use(openToMembers).handler(async ({ input: { id }, context, errors }) => {
+    const { db, workspaceId, remember } = context;
+    if (!(await restoreAccount(db, workspaceId, id))) throw errors.ACCOUNT_NOT_FOUND();
+    remember({ id });
+    return { id };
+  }),
+});
+
+/** The number sealed for its place; all null where there is none. */
+function numberFields(keyring: Keyring, place: string, accountNumber: string | null) {
+  if (accountNumber === null) return { accountNumberSealed: null, accountNumberLast4: null, accountNumberHash: null };
+  return {
+    accountNumberSealed: keyring.seal(accountNumber, place),
+    accountNumberLast4: lastDigitsOf(accountNumber),
+    accountNumberHash: fingerprintOf(keyring, accountNumber),
+  };
+}
+
+type Listed = Awaited<ReturnType<typeof accountsWithSums>>[number];
+
+function presentAccount(row: Listed): Account {
+  const { id, name, bankName, accountType, country, currency, accountTag, isActive, createdAt } = row;
+  return {
+    id,
+    name,
+    bankName,
+    accountType,
+    country,
+    currency,
+    accountTag,
+    isActive,
+    createdAt,
+    maskedNumber: row.accountNumberLast4 === null ? null : maskOf(row.accountNumberLast4),
+    openingBalance: money(row.openingMinor, currency),
+    currentBalance: money(row.openingMinor + row.moved, currency),
+    transactionCount: row.count,
+  };
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Without the fields that are undefined: what is left out stays as it is. */
+function definedOf<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AccountChangeSchema, NewAccountSchema } from './model.ts';
+import { currencyFixedSentence, digitsOf, inUseSentence, lastDigitsOf, maskOf, tagOf } from './rules.ts';
+
+test.each([
+  ['Savings pocket', 'FNB', 'SAV'],
+  ['my 1st account', 'FNB', 'MYS'],
+  ['', 'Capitec Bank', 'CAP'],
+  ['  ', 'Absa', 'ABS'],
+  ['12345', 'Absa', 'ACC'],
+  ['', '', 'ACC'],
+  ['A', 'Absa', 'A'],
+  ['Épargne', '', 'ÉPA'],
+  ['e\u0301t\u0065', '', 'ÉTE'],
+])('the tag of an account named "%s" at "%s" is %s', (name, bankName, tag) => {
+  expect(tagOf({ name, bankName })).toBe(tag);
+});
+
+test('a tag is one to three letters in upper case, whatever the names are', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, bankName) => {
+      expect(tagOf({ name, bankName })).toMatch(/^\p{L}{1,3}$/u);
+    }),
+  );
+});
+
+test.each([
+  ['62 1234 5678 90', '621234567890', '7890'],
+  ['0000004061234567', '4061234567', '4567'],
+  ['GB33BUKB20201555555555', '3320201555555555', '5555'],
+  ['+254 712 345 678', '254712345678', '5678'],
+  ['1234', '1234', '34'],
+  ['12345', '12345', '45'],
+])('of the number %s the digits are %s and %s may be shown', (number, digits, shown) => {
+  expect(digitsOf(number)).toBe(digits);
+  expect(lastDigitsOf(number)).toBe(shown);
+  expect(maskOf(shown)).toBe(`•••• ${shown}`);
+});
+
+test('numbers that differ by spaces, dashes or leading zeros have the same digits, others do not', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1000n, max: 10n ** 20n }), fc.nat(6), fc.nat(10), (number, zeros, cut) => {
+      const text = number.toString();
+      const written = `${'0'.repeat(zeros)}${text.slice(0, cut)} -${text.slice(cut)}`;
+      expect(digitsOf(written)).toBe(text);
+      expect(digitsOf((number + 1n).toString())).not.toBe(text);
+    }),
+  );
+});
+
+test('a mask shows at most four digits and at most half of the number', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9 -]{0,42}$/), (number) => {
+      const count = number.replace(/\D/g, '').length;
+      const shown = lastDigitsOf(number);
+      expect(shown.length).toBeLessThanOrEqual(4);
+      expect(shown.length * 2).toBeLessThanOrEqual(count);
+      expect(number.replace(/\D/g, '').endsWith(shown)).toBe(true);
+    }),
+  );
+});
+
+test('a new account begins as a cheque account in South Africa, in rand', () => {
+  expect(NewAccountSchema.parse({ name: ' Daily ' })).toEqual({
+    name: 'Daily',
+    bankName: '',
+    accountType: 'cheque',
+    accountNumber: null,
+    country: 'ZA',
+  });
+});
+
+test.each([
+  [{ name: '' }, 'name is required'],
+  [{ name: 'x'.repeat(101) }, 'name must not exceed 100 characters'],
+  [{ name: 'A', accountNumber: '123' }, 'account number format is invalid'],
+  [{ name: 'A', accountNumber: '<b>1234</b>' }, 'account number format is invalid'],
+  [{ name: 'A', currency: 'QQQ' }, 'currency format is invalid'],
+  [{ name: 'A', openingBalance: { minor: 10n ** 18n, currency: 'ZAR' } }, 'Invalid amount'],
+  [
+    { name: 'A', currency: 'KES', openingBalance: { minor: 1n, currency: 'ZAR' } },
+    'the opening balance must be in the currency of the account',
+  ],
+])('the account %o is refused: %s', (wish, message) => {
+  expect(NewAccountSchema.safeParse(wish).error?.issues.map((issue) => issue.message)).toContain(message);
+});
+
+test('a change carries only what it changes', () => {
+  const id = '018f0000-0000-7000-8000-000000000000';
+  expect(AccountChangeSchema.parse({ id, isActive: false })).toEqual({ id, isActive: false });
+});
+
+test.each([
+  [1, 'a transaction'],
+  [1284, '1,284 transactions'],
+])('an account with %i rows says so when it cannot go', (count, words) => {
+  expect(inUseSentence(count)).toContain(words);
+  expect(currencyFixedSentence(count)).toContain(words);
+});
