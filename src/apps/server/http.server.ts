@@ -72,10 +72,15 @@ function addressOf({ incoming }: HttpBindings, forwarded: string | undefined, tr
   return named ?? incoming.socket.remoteAddress ?? null;
 }
 
+/** What stands behind a port. */
+export type Door = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
 /** Listens. @throws StartError where the port is taken or may not be used. */
-export function listen(app: Hono<Env>, hostname: string, port: number): Promise<ServerType> {
+export function listen(door: Door, hostname: string, port: number): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname, port }, () => resolve(server));
+    const server = serve({ fetch: (request, env) => door(request, env as HttpBindings), hostname, port }, () =>
+      resolve(server),
+    );
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
       reject(
@@ -83,4 +88,10 @@ export function listen(app: Hono<Env>, hostname: string, port: number): Promise<
       );
     });
   });
+}
+
+/** The port that is really listened on: with 0 the system chose one. */
+export function portOf(server: ServerType): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }

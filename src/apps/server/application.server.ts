@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerType } from '@hono/node-server';
+import { LIMITS } from '#kernel/contract.ts';
+import type { Config } from '#platform/config.server.ts';
+import { startEngine } from '#platform/engine.server.ts';
+import type { Log } from '#platform/log.server.ts';
+import { createMailer } from '#platform/mail.server.ts';
+import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
+import { secretsFor } from '#platform/secrets.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+import { filesIn } from './files.server.ts';
+import { layGround } from './ground.server.ts';
+import { type Door, httpApp, listen, portOf } from './http.server.ts';
+import { routerOf } from './router.server.ts';
+
+const BUILD = new URL('../../../build', import.meta.url).pathname;
+const HOUSEKEEPING = 10 * 60_000;
+
+/** The product, running. */
+export type Application = {
+  /** What the person who started it reads. */
+  readonly greeting: readonly string[];
+  /** Refuses new requests, lets those in flight finish within the time, then lets go of everything. */
+  readonly stop: (drain: number) => Promise<void>;
+};
+
+/** Database, migrations, secrets, both hosts; in an order in which a refusal damages nothing. @throws StartError */
+export async function startApplication(config: Config, log: Log): Promise<Application> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stopAll = async () => {
+    for (const step of undo.toReversed()) await step();
+  };
+  try {
+    // The doors first: a port that is taken is the commonest refusal, and costs nothing here.
+    const doors = { main: starting, admin: starting };
+    const main = await listen((request, env) => doors.main(request, env), config.host, config.port);
+    undo.push(() => closeNow(main));
+    const admin = await listen((request, env) => doors.admin(request, env), config.host, config.adminPort);
+    undo.push(() => closeNow(admin));
+    const [port, adminPort] = [portOf(main), portOf(admin)];
+
+    const database = await databaseFor(config, log);
+    undo.push(database.stop);
+    const { sessionSecret, encryptionKey } = secretsFor(config, database.dataFolder);
+    await migrateDatabase(database.ownerUrl);
+    await checkAppLogin(database.ownerUrl, database.loginUrl);
+
+    const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+    const adminUrl = adminUrlOf(config, adminPort);
+    const outbox = join(database.dataFolder, 'outbox');
+    const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log });
+    const auth = { secret: sessionSecret, publicUrl };
+    const apiCall = { ...LIMITS.apiCall, points: config.apiCallsPerMinute };
+    const { ground, close } = layGround({ loginUrl: database.loginUrl, auth, encryptionKey, log, mailer, apiCall });
+    undo.push(close);
+    const housekeeping = setInterval(() => {
+      ground.pool
+        .query('begin; set local role ilifa_app; select forget_old_limits(); commit')
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'old counters could not be forgotten');
+        });
+    }, HOUSEKEEPING).unref();
+    undo.push(() => Promise.resolve(clearInterval(housekeeping)));
+
+    let ready = true;
+    const isReady = async () => ready && (await answers(ground.pool));
+    const builds = { web: filesOf('web'), site: filesOf('site'), admin: filesOf('admin') };
+    const options = {
+      ground,
+      router: routerOf(auth),
+      builds,
+      publicUrl,
+      adminUrl,
+      trustProxy: config.trustProxy,
+      isReady,
+    };
+    doors.main = httpApp(options, { onAdminPort: false }).fetch;
+    doors.admin = httpApp(options, { onAdminPort: true }).fetch;
+
+    const mail = config.smtpUrl === null ? `Mail outbox        ${outbox}` : 'Mail               sent over SMTP';
+    return {
+      greeting: [
+        ...(database.notice === null ? [] : [database.notice]),
+        `Ilifa              ${publicUrl}`,
+        `Administrators     ${adminUrl}${config.publicUrl === null ? ` and http://admin.localhost:${port}` : ''}`,
+        mail,
+      ],
+      async stop(drain) {
+        ready = false;
+        await Promise.all([main, admin].map((server) => finish(server, drain)));
+        await stopAll();
+      },
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+type RunningDatabase = {
+  ownerUrl: string;
+  loginUrl: string;
+  dataFolder: string;
+  notice: string | null;
+  stop: () => Promise<void>;
+};
+
+/** The operator's database, or our own. */
+async function databaseFor({ databaseUrl, databaseOwnerUrl, dataFolder }: Config, log: Log): Promise<RunningDatabase> {
+  if (databaseUrl === null) return startEngine({ dataFolder, log });
+  const ownerUrl = databaseOwnerUrl ?? databaseUrl;
+  return { ownerUrl, loginUrl: databaseUrl, dataFolder, notice: null, stop: () => Promise.resolve() };
+}
+
+/** What a door answers until the product stands behind it. */
+const starting: Door = () => new Response('Ilifa is starting.', { status: 503, headers: { 'retry-after': '2' } });
+
+function adminUrlOf({ publicUrl, adminHost }: Config, adminPort: number): string {
+  return publicUrl === null ? `http://localhost:${adminPort}` : `${new URL(publicUrl).protocol}//${adminHost}`;
+}
+
+function filesOf(app: string) {
+  const folder = join(BUILD, app);
+  if (!existsSync(folder))
+    throw new StartError('The pages are not built yet. Run npm start, which builds them, or npm run build.');
+  return filesIn(folder);
+}
+
+async function answers(pool: { query: (text: string) => Promise<unknown> }): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Lets requests in flight finish; cuts off those that take longer. */
+async function finish(server: ServerType, drain: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  const patience = setTimeout(() => void closeNow(server), drain);
+  await closed;
+  clearTimeout(patience);
+}
+
+function closeNow(server: ServerType): Promise<void> {
+  if ('closeAllConnections' in server) server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
