@@ -25,12 +25,16 @@ export type SignConvention = z.infer<typeof SignConventionSchema>;
 export const DelimiterSchema = z.enum([',', ';', '\t', '|']);
 export type Delimiter = z.infer<typeof DelimiterSchema>;
 
-/** What a column of a CSV file is. Several columns may be `description`; they are joined in their order. */
+/**
+ * What a column of a CSV file is. Several columns may be `description`; they are joined in their order. `bank-text` is
+ * more of the bank's words, kept beside them but not shown in the one line.
+ */
 export const ColumnRoleSchema = z.enum([
   'day',
   'value-day',
   'description',
   'payee',
+  'bank-text',
   'amount',
   'money-in',
   'money-out',

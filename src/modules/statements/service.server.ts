@@ -1,5 +1,9 @@
 import type { Currency } from '#kernel/money.ts';
+import { lineTooLong } from './cells.ts';
+import { readCsv } from './csv.ts';
+import { decode } from './decode.server.ts';
 import type { Answers, CsvMapping, Reading } from './model.ts';
+import { refusal } from './refusals.ts';
 
 export type ReadOptions = {
   fileName?: string;
@@ -10,8 +14,15 @@ export type ReadOptions = {
 };
 
 /** Reads a bank statement of any supported format. Never throws: what cannot be read is `refused` with a sentence. */
-export function readStatement(bytes: Uint8Array, _options: ReadOptions = {}): Reading {
-  if (bytes.length === 0)
-    return { kind: 'refused', code: 'EMPTY', sentence: 'The file is empty. Export it again from your bank.' };
-  return { kind: 'refused', code: 'NO_STATEMENT', sentence: 'This file is not a statement we can read yet.' };
+export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Reading {
+  if (bytes.length === 0) return refusal('EMPTY');
+  const decoded = decode(bytes);
+  if ('kind' in decoded) return decoded;
+  const { text, encoding } = decoded;
+  if (lineTooLong(text) !== null) return refusal('LINE_TOO_LONG');
+  return readCsv(text, encoding, {
+    currency: options.currency,
+    mapping: options.mapping,
+    answers: options.answers ?? {},
+  });
 }

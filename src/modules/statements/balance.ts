@@ -1,0 +1,63 @@
+import { money, type Money } from '#kernel/money.ts';
+import type { AccountSection, BalanceCheck, StatementRow } from './model.ts';
+import { chainOf } from './signs.ts';
+
+type Checked = Pick<AccountSection, 'rows' | 'opening' | 'closing'>;
+
+/**
+ * Whether the money adds up: row upon row where there are running balances, and opening + sum = closing where the
+ * statement names both. A gap names the line at which the balance departs from the rows, and by how much.
+ */
+export function checkBalance({ rows, opening, closing }: Checked): BalanceCheck {
+  const booked = rows.filter((row) => row.status === 'booked' && row.part !== 'opening');
+  const steps = stepsOf(booked);
+  const amounts = steps.map(({ amount }) => amount);
+  const balances = steps.map(({ balance }) => balance);
+  const chain = chainOf(amounts, balances);
+  const isChain = chain.steps > 0 && chain.held * 2 >= chain.steps && chain.held > 0;
+  if (isChain) {
+    const gap = firstGap(chain.direction === 'forward' ? steps : steps.toReversed(), opening?.amount ?? null, rows);
+    if (gap !== null) return gap;
+  }
+  if (opening !== null && closing !== null) {
+    if (opening.amount.currency !== closing.amount.currency) return { kind: 'unknown' };
+    if (booked.some(({ amount }) => amount.currency !== opening.amount.currency)) return { kind: 'unknown' };
+    const sum = booked.reduce((total, { amount }) => total + amount.minor, opening.amount.minor);
+    const last = booked.at(-1)?.line ?? 1;
+    return sum === closing.amount.minor
+      ? { kind: 'matches' }
+      : gapOf(last, money(closing.amount.minor - sum, closing.amount.currency));
+  }
+  return isChain ? { kind: 'matches' } : { kind: 'unknown' };
+}
+
+type Step = { line: number; amount: bigint; balance: bigint | null };
+
+/** One step per line of the file: an entry and its fee move the balance together. */
+function stepsOf(rows: readonly StatementRow[]): Step[] {
+  const steps: Step[] = [];
+  for (const { line, amount, balance, part } of rows) {
+    const last = steps.at(-1);
+    if (part === 'fee' && last?.line === line) last.amount += amount.minor;
+    else steps.push({ line, amount: amount.minor, balance: balance?.minor ?? null });
+  }
+  return steps;
+}
+
+function firstGap(steps: readonly Step[], opening: Money | null, rows: readonly StatementRow[]): BalanceCheck | null {
+  let before = opening?.minor ?? null;
+  const currency = rows[0]?.amount.currency;
+  for (const { line, amount, balance } of steps) {
+    if (before !== null) before += amount;
+    if (balance === null) continue;
+    if (before !== null && before !== balance && currency !== undefined)
+      return gapOf(line, money(balance - before, currency));
+    before = balance;
+  }
+  return null;
+}
+
+function gapOf(line: number, gap: Money): BalanceCheck {
+  const sentence = `The balance at line ${line} does not follow from the rows: a movement may be missing or printed wrongly. Compare that line with your statement.`;
+  return { kind: 'gap', line, gap, sentence };
+}

@@ -1,0 +1,227 @@
+import { figureOf, isBlank } from './amounts.ts';
+import { isEmpty, looksLikeMovement, type TextRecord } from './cells.ts';
+import { currenciesMeant } from './currencies.ts';
+import { writtenDay } from './dates.ts';
+import { meaningOf, normalHeading } from './headings.ts';
+import type { ColumnRole, CsvMapping } from './model.ts';
+import { markerOf } from './words.ts';
+
+/** Where the table stands in the text: what comes before it, its heading, its body. */
+export type Table = { preamble: TextRecord[]; heading: TextRecord | null; body: TextRecord[] };
+
+/** What the cells of a column look like over the whole body. */
+export type Profile = {
+  filled: number;
+  days: number;
+  figures: number;
+  /** Figures with a separator, a sign or a currency: amounts rather than codes. */
+  money: number;
+  texts: number;
+  markers: number;
+  codes: number;
+  distinct: number;
+  length: number;
+};
+
+/** A heading is a row of words that we know: a date or an amount among them, none of its cells data. */
+export function findTable(records: readonly TextRecord[]): Table {
+  const firstMovement = records.findIndex(({ cells }) => looksLikeMovement(cells));
+  const until = firstMovement < 0 ? Math.min(records.length, 100) : firstMovement;
+  let best: { at: number; known: number } | null = null;
+  for (let at = Math.max(0, until - 200); at < until; at += 1) {
+    const known = headingWords(records[at]?.cells ?? []);
+    if (known > 0 && (best === null || known >= best.known)) best = { at, known };
+  }
+  const at = best?.at ?? unknownHeading(records, firstMovement);
+  if (at === null) {
+    const start = firstMovement < 0 ? records.length : firstMovement;
+    return { preamble: records.slice(0, start), heading: null, body: records.slice(start) };
+  }
+  return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
+}
+
+function headingWords(cells: readonly string[]): number {
+  const roles = new Set<ColumnRole>();
+  let known = 0;
+  for (const cell of cells) {
+    if (cell === '' || cell.length > 120) continue;
+    if (writtenDay(cell) !== null || figureOf(cell) !== null) return 0;
+    const meaning = meaningOf(cell);
+    if (meaning === null) continue;
+    known += 1;
+    roles.add(meaning.role);
+  }
+  const isMoney =
+    roles.has('amount') ||
+    roles.has('money-in') ||
+    roles.has('money-out') ||
+    roles.has('balance') ||
+    roles.has('marker');
+  return roles.size >= 2 && (roles.has('day') || roles.has('value-day') || isMoney) && (known >= 3 || roles.has('day'))
+    ? known
+    : 0;
+}
+
+/** The row before the first movement is a heading in an unknown language if it is as wide and all words. */
+function unknownHeading(records: readonly TextRecord[], firstMovement: number): number | null {
+  const [before, first] = [records[firstMovement - 1], records[firstMovement]];
+  if (before === undefined || first === undefined || Math.abs(before.cells.length - first.cells.length) > 1)
+    return null;
+  const words = before.cells.filter((cell) => cell !== '');
+  const allWords = words.every(
+    (cell) => /\p{L}/u.test(cell) && cell.length <= 120 && writtenDay(cell) === null && figureOf(cell) === null,
+  );
+  return words.length >= 3 && words.length >= first.cells.length - 2 && allWords && new Set(words).size > 2
+    ? firstMovement - 1
+    : null;
+}
+
+/** The table as a person's mapping says; null where this file does not have that heading. */
+export function tableBy(mapping: CsvMapping, records: readonly TextRecord[]): Table | null {
+  if (mapping.heading === null) {
+    const from = records.findIndex(({ line }) => line > mapping.skipLines);
+    const start = from < 0 ? records.length : from;
+    return { preamble: records.slice(0, start), heading: null, body: records.slice(start) };
+  }
+  const wanted = mapping.heading.map(normalHeading).join('\n').trimEnd();
+  const at = records.findIndex(({ cells }) => cells.map(normalHeading).join('\n').trimEnd() === wanted);
+  if (at < 0) return null;
+  return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
+}
+
+export function profilesOf(body: readonly TextRecord[], width: number): Profile[] {
+  const rows = body.filter((record) => !isEmpty(record) && record.cells.length > 1);
+  return Array.from({ length: width }, (_, column) => {
+    const profile = {
+      filled: 0,
+      days: 0,
+      figures: 0,
+      money: 0,
+      texts: 0,
+      markers: 0,
+      codes: 0,
+      distinct: 0,
+      length: 0,
+    };
+    const values = new Set<string>();
+    for (const { cells } of rows) {
+      const cell = cells[column] ?? '';
+      if (isBlank(cell)) continue;
+      profile.filled += 1;
+      profile.length += cell.length;
+      if (values.size < 1000) values.add(cell);
+      if (markerOf(cell) !== null) profile.markers += 1;
+      if (writtenDay(cell) !== null) profile.days += 1;
+      else {
+        const figure = figureOf(cell);
+        if (figure === null) {
+          if (/\p{L}/u.test(cell)) profile.texts += 1;
+          if (/^[A-Za-z]{3}$/.test(cell) && currenciesMeant(cell).length === 1) profile.codes += 1;
+        } else {
+          profile.figures += 1;
+          if (figure.sign !== null || figure.currency !== null || figure.marker !== null || /[.,]/.test(figure.body))
+            profile.money += 1;
+        }
+      }
+    }
+    return { ...profile, distinct: values.size };
+  });
+}
+
+/** Roles by the words of the heading, each checked against what the column holds. */
+export function rolesByHeading(heading: readonly string[], profiles: readonly Profile[]): ColumnRole[] {
+  const meanings = profiles.map((profile, column) => {
+    const word = heading[column] ?? '';
+    const meaning = meaningOf(word);
+    if (meaning === null)
+      return profile.markers > 0 && profile.markers === profile.filled && word === ''
+        ? { role: 'marker' as const, weight: 1 }
+        : null;
+    return fitting(meaning, profile);
+  });
+  const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
+  const weights = meanings.map((meaning) => meaning?.weight ?? 0);
+  settleDays(roles, weights, profiles);
+  for (const role of [
+    'amount',
+    'money-in',
+    'money-out',
+    'fee',
+    'net',
+    'balance',
+    'status',
+    'source-id',
+    'currency',
+    'account',
+    'marker',
+  ] as const)
+    keepStrongest(roles, weights, profiles, role);
+  settleSides(roles, profiles);
+  return roles;
+}
+
+type Meaning = { role: ColumnRole; weight: number };
+
+function fitting({ role, weight }: Meaning, profile: Profile): Meaning | null {
+  const { filled, days, figures, markers, texts, codes } = profile;
+  if (filled === 0) return { role, weight: weight - 2 };
+  const most = (count: number): boolean => count * 2 > filled;
+  switch (role) {
+    case 'day':
+    case 'value-day':
+      return most(days) ? { role, weight } : null;
+    case 'currency':
+      if (most(days)) return { role: 'value-day', weight: 1 };
+      return most(codes) || (most(texts) && profile.length <= filled * 5) ? { role, weight } : null;
+    case 'amount':
+    case 'money-in':
+    case 'money-out':
+    case 'fee':
+    case 'net':
+    case 'balance':
+    case 'quantity':
+      if (most(figures)) return { role, weight };
+      return markers === filled && role.startsWith('money') ? { role: 'marker', weight: 2 } : null;
+    case 'marker':
+      if (markers === filled) return { role, weight: weight + 1 };
+      return most(figures) && weight === 3 ? { role: 'amount', weight: 2 } : null;
+    case 'status':
+      return texts > 0 ? { role, weight } : null;
+    default:
+      return most(days) ? null : { role, weight };
+  }
+}
+
+/** The booking day is the day; any further date is the value day. */
+function settleDays(roles: ColumnRole[], weights: readonly number[], profiles: readonly Profile[]): void {
+  const days = roles.flatMap((role, column) => (role === 'day' || role === 'value-day' ? [column] : []));
+  const rank = (column: number): number =>
+    (profiles[column]?.filled ?? 0) * 10 + (weights[column] ?? 0) + (roles[column] === 'day' ? 3 : 0);
+  const [first, ...others] = days.toSorted((a, b) => rank(b) - rank(a));
+  if (first !== undefined) roles[first] = 'day';
+  for (const [at, column] of others.entries()) roles[column] = at === 0 ? 'value-day' : 'ignore';
+}
+
+function keepStrongest(
+  roles: ColumnRole[],
+  weights: readonly number[],
+  profiles: readonly Profile[],
+  role: ColumnRole,
+): void {
+  const columns = roles.flatMap((each, column) => (each === role ? [column] : []));
+  const rank = (column: number): number => (weights[column] ?? 0) * 1e6 + (profiles[column]?.filled ?? 0);
+  const [, ...weaker] = columns.toSorted((a, b) => rank(b) - rank(a));
+  for (const column of weaker) roles[column] = role === 'source-id' ? 'reference' : 'ignore';
+}
+
+/** One signed amount, or a pair of in and out: whichever the rows are filled in. */
+function settleSides(roles: ColumnRole[], profiles: readonly Profile[]): void {
+  const at = (role: ColumnRole): number => roles.indexOf(role);
+  const filled = (role: ColumnRole): number => profiles[at(role)]?.filled ?? 0;
+  const sides = filled('money-in') + filled('money-out');
+  if (at('amount') >= 0 && sides > 0) {
+    const drop: ColumnRole[] = filled('amount') >= sides * 0.9 ? ['money-in', 'money-out'] : ['amount'];
+    for (const role of drop) if (at(role) >= 0) roles[at(role)] = 'ignore';
+  }
+  if (at('amount') < 0 && at('money-in') < 0 && at('money-out') < 0 && at('net') >= 0) roles[at('net')] = 'amount';
+}

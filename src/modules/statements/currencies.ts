@@ -1,0 +1,97 @@
+import { isCurrency, type Currency } from '#kernel/money.ts';
+
+/** How banks abbreviate currencies; where several share a sign, the account decides and the first is the commonest. */
+const SIGNS: Record<string, readonly Currency[]> = {
+  r: ['ZAR'],
+  rand: ['ZAR'],
+  ksh: ['KES'],
+  kshs: ['KES'],
+  ks: ['KES'],
+  sh: ['KES', 'TZS', 'UGX', 'SOS'],
+  shs: ['KES', 'TZS', 'UGX', 'SOS'],
+  '/=': ['KES', 'TZS', 'UGX'],
+  ush: ['UGX'],
+  ugsh: ['UGX'],
+  tsh: ['TZS'],
+  '₦': ['NGN'],
+  n: ['NGN'],
+  naira: ['NGN'],
+  'gh₵': ['GHS'],
+  'gh¢': ['GHS'],
+  '₵': ['GHS'],
+  ghc: ['GHS'],
+  n$: ['NAD'],
+  p: ['BWP'],
+  e: ['SZL'],
+  m: ['LSL'],
+  k: ['ZMW', 'MWK'],
+  zk: ['ZMW'],
+  mk: ['MWK'],
+  br: ['ETB'],
+  frw: ['RWF'],
+  rf: ['RWF'],
+  cfa: ['XOF', 'XAF'],
+  fcfa: ['XOF', 'XAF'],
+  dh: ['MAD', 'AED'],
+  dhs: ['AED', 'MAD'],
+  le: ['EGP', 'SLE'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'NAD', 'SGD', 'HKD', 'MXN', 'ZWG', 'LRD'],
+  us$: ['USD'],
+  a$: ['AUD'],
+  c$: ['CAD'],
+  r$: ['BRL'],
+  s$: ['SGD'],
+  hk$: ['HKD'],
+  nz$: ['NZD'],
+  z$: ['ZWG'],
+  '€': ['EUR'],
+  euro: ['EUR'],
+  '£': ['GBP', 'EGP'],
+  '¥': ['JPY', 'CNY'],
+  '₹': ['INR'],
+  rs: ['INR', 'PKR', 'MUR', 'LKR', 'SCR', 'NPR'],
+  chf: ['CHF'],
+  fr: ['CHF', 'XOF', 'XAF'],
+  kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+  zł: ['PLN'],
+  zl: ['PLN'],
+  kč: ['CZK'],
+  ft: ['HUF'],
+  lei: ['RON'],
+  лв: ['BGN'],
+  '₽': ['RUB'],
+  '₺': ['TRY'],
+  tl: ['TRY'],
+  '₴': ['UAH'],
+  '₱': ['PHP'],
+  '₩': ['KRW'],
+  '₫': ['VND'],
+  '฿': ['THB'],
+  '₪': ['ILS'],
+  rm: ['MYR'],
+  rp: ['IDR'],
+  دا: ['JOD', 'DZD'],
+  دب: ['BHD'],
+  دك: ['KWD'],
+  دت: ['TND'],
+  دإ: ['AED'],
+  ردس: ['SAR'],
+  رس: ['SAR'],
+  جم: ['EGP'],
+};
+
+/** The currencies a word can mean (`R`, `KSh`, `ZAR`, `$`), the likeliest first; none where it names no currency. */
+export function currenciesMeant(word: string): readonly Currency[] {
+  const bare = word.replace(/[.\s\u200e\u200f\u00a0]/g, '');
+  if (bare === '') return [];
+  const known = Object.hasOwn(SIGNS, bare.toLowerCase()) ? SIGNS[bare.toLowerCase()] : undefined;
+  if (known !== undefined) return known;
+  const code = bare.toUpperCase();
+  return code.length === 3 && isCurrency(code) ? [code] : [];
+}
+
+/** One currency of those a word can mean: the account's own where it is among them, else the likeliest. */
+export function chooseCurrency(meant: readonly Currency[], account: Currency | undefined): Currency | null {
+  if (account !== undefined && meant.includes(account)) return account;
+  return meant[0] ?? null;
+}

@@ -1,0 +1,203 @@
+import { dayOf, lengthOfMonth, type Day } from '#kernel/calendar.ts';
+import type { DateOrder } from './model.ts';
+
+/** A date as written: either one day, or two numbers whose order the column has to tell. */
+export type WrittenDay =
+  | { kind: 'day'; day: Day }
+  | { kind: 'open'; first: number; second: number; year: number; dots: boolean }
+  /** It has the shape of a date and names no day, like 31/02/2026 or 2026-13-01. */
+  | { kind: 'impossible' };
+
+const MONTHS: Record<string, number> = Object.fromEntries(
+  [
+    [
+      'jan',
+      'january',
+      'januarie',
+      'januari',
+      'januar',
+      'jänner',
+      'jän',
+      'janvier',
+      'janv',
+      'enero',
+      'ene',
+      'janeiro',
+      'gennaio',
+      'gen',
+    ],
+    [
+      'feb',
+      'february',
+      'februarie',
+      'februari',
+      'februar',
+      'fevrier',
+      'février',
+      'fév',
+      'févr',
+      'febrero',
+      'fevereiro',
+      'fev',
+      'febbraio',
+    ],
+    ['mar', 'march', 'mrt', 'maart', 'märz', 'mär', 'mrz', 'mars', 'marzo', 'março', 'machi', 'mac'],
+    ['apr', 'april', 'avril', 'avr', 'abril', 'abr', 'aprile', 'aprili'],
+    ['may', 'mei', 'mai', 'mayo', 'maio', 'maggio', 'mag'],
+    ['jun', 'june', 'junie', 'juni', 'juin', 'junio', 'junho', 'giugno', 'giu'],
+    ['jul', 'july', 'julie', 'juli', 'juillet', 'juil', 'julio', 'julho', 'luglio', 'lug', 'julai'],
+    ['aug', 'august', 'augustus', 'août', 'aout', 'agosto', 'ago', 'agosti'],
+    ['sep', 'sept', 'september', 'septembre', 'septiembre', 'setembro', 'set', 'settembre', 'septemba'],
+    ['oct', 'okt', 'october', 'oktober', 'octobre', 'octubre', 'outubro', 'out', 'ottobre', 'ott', 'oktoba'],
+    ['nov', 'november', 'novembre', 'noviembre', 'novembro', 'novemba'],
+    [
+      'dec',
+      'des',
+      'dez',
+      'december',
+      'desember',
+      'dezember',
+      'décembre',
+      'déc',
+      'diciembre',
+      'dic',
+      'dezembro',
+      'dicembre',
+      'desemba',
+    ],
+  ].flatMap((names, index) => names.map((name) => [name, index + 1])),
+);
+
+const NUMBERS = /^(\d{1,4})([-/. ]|\. )\s?(\d{1,2})\2\s?(\d{1,4})(?!\d)/;
+const COMPACT = /^(\d{8})(?:\d{4,6})?$|^(\d{8})(?=[T ,;])/;
+const NAMED =
+  /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}(\p{L}{3,10})[-/., ']{0,2}(\d{4}|\d{2})(?!\d)/iu;
+const NAMED_FIRST = /^(?:\p{L}{2,10}\.?,? )?(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?,?[- ](\d{4})(?!\d)/iu;
+const YEAR_NAMED = /^(\d{4})[-/ ](\p{L}{3,10})[-/ ](\d{1,2})(?!\d)/iu;
+/** What may follow a date: nothing, a clock time with its zone, or "as of" another date. */
+const AFTER =
+  /^\.?(?:[T, ]{0,2}\d{1,2}[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|[A-Z]{2,5}|[+-]\d{2}:?\d{2}))?| as of .*)?$/i;
+
+/** A two-digit year: the bank was not there before 1970. */
+function fullYear(digits: string): number {
+  const year = Number(digits);
+  return digits.length > 2 ? year : year < 70 ? 2000 + year : 1900 + year;
+}
+
+function written(year: number, month: number, day: number): WrittenDay {
+  const exists = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= lengthOfMonth(year, month);
+  return exists ? { kind: 'day', day: dayOf(year, month, day) } : { kind: 'impossible' };
+}
+
+/** Reads a cell as a calendar day, clock time aside. Null where it has not the shape of one. */
+export function writtenDay(cell: string): WrittenDay | null {
+  if (cell.length < 6 || cell.length > 60) return null;
+  const text = cell.trim();
+  const numbers = NUMBERS.exec(text);
+  if (numbers !== null) return AFTER.test(text.slice(numbers[0].length)) ? fromNumbers(numbers) : null;
+  const compact = COMPACT.exec(text);
+  if (compact !== null) return fromCompact(compact[1] ?? compact[2] ?? '');
+  return fromNames(text);
+}
+
+function fromNumbers([, a = '', separator = '', b = '', c = '']: RegExpExecArray): WrittenDay | null {
+  if (a.length === 4) return c.length <= 2 ? written(Number(a), Number(b), Number(c)) : null;
+  if (a.length === 3 || c.length === 3 || (c.length === 1 && b.length !== 1)) return null;
+  if (c.length === 1) return null;
+  const [first, second, year] = [Number(a), Number(b), fullYear(c)];
+  if (first > 31 || second > 31 || (first > 12 && second > 12)) return { kind: 'impossible' };
+  return { kind: 'open', first, second, year, dots: separator.startsWith('.') };
+}
+
+function fromCompact(digits: string): WrittenDay | null {
+  const year = Number(digits.slice(0, 4));
+  if (year >= 1900 && year <= 2199) return written(year, Number(digits.slice(4, 6)), Number(digits.slice(6)));
+  const last = Number(digits.slice(4));
+  const [first, second] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
+  if (last < 1900 || last > 2199 || first === 0 || second === 0 || first > 31 || second > 31) return null;
+  return first > 12 && second > 12 ? null : { kind: 'open', first, second, year: last, dots: false };
+}
+
+function fromNames(text: string): WrittenDay | null {
+  if (!/\p{L}{3}/u.test(text)) return null;
+  for (const [pattern, year, month, day] of [
+    [NAMED, 3, 2, 1],
+    [NAMED_FIRST, 3, 1, 2],
+    [YEAR_NAMED, 1, 2, 3],
+  ] as const) {
+    const match = pattern.exec(text);
+    const number = MONTHS[(match?.[month] ?? '').toLowerCase()];
+    if (match === null || number === undefined || !AFTER.test(text.slice(match[0].length))) continue;
+    return written(fullYear(match[year] ?? ''), number, Number(match[day]));
+  }
+  return null;
+}
+
+/** The day a written date names in a file of this order; null where there is no such day. */
+export function dayIn(value: WrittenDay, order: DateOrder): Day | null {
+  if (value.kind === 'day') return value.day;
+  if (value.kind === 'impossible') return null;
+  const [day, month] = order === 'mdy' ? [value.second, value.first] : [value.first, value.second];
+  const read = written(value.year, month, day);
+  return read.kind === 'day' ? read.day : null;
+}
+
+export type OrderDecision = { order: DateOrder; because: string } | { order: null };
+
+/**
+ * The order of a whole column. Proved by a number above twelve; else by what else the file says (`known`), by dots
+ * (nobody writes the month first with dots), or by the one reading in which the rows run through time in one direction.
+ */
+export function decideOrder(values: readonly WrittenDay[], known: readonly WrittenDay[] = []): OrderDecision {
+  const open = values.filter((value) => value.kind === 'open');
+  if (open.length === 0)
+    return { order: 'ymd', because: 'Every date is written with its year first or its month by name.' };
+  const byNumber = provedBy(open, 'A number above twelve can only be a day.');
+  if (byNumber !== null) return byNumber;
+  const elsewhere = provedBy(known, 'Another date in the file shows the order.');
+  if (elsewhere !== null) return elsewhere;
+  if (open.every(({ dots }) => dots)) return { order: 'dmy', because: 'Dates with dots have the day first.' };
+  if (open.every(({ first, second }) => first === second))
+    return { order: 'dmy', because: 'Day and month are the same number in every date.' };
+  return withinPeriod(open, known) ?? byCourse(values) ?? { order: null };
+}
+
+function provedBy(values: readonly WrittenDay[], because: string): OrderDecision | null {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  for (const value of values) {
+    if (value.kind !== 'open') continue;
+    if (value.first > 12) dayFirst += 1;
+    if (value.second > 12) monthFirst += 1;
+  }
+  if (dayFirst === monthFirst) return null;
+  return { order: dayFirst > monthFirst ? 'dmy' : 'mdy', because };
+}
+
+/** A statement period named in words bounds the rows. */
+function withinPeriod(open: readonly WrittenDay[], known: readonly WrittenDay[]): OrderDecision | null {
+  const days = known.flatMap((value) => (value.kind === 'day' ? [value.day] : [])).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined || from === to) return null;
+  const fits = (['dmy', 'mdy'] as const).filter((order) =>
+    open.every((value) => {
+      const day = dayIn(value, order);
+      return day !== null && day >= from && day <= to;
+    }),
+  );
+  const [only] = fits;
+  return fits.length === 1 && only !== undefined
+    ? { order: only, because: `Only so do the rows fall between ${from} and ${to}.` }
+    : null;
+}
+
+function byCourse(values: readonly WrittenDay[]): OrderDecision | null {
+  const runs = (order: DateOrder): { straight: boolean; distinct: number } => {
+    const days = values.flatMap((value) => dayIn(value, order) ?? []);
+    const steps = days.slice(1).map((day, at) => (day === days[at] ? 0 : day > (days[at] ?? '') ? 1 : -1));
+    return { straight: !(steps.includes(1) && steps.includes(-1)), distinct: new Set(days).size };
+  };
+  const [dmy, mdy] = [runs('dmy'), runs('mdy')];
+  if (dmy.straight === mdy.straight || dmy.distinct < 4) return null;
+  return { order: dmy.straight ? 'dmy' : 'mdy', because: 'Only so do the rows run through time in one direction.' };
+}

@@ -1,0 +1,87 @@
+import type { Currency } from '#kernel/money.ts';
+import { figureOf, isBlank } from './amounts.ts';
+import type { TextRecord } from './cells.ts';
+import { currenciesMeant } from './currencies.ts';
+import { writtenDay, type WrittenDay } from './dates.ts';
+import { normalHeading } from './headings.ts';
+import type { AccountSection } from './model.ts';
+import type { StatedBalance } from './movements.ts';
+import { statementOf } from './words.ts';
+
+/** What the lines around a table say about the account. */
+export type Facts = {
+  account: string | null;
+  type: AccountSection['type'];
+  currencies: readonly Currency[];
+  stated: StatedBalance[];
+  days: WrittenDay[];
+};
+
+const ACCOUNT_LABEL =
+  /^(?:(?:bank |credit |debit )?(?:account|acc|a c|card|rekening|konto|credit card)(?: (?:number|no|nr|nommer|num|#))?|iban|account iban|acct no|msisdn|mobile number|wallet number|rekeningnommer|kontonummer)$/;
+const ACCOUNT_IN_TEXT = /\b(?:account|card|rekening)\b[^\d:]{0,30}?:?\s*([A-Z]{0,4}[\dX*][\dX*. -]{3,30}\d)/i;
+
+/** Reads labels and their values from the lines around the table; the value stands after its label, or before it. */
+export function factsOf(around: readonly TextRecord[]): Facts {
+  const facts: Facts = { account: null, type: null, currencies: [], stated: [], days: [] };
+  let words = '';
+  for (const { cells } of around.slice(0, 200)) {
+    words += ` ${cells.join(' ').slice(0, 400)}`;
+    for (const [at, cell] of cells.entries()) {
+      if (cell === '' || cell.length > 200) continue;
+      const [label = '', inline = ''] = splitLabel(cell);
+      const next = inline === '' ? (cells.slice(at + 1).find((other) => other !== '') ?? '') : inline;
+      const name = normalHeading(label);
+      if (facts.account === null && ACCOUNT_LABEL.test(name))
+        facts.account = accountIn(next) ?? accountIn(cells[at - 1] ?? '');
+      if (facts.currencies.length === 0 && /^(?:account )?(?:currency|ccy|geldeenheid|wahrung|munt)$/.test(name))
+        facts.currencies = currenciesMeant(next.split(/[\s-]/)[0] ?? '');
+      const states = statementOf(label);
+      const figure = states === 'opening' || states === 'closing' ? figureAfter(inline, cells.slice(at + 1)) : null;
+      if (figure !== null && (states === 'opening' || states === 'closing'))
+        facts.stated.push({ which: states, figure, day: null });
+      facts.days.push(...daysIn(cell));
+    }
+    facts.account ??= ACCOUNT_IN_TEXT.exec(cells.join(' ').slice(0, 300))?.[1]?.trim() ?? null;
+  }
+  facts.account ??=
+    around.slice(0, 3).flatMap(({ cells }) => (/^\d{8,16}$/.test(cells[0] ?? '') ? [cells[0] ?? ''] : []))[0] ?? null;
+  facts.type = typeIn(words.toLowerCase());
+  return facts;
+}
+
+function splitLabel(cell: string): [string, string] {
+  const at = cell.indexOf(':');
+  return at < 0 ? [cell, ''] : [cell.slice(0, at), cell.slice(at + 1).trim()];
+}
+
+function accountIn(value: string): string | null {
+  const text = value.trim();
+  const digits = text.replace(/\D/g, '').length;
+  if (digits < 3 || text.length > 60) return null;
+  return /^[A-Z]{0,4}[\dX*]+(?:[ -][\dX*]{2,})*/i.exec(text)?.[0] ?? text;
+}
+
+function figureAfter(inline: string, cells: readonly string[]): StatedBalance['figure'] | null {
+  for (const text of [inline, ...cells]) if (!isBlank(text) && writtenDay(text) === null) return figureOf(text);
+  return null;
+}
+
+/** Dates anywhere in a line: a period, a "as of". */
+function daysIn(cell: string): WrittenDay[] {
+  const found: WrittenDay[] = [];
+  for (const match of cell.matchAll(
+    /\b(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[- ]?\p{L}{3,9}[- ,]{1,2}\d{4}|\d{8})\b/gu,
+  )) {
+    const day = writtenDay(match[0]);
+    if (day !== null && day.kind !== 'impossible') found.push(day);
+  }
+  return found;
+}
+
+function typeIn(words: string): AccountSection['type'] {
+  if (/\b(?:home ?loan|mortgage|bond account|personal loan|vehicle finance|loan account)\b/.test(words)) return 'loan';
+  if (/\b(?:credit card|kreditkarte|card statement|charge card)\b/.test(words)) return 'card';
+  if (/\b(?:brokerage|investment|portfolio)\b/.test(words)) return 'investment';
+  return /\b(?:cheque|current|savings|transmission|checking) account\b/.test(words) ? 'bank' : null;
+}

@@ -1,0 +1,189 @@
+import { decimalUnder, decideMark, figureOf } from './amounts.ts';
+import type { TextRecord } from './cells.ts';
+import type { Profile } from './columns.ts';
+import type { ColumnRole } from './model.ts';
+import { chainOf, isProof, negated, votesOf, type Minors } from './signs.ts';
+
+/**
+ * Roles by what the columns hold, for tables without heading or with words we don't know. `given` are the roles already
+ * known; only what is missing is filled in.
+ */
+export function rolesByContent(
+  given: readonly ColumnRole[],
+  profiles: readonly Profile[],
+  rows: readonly TextRecord[],
+  isHeaded: boolean,
+): ColumnRole[] {
+  const roles = [...given];
+  const free = (column: number): boolean => roles[column] === 'ignore';
+  const columns = profiles.map((_, column) => column);
+  const has = (role: ColumnRole): boolean => roles.includes(role);
+  if (!has('day')) {
+    const days = columns.filter(
+      (column) => (free(column) || roles[column] === 'value-day') && isMostly(profiles[column], 'days', rows.length),
+    );
+    const [first, second] = days;
+    if (first !== undefined) roles[first] = 'day';
+    if (second !== undefined && !has('value-day')) roles[second] = 'value-day';
+  }
+  if (!has('amount') && !has('money-in') && !has('money-out')) {
+    const candidates = columns.filter((column) => free(column) && isMoney(profiles[column]));
+    for (const [column, role] of moneyRoles(
+      candidates,
+      has('balance') ? roles.indexOf('balance') : null,
+      profiles,
+      rows,
+    ))
+      roles[column] = role;
+  }
+  if (!has('currency') && !isHeaded) {
+    const currency = columns.find(
+      (column) =>
+        free(column) &&
+        (profiles[column]?.codes ?? 0) === profiles[column]?.filled &&
+        (profiles[column]?.filled ?? 0) > 0,
+    );
+    if (currency !== undefined) roles[currency] = 'currency';
+  }
+  if (!has('marker') && !isHeaded) {
+    const marker = columns.find((column) => free(column) && isMarker(profiles[column]));
+    if (marker !== undefined) roles[marker] = 'marker';
+  }
+  if (!has('description') && !has('payee'))
+    for (const column of textColumns(columns.filter(free), profiles, isHeaded)) roles[column] = 'description';
+  return roles;
+}
+
+function isMostly(profile: Profile | undefined, what: 'days' | 'figures', rows: number): boolean {
+  return profile !== undefined && profile[what] * 10 >= profile.filled * 8 && profile[what] * 2 >= rows;
+}
+
+function isMoney(profile: Profile | undefined): boolean {
+  return (
+    profile !== undefined &&
+    profile.filled > 0 &&
+    profile.figures * 10 >= profile.filled * 9 &&
+    (profile.money > 0 || profile.distinct > 1)
+  );
+}
+
+function isMarker(profile: Profile | undefined): boolean {
+  return profile !== undefined && profile.filled > 0 && profile.markers === profile.filled;
+}
+
+/** Text columns: all that vary where there is no heading, the wordiest one where there is. */
+function textColumns(free: readonly number[], profiles: readonly Profile[], isHeaded: boolean): number[] {
+  const texts = free.filter((column) => (profiles[column]?.texts ?? 0) * 2 > (profiles[column]?.filled ?? 0));
+  const varied = texts.filter((column) => (profiles[column]?.distinct ?? 0) > 1);
+  const kept = varied.length > 0 ? varied : texts;
+  if (!isHeaded) return kept;
+  const wordiness = (column: number): number =>
+    (profiles[column]?.length ?? 0) / Math.max(1, profiles[column]?.filled ?? 0);
+  return kept.toSorted((a, b) => wordiness(b) - wordiness(a)).slice(0, 1);
+}
+
+/** Which of the columns of figures is the amount, which the balance, and which a pair of in and out. */
+function moneyRoles(
+  candidates: readonly number[],
+  balance: number | null,
+  profiles: readonly Profile[],
+  rows: readonly TextRecord[],
+): [number, ColumnRole][] {
+  const real = candidates.filter((column) => (profiles[column]?.money ?? 0) > 0);
+  const columns = real.length > 0 ? real : candidates;
+  const values = new Map(columns.map((column) => [column, minorsOf(rows, column)]));
+  if (balance !== null) values.set(balance, minorsOf(rows, balance));
+  const balances = balance === null ? columns : [balance];
+  for (const last of balances.toReversed()) {
+    for (const column of columns) {
+      if (column === last) continue;
+      const [amounts, running] = [values.get(column) ?? [], values.get(last) ?? []];
+      if ([amounts, negated(amounts)].some((read) => isProof(chainOf(read, running))))
+        return [...roleOf(balance, last), [column, 'amount']];
+    }
+    const pair = pairProvedBy(
+      columns.filter((column) => column !== last),
+      values,
+      values.get(last) ?? [],
+    );
+    if (pair !== null) return [...roleOf(balance, last), [pair[0], 'money-in'], [pair[1], 'money-out']];
+  }
+  const [first, second, third] = columns;
+  if (first === undefined) return [];
+  if (second === undefined) return [[first, 'amount']];
+  if (areExclusive(values.get(first) ?? [], values.get(second) ?? [])) {
+    const pair = pairByWords([first, second], values, rows);
+    if (pair !== null)
+      return [[pair[0], 'money-in'], [pair[1], 'money-out'], ...(third === undefined ? [] : roleOf(balance, third))];
+    return [];
+  }
+  return [[first, 'amount'], ...roleOf(balance, second)];
+}
+
+function roleOf(balance: number | null, column: number): [number, ColumnRole][] {
+  return balance === null ? [[column, 'balance']] : [];
+}
+
+function areExclusive(a: Minors, b: Minors): boolean {
+  const both = a.filter((value, at) => value !== null && value !== 0n && (b[at] ?? 0n) !== 0n).length;
+  return both * 20 <= a.length;
+}
+
+function pairProvedBy(
+  columns: readonly number[],
+  values: ReadonlyMap<number, Minors>,
+  balances: Minors,
+): [number, number] | null {
+  for (const into of columns)
+    for (const out of columns) {
+      const [a, b] = [values.get(into) ?? [], values.get(out) ?? []];
+      if (into === out || !areExclusive(a, b)) continue;
+      if (
+        isProof(
+          chainOf(
+            a.map((value, at) => size(value) - size(b[at] ?? null)),
+            balances,
+          ),
+        )
+      )
+        return [into, out];
+    }
+  return null;
+}
+
+function size(value: bigint | null): bigint {
+  return value === null ? 0n : value < 0n ? -value : value;
+}
+
+/** In and out by what the rows of each column say; null where the words do not tell. */
+function pairByWords(
+  [first, second]: readonly [number, number],
+  values: ReadonlyMap<number, Minors>,
+  rows: readonly TextRecord[],
+): [number, number] | null {
+  const amounts = (values.get(first) ?? []).map((value, at) =>
+    value !== null && value !== 0n ? size(value) : -size(values.get(second)?.[at] ?? null),
+  );
+  const votes = votesOf(
+    amounts,
+    rows.map(({ text }) => text),
+  );
+  if (votes.normal >= 2 && votes.normal >= votes.inverted * 4) return [first, second];
+  if (votes.inverted >= 2 && votes.inverted >= votes.normal * 4) return [second, first];
+  return null;
+}
+
+/** A column's figures at two decimals, for comparing columns with one another only. */
+function minorsOf(rows: readonly TextRecord[], column: number): Minors {
+  const figures = rows.map(({ cells }) => figureOf(cells[column] ?? ''));
+  const decision = decideMark(
+    figures.flatMap((figure) => (figure === null ? [] : [figure.body])),
+    2,
+  );
+  return figures.map((figure) => {
+    const value = figure === null ? null : decimalUnder(figure.body, decision.mark ?? '.');
+    if (figure === null || value === null || value.scale > 6 || value.digits.length > 25) return null;
+    const minor = BigInt(value.digits) * 10n ** BigInt(6 - value.scale);
+    return figure.sign === '-' || figure.marker === 'out' ? -minor : minor;
+  });
+}

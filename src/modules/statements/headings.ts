@@ -1,0 +1,168 @@
+import { currenciesMeant } from './currencies.ts';
+import type { ColumnRole } from './model.ts';
+
+/** A heading's meaning: the role, and how sure the word is (3 names it outright, 1 only hints). */
+export type HeadingMeaning = { role: ColumnRole; weight: number };
+
+/** A heading as compared: lower case, no accents, no signs or currencies in brackets, single spaces. */
+export function normalHeading(heading: string): string {
+  return heading
+    .slice(0, 120)
+    .replace(/\(([^()]*)\)/g, (_, inside: string) => (currenciesMeant(inside).length > 0 ? ' ' : ` ${inside} `))
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d#%&]+/gu, ' ')
+    .trim();
+}
+
+const DATE = '(?:date|datum|dato|fecha|data|dag|day|tag|dt|tarehe|datuma)';
+/** Words for the party, currency or account on the other side: never the row's own. */
+const OTHER_SIDE =
+  /\b(?:foreign|fremd\w*|original|converted|vreemde|counter\w*|gegen\w*|tegen\w*|partner|other|opposing|beneficiary|receiver|sender|recipient|payee|tegenpartij|protiuct\w*|to|from|instructed|exchange|order|transfer|wechsel\w*)\b/;
+
+/** First match wins, so the narrower word stands before the wider. English, Afrikaans, Swahili and what neighbours write. */
+const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
+  [/^(?:exchange |fx )?(?:rate|wechselkurs|kurs|koers)$/, 'ignore', 3],
+  [/^(?:quantity|qty|shares|units|price|unit price|no of shares)$/, 'quantity', 3],
+  [
+    /^(?:posted|booked) balance$|^(?:running|current|closing|account|book|ledger|new) ?balance(?: after)?$|^balance(?: after)?$|^saldo(?: na.*)?$/,
+    'balance',
+    3,
+  ],
+  [
+    /^(?:runningbalance|egyenleg|solde|zustatek|kontostand|saldo po .*|balanse?|salio|bal|balance zar|balance kes|balance ngn|balance brought.*)$/,
+    'balance',
+    3,
+  ],
+  [
+    new RegExp(
+      `^(?:value|settlement|settle|interest|effective value|rente|valuta|valeur|wertstellung)s? ?${DATE}?$|^wertstellung$|^valuta ?${DATE}$|^rentedatum$|^ertek ?nap$|^${DATE} (?:de )?(?:valeur|valor|valuta|waluty)$|^available on.*$|^datum proveden.*$|^execution ${DATE}$`,
+    ),
+    'value-day',
+    2,
+  ],
+  [
+    new RegExp(
+      `\\b(?:posting|posted|post|booking|booked|processed|processing|entry)\\b.*\\b${DATE}\\b|\\b${DATE}\\b.*\\b(?:posted|booked|processed|comptable|contabile)\\b`,
+    ),
+    'day',
+    4,
+  ],
+  [
+    /^(?:buchungstag|buchungsdatum|boekdatum|boekingsdatum|bokforingsdag|bokfort dato|bogforingsdato|datum zauctovani|konyveles datuma|data ksiegowania|date comptable)$/,
+    'day',
+    4,
+  ],
+  [
+    new RegExp(
+      `^${DATE}$|^(?:run|effective|statement) ${DATE}$|^${DATE} (?:and|&) time$|^datetime$|^timestamp$|^completion time$|^completed ${DATE}$`,
+    ),
+    'day',
+    3,
+  ],
+  [
+    new RegExp(
+      `^(?:transaction|transactie|transaksie|trans|tran|txn|trx|operation|tranzakcio|purchase|transaktions)s? ?${DATE}(?: time)?$|^${DATE}(?: de)?(?: l)? ?(?:operation|operacion|operazione|operacji|transaksie|transaction|transactie)$|^created.*$|^time$|^initiated.*$`,
+    ),
+    'day',
+    2,
+  ],
+  [new RegExp(`\\b${DATE}\\b`), 'day', 1],
+  [
+    /^(?:money in|paid in|credits?|credit amount|deposits?|deposit amount|inflow|cr|haben|gutschrift|krediet|kredit|credito|abono|entree|receipts?|received|lodgements?|amount in|inbetaling|geld in|in|money received|entrate|kwota wplywu|cash in|credit zar|ingaande|credit amt|income)$/,
+    'money-in',
+    3,
+  ],
+  [
+    /^(?:money out|paid out|debits?|debit amount|withdrawals?|withdrawal amount|withdrawn|outflow|dr|soll|lastschrift|debiet|debet|debito|cargo|sortie|payments?|amount out|uitbetaling|geld uit|out|money spent|uscite|cash out|debit zar|uitgaande|debit amt|expense|spent)$/,
+    'money-out',
+    3,
+  ],
+  [
+    /^(?:debit (?:or )?credit|credit (?:or )?debit|dr cr|cr dr|d c|c d|dc|cd|af bij|bij af|soll haben|bevetel kiadas|credit debit indicator|sign|direction|in out|dr or cr|debit credit indicator|debit credit flag|sens|cdi|debcred)$/,
+    'marker',
+    3,
+  ],
+  [
+    /^(?:transaction|trans|tran|txn|payment|entry|amount)? ?type$|^type of transaction$|^umsatzart$|^soort$|^tipo$|^mutatiesoort$|^buchungsart$/,
+    'marker',
+    1,
+  ],
+  [/^(?:transaction |payment |umsatz )?(?:status|state)$|^cleared$|^estado$/, 'status', 3],
+  [
+    /^(?:service |bank |transaction )?(?:fees?|charges?|commission|kosten|frais|gebuhr|gebuhren|fooi)(?: (?:&|and) comm)?$|^fees & comm$|^amount fee$|^bankkoste$/,
+    'fee',
+    3,
+  ],
+  [/^(?:net|net amount|netto)$/, 'net', 3],
+  [
+    /^(?:currency|ccy|curr|munt|wahrung|waehrung|devizanem|valuta|mena|devise|moneda|moeda|waluta|currency code|account currency|geldeenheid|sarafu|tranzakcio devizaneme)$/,
+    'currency',
+    3,
+  ],
+  [
+    /^(?:receipt no|receipt number|receipt|transaction id|txn id|trans id|unique id|fitid|id|transaction reference number|transactiereferentie|balance transaction id|megbizas azonosito|referencni cislo transakce|volgnr|transaction code|session id|trace id|rrn|transaction no|transaction number|referenslo transakce)$/,
+    'source-id',
+    3,
+  ],
+  [
+    /^(?:ref|reference|references|reference no|reference number|ref no|customer reference|originator reference|your reference|bank reference|cheque number|cheque no|check number|check no|check #|checknumber|cheque|kenmerk|verwysing|statement reference|transaction reference|instrument no|client reference)$/,
+    'reference',
+    3,
+  ],
+  [
+    /^(?:account number|account no|acc no|acc number|acct no|iban|iban bban|rekeningnummer|rekeningnommer|auftragskonto|szamlaszam)$/,
+    'account',
+    3,
+  ],
+  [
+    /^(?:account|account name|iban|iban bban|rekening|rekeningnummer|rekeningnommer|auftragskonto|szamlaszam|card number|card no|akaunti|kontonummer|konto|cuenta|compte|account id|iban auftraggeberkonto|auftraggeberkonto|wallet|own account)$/,
+    'account',
+    2,
+  ],
+  [
+    /^(?:description|transaction description|transaction details?|narration|narrative|narratives|details?|particulars|remarks?|omschrijving(?: \d)?|verwendungszweck|buchungstext|beskrywing|besonderhede|maelezo|libelle|concepto|descricao|descrizione|popis|opis|kozlemeny|statement description|transaction remarks|transaction narration|description \d|omskrywing|tekst|text|beskrivelse|remarque|vrije mededeling|bezeichnung)$/,
+    'description',
+    3,
+  ],
+  [
+    /^(?:memo|notes?|message|action|title|communication|comment|reason|item title|zprava.*|message for payee|item|polozka|label|more details|additional information|opmerking)$/,
+    'description',
+    2,
+  ],
+  [
+    /^(?:payee|name|naam|merchant|merchant name|counterparty|counterparty name|beneficiary|beneficiary name|empfanger|beguenstigter.*|auftraggeber.*|zahlungsempfanger.*|naam tegenpartij|naam van die begunstigde|partner neve|tiers|other party info|other party|recipient|sender|counteraccount name|nazev protiuctu|begunstigde|to from|vendor|supplier|jina)$/,
+    'payee',
+    3,
+  ],
+  [/^(?:original|raw|bank|full|statement) (?:description|narrative|text|details)$/, 'bank-text', 3],
+  [/\b(?:description|narration|narrative|details|particulars|omschrijving|remarks)\b/, 'description', 1],
+  [
+    /^(?:amount|bedrag|betrag|montant|importe|importo|valor|value|sum|suma|summa|belopp|belob|belop|kwota|castka|osszeg|transaction amount|amount total|gross|gross amount|umsatz|kiasi|transaction value|tranzakcio osszege|amount [a-z]{3}|bedrag [a-z]{3}|castka [a-z]{3}|transaksiebedrag|amt|total amount)$/,
+    'amount',
+    3,
+  ],
+  [/\bavailable\b/, 'ignore', 2],
+  [/\bbalance\b|\bsaldo\b|\bsolde\b/, 'balance', 1],
+  [/\b(?:amount|bedrag|betrag|montant|importe|castka|kwota|osszege)\b/, 'amount', 1],
+];
+
+/** What a heading means; null where it is no word we know. */
+export function meaningOf(heading: string): HeadingMeaning | null {
+  const text = normalHeading(heading);
+  if (text === '') return null;
+  for (const [pattern, role, weight] of MEANINGS) {
+    if (!pattern.test(text)) continue;
+    const isSides =
+      weight < 3 && (role === 'amount' || role === 'account' || role === 'currency' || role === 'balance');
+    if (isSides && OTHER_SIDE.test(text)) return null;
+    return { role, weight };
+  }
+  return null;
+}
+
+/** What is in the brackets of a heading: `Amount (R)`, `Debit(₦)`. */
+export function inBrackets(heading: string): string | null {
+  return /\(([^()]{1,12})\)/.exec(heading.slice(0, 120))?.[1]?.trim() ?? null;
+}

@@ -1,0 +1,190 @@
+import { figureOf, isBlank, type Figure } from './amounts.ts';
+import { isEmpty, type TextRecord } from './cells.ts';
+import { writtenDay, type WrittenDay } from './dates.ts';
+import type { ColumnRole, UnreadLine } from './model.ts';
+import { oneLine } from './text.ts';
+import { markerOf, statementOf, statusOf } from './words.ts';
+
+export type MoneyRole = 'amount' | 'money-in' | 'money-out' | 'fee' | 'net' | 'balance';
+export const MONEY_ROLES: readonly MoneyRole[] = ['amount', 'money-in', 'money-out', 'fee', 'net', 'balance'];
+
+/** A record of the table that moves money, its cells sorted by role but nothing decided yet. */
+export type Movement = {
+  line: number;
+  cells: readonly string[];
+  /** Null on a pending row without a date. */
+  day: WrittenDay | null;
+  valueDay: WrittenDay | null;
+  status: 'booked' | 'pending';
+  figures: Partial<Record<MoneyRole, Figure>>;
+  marker: 'in' | 'out' | null;
+};
+
+/** A balance stated in a row or line of its own. */
+export type StatedBalance = { which: 'opening' | 'closing'; figure: Figure; day: WrittenDay | null };
+
+export type Sorted = { movements: Movement[]; skipped: UnreadLine[]; failed: UnreadLine[]; stated: StatedBalance[] };
+
+const SENTENCES: Record<UnreadLine['reason'], string> = {
+  balance: 'States a balance; no money moves.',
+  total: 'Adds up other rows; no money moves.',
+  'no-amount': 'Has no amount, so no money moves.',
+  'not-completed': 'The bank says that this was not completed.',
+  'no-movement': 'No money moves on this line.',
+  security: 'Moves shares or funds, not the money of the account.',
+  note: 'Is not a transaction: a note, a heading or a footer.',
+  'bad-day': 'There is no such day as the date on this line. Correct it in the file or add the row by hand.',
+  'bad-amount': 'The amount on this line cannot be read. Correct it in the file or add the row by hand.',
+  'bad-currency': 'The currency on this line is not one we know. Add the row by hand.',
+  'bad-shape': 'This line has more columns than the heading. Correct it in the file or add the row by hand.',
+};
+
+export function unread(line: number, reason: UnreadLine['reason'], text: string): UnreadLine {
+  return { line, reason, sentence: SENTENCES[reason], text: oneLine(text) };
+}
+
+/** Sorts the body of a table into movements and lines that are none, each with its reason. */
+export function sortRecords(
+  body: readonly TextRecord[],
+  roles: readonly ColumnRole[],
+  heading: readonly string[] | null,
+): Sorted {
+  const sorted: Sorted = { movements: [], skipped: [], failed: [], stated: [] };
+  const repeated = heading === null ? null : heading.join('\n').trimEnd();
+  for (const record of body) {
+    if (isEmpty(record)) continue;
+    if (record.cells.join('\n').trimEnd() === repeated) sorted.skipped.push(unread(record.line, 'note', record.text));
+    else sortRecord(record, roles, sorted);
+  }
+  return sorted;
+}
+
+function sortRecord(record: TextRecord, roles: readonly ColumnRole[], sorted: Sorted): void {
+  const cells = inWidth(record.cells, roles);
+  const skip = (reason: UnreadLine['reason']): void =>
+    void sorted.skipped.push(unread(record.line, reason, record.text));
+  const fail = (reason: UnreadLine['reason']): void =>
+    void sorted.failed.push(unread(record.line, reason, record.text));
+  if (cells === null) return fail('bad-shape');
+  const cell = (role: ColumnRole): string => cells[roles.indexOf(role)] ?? '';
+  const dayCell = cell('day');
+  const day = writtenDay(dayCell);
+  const hasAmount = (['amount', 'money-in', 'money-out', 'fee'] as const).some((role) => !isBlank(cell(role)));
+  const states = cells.map((text) => statementOf(text)).find((kind) => kind !== null) ?? null;
+  if (states !== null && (day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles))) {
+    const figure = statedFigure(cells, roles);
+    if (states !== 'total' && figure !== null) sorted.stated.push({ which: states, figure, day });
+    return skip(states === 'total' ? 'total' : 'balance');
+  }
+  const isPendingDay = day === null && statusOf(dayCell) === 'pending';
+  if (day === null && !isPendingDay)
+    return hasAmount && figureOf(firstAmount(cells, roles)) !== null ? fail('bad-day') : skip('note');
+  if (day?.kind === 'impossible') return fail('bad-day');
+  const status = statusOf(cell('status'));
+  if (status === 'void') return skip('not-completed');
+  const figures: Movement['figures'] = {};
+  for (const role of MONEY_ROLES) {
+    const text = cell(role);
+    if (isBlank(text)) continue;
+    const figure = figureOf(text);
+    if (figure !== null) figures[role] = figure;
+    else if (role !== 'balance' && role !== 'net') return fail('bad-amount');
+  }
+  const pays = (role: MoneyRole): boolean => figures[role] !== undefined && !/^[0.,\s]*$/.test(figures[role].body);
+  const isZeroAmount = figures.amount !== undefined;
+  if (!isZeroAmount && !pays('money-in') && !pays('money-out') && !pays('fee')) return skip('no-amount');
+  const isPending =
+    isPendingDay ||
+    status === 'pending' ||
+    cells.some((text, column) => roles[column] === 'description' && /^\(?pending\b/i.test(text));
+  sorted.movements.push({
+    line: record.line,
+    cells,
+    day,
+    valueDay: writtenDay(cell('value-day')),
+    status: isPending ? 'pending' : 'booked',
+    figures,
+    marker: markerOf(cell('marker')) ?? figures.amount?.marker ?? null,
+  });
+}
+
+function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): string {
+  for (const role of ['amount', 'money-in', 'money-out', 'fee'] as const) {
+    const text = cells[roles.indexOf(role)] ?? '';
+    if (!isBlank(text)) return text;
+  }
+  return '';
+}
+
+/** "BROUGHT FORWARD, 1234.00, 1234.00" or with a zero: the amount only repeats the balance. */
+function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
+  const amount = firstAmount(cells, roles);
+  return /^[0.,\s]*$/.test(amount) || amount === cells[roles.indexOf('balance')];
+}
+
+function statedFigure(cells: readonly string[], roles: readonly ColumnRole[]): Figure | null {
+  const inBalance = figureOf(cells[roles.indexOf('balance')] ?? '');
+  if (inBalance !== null) return inBalance;
+  const label = cells.findIndex((text) => statementOf(text) !== null);
+  return cells.slice(label + 1).flatMap((text) => (isBlank(text) ? [] : (figureOf(text) ?? [])))[0] ?? null;
+}
+
+/**
+ * A record as wide as the table. Too many cells come from commas that should have been quoted: in the text of one
+ * column, or between the thousands of amounts. Null where no reading, or more than one, makes every cell fit its column.
+ */
+function inWidth(cells: readonly string[], roles: readonly ColumnRole[]): readonly string[] | null {
+  let end = cells.length;
+  while (end > roles.length && cells[end - 1] === '') end -= 1;
+  if (end <= roles.length) return end === cells.length ? cells : cells.slice(0, end);
+  const spare = end - roles.length;
+  if (spare > 8) return null;
+  const given = cells.slice(0, end);
+  const inText = roles.flatMap((role, at) => {
+    if (role !== 'description' && role !== 'payee' && role !== 'ignore') return [];
+    const merged = [...given.slice(0, at), given.slice(at, at + spare + 1).join(', '), ...given.slice(at + spare + 1)];
+    return fits(merged, roles) ? [merged] : [];
+  });
+  const inAmounts = withThousandsJoined(given, roles.length).filter((merged) => fits(merged, roles));
+  const found = inAmounts.length > 0 ? inAmounts : inText;
+  return found.length === 1 || (inAmounts.length === 0 && found.length > 1) ? (found[0] ?? null) : null;
+}
+
+function fits(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
+  return roles.every((role, at) => {
+    const text = cells[at] ?? '';
+    if (role === 'day') return writtenDay(text) !== null;
+    if (role === 'value-day') return isBlank(text) || writtenDay(text) !== null;
+    return !(MONEY_ROLES as readonly string[]).includes(role) || isBlank(text) || figureOf(text) !== null;
+  });
+}
+
+/** Every way of joining neighbouring cells into grouped amounts that leaves so many cells. */
+function withThousandsJoined(cells: readonly string[], width: number): string[][] {
+  let partial: { done: string[]; from: number }[] = [{ done: [], from: 0 }];
+  const finished: string[][] = [];
+  while (partial.length > 0 && partial.length < 500) {
+    const next: typeof partial = [];
+    for (const { done, from } of partial) {
+      if (from === cells.length) {
+        if (done.length === width) finished.push(done);
+        continue;
+      }
+      if (done.length >= width) continue;
+      let text = cells[from] ?? '';
+      next.push({ done: [...done, text], from: from + 1 });
+      for (
+        let to = from + 1;
+        to < cells.length &&
+        /^[^\d]{0,4}\d{1,3}(?:,\d{3})*$/.test(text) &&
+        /^\d{3}(?:\.\d{1,3})?$/.test(cells[to] ?? '');
+        to += 1
+      ) {
+        text = `${text},${cells[to] ?? ''}`;
+        next.push({ done: [...done, text], from: to + 1 });
+      }
+    }
+    partial = next;
+  }
+  return finished;
+}

@@ -1,0 +1,162 @@
+import type { Day } from '#kernel/calendar.ts';
+import { isCurrency, money, type Currency, type Money } from '#kernel/money.ts';
+import { decimalUnder, moneyOf, type Figure } from './amounts.ts';
+import { checkBalance } from './balance.ts';
+import { chooseCurrency, currenciesMeant } from './currencies.ts';
+import type { WrittenDay } from './dates.ts';
+import type { Signed } from './directions.ts';
+import type { Facts } from './facts.ts';
+import type { AccountSection, ColumnRole, DecimalMark, StatementRow, UnreadLine } from './model.ts';
+import { unread as unreadLine, type Movement, type Sorted } from './movements.ts';
+import { joined, oneLine } from './text.ts';
+
+type Parts = {
+  movements: readonly Movement[];
+  /** Movements with an amount that cannot be read after all. */
+  unread: ReadonlySet<Movement>;
+  sorted: Sorted;
+  roles: readonly ColumnRole[];
+  heading: readonly string[] | null;
+  facts: Facts;
+  signed: Signed;
+  currency: Currency;
+  mark: DecimalMark;
+  accountCurrency: Currency | undefined;
+  dayOf: (value: WrittenDay) => Day | null;
+};
+
+/** The accounts of a table: one for each account and currency its rows name, in the order they first appear. */
+export function sectionsOf(parts: Parts): AccountSection[] {
+  const { movements, unread, sorted, roles, facts, signed, currency, dayOf } = parts;
+  const sections = new Map<string, AccountSection>();
+  const lines: UnreadLine[] = [...sorted.failed];
+  const accountColumn = roles.indexOf('account');
+  const currencyColumn = roles.indexOf('currency');
+  for (const [at, movement] of movements.entries()) {
+    const text = movement.cells.join(' ');
+    const amount = signed.amounts[at] ?? null;
+    const fee = signed.fees[at] ?? null;
+    const day = movement.day === null ? null : dayOf(movement.day);
+    const meant = currenciesMeant(movement.cells[currencyColumn] ?? '');
+    const own =
+      currencyColumn < 0 || (movement.cells[currencyColumn] ?? '') === ''
+        ? currency
+        : chooseCurrency(meant, parts.accountCurrency);
+    if (movement.day !== null && day === null) lines.push(unreadLine(movement.line, 'bad-day', text));
+    else if (own === null || !isCurrency(own)) lines.push(unreadLine(movement.line, 'bad-currency', text));
+    else if (unread.has(movement) || (amount === null && fee === null))
+      lines.push(unreadLine(movement.line, 'bad-amount', text));
+    else {
+      const account = (accountColumn < 0 ? '' : (movement.cells[accountColumn] ?? '')) || facts.account;
+      const key = `${account ?? ''}\n${own}`;
+      const section = sections.get(key) ?? sectionFor(account, own, parts);
+      sections.set(key, section);
+      section.rows.push(
+        ...rowsOf(movement, { day, amount, fee, balance: signed.balances[at] ?? null, currency: own }, parts),
+      );
+    }
+  }
+  const [first = sectionFor(facts.account, currency, parts), ...others] = sections.values();
+  first.skipped.push(...sorted.skipped);
+  first.failed.push(...lines.toSorted((a, b) => a.line - b.line));
+  const all = [first, ...others];
+  if (all.length === 1) takeStated(first, parts);
+  for (const section of all) section.check = checkBalance(section);
+  return all;
+}
+
+function sectionFor(account: string | null, currency: Currency, { facts }: Parts): AccountSection {
+  return {
+    account,
+    currency,
+    type: facts.type,
+    opening: null,
+    closing: null,
+    rows: [],
+    skipped: [],
+    failed: [],
+    check: { kind: 'unknown' },
+  };
+}
+
+type Values = {
+  day: Day | null;
+  amount: bigint | null;
+  fee: bigint | null;
+  balance: bigint | null;
+  currency: Currency;
+};
+
+function rowsOf(movement: Movement, { day, amount, fee, balance, currency }: Values, parts: Parts): StatementRow[] {
+  const { roles, dayOf } = parts;
+  const textOf = (...wanted: ColumnRole[]): string[] =>
+    movement.cells.filter((cell, at) => wanted.includes(roles[at] ?? 'ignore') && cell !== '');
+  const first = (role: ColumnRole): string | null => textOf(role)[0] ?? null;
+  const own = [...textOf('payee'), ...textOf('description')];
+  const words = own.length > 0 ? own : textOf('bank-text');
+  const named = words.length > 0 ? words : wordsAside(movement, roles);
+  const row: StatementRow = {
+    line: movement.line,
+    part: 'entry',
+    day,
+    valueDay: movement.valueDay === null ? null : dayOf(movement.valueDay),
+    amount: money(amount ?? fee ?? 0n, currency),
+    roundedFrom: roundingIn(movement, amount, currency, parts.mark),
+    description: joined(named),
+    bankText: [...named, ...(own.length > 0 ? textOf('bank-text') : [])].join('\n'),
+    counterparty: first('payee') === null ? null : oneLine(first('payee') ?? ''),
+    reference: first('reference'),
+    sourceId: first('source-id'),
+    balance: balance === null ? null : money(balance, currency),
+    status: movement.status,
+    category: null,
+    transferAccount: null,
+    splits: [],
+  };
+  if (amount === null || fee === null || fee === 0n) return [row];
+  if (amount === 0n) return [{ ...row, amount: money(fee, currency) }];
+  return [
+    row,
+    {
+      ...row,
+      part: 'fee',
+      amount: money(fee, currency),
+      roundedFrom: null,
+      description: oneLine(`Fee: ${row.description}`),
+    },
+  ];
+}
+
+/** A row without description still has a type, a from and a to. */
+function wordsAside({ cells }: Movement, roles: readonly ColumnRole[]): string[] {
+  return cells
+    .filter((cell, at) => (roles[at] === 'ignore' || roles[at] === 'marker') && /\p{L}{2}/u.test(cell))
+    .slice(0, 3);
+}
+
+function roundingIn(
+  { figures }: Movement,
+  amount: bigint | null,
+  currency: Currency,
+  mark: DecimalMark,
+): string | null {
+  const figure = figures.amount ?? figures['money-in'] ?? figures['money-out'];
+  const value = figure === undefined ? null : decimalUnder(figure.body, mark);
+  return value === null || amount === null ? null : (moneyOf(value, amount < 0n, currency)?.roundedFrom ?? null);
+}
+
+/** Opening and closing balances from the lines around and between the rows; rows' own balances where none is stated. */
+function takeStated(section: AccountSection, { sorted, facts, mark, dayOf }: Parts): void {
+  for (const { which, figure, day } of [...facts.stated, ...sorted.stated]) {
+    const amount = balanceOf(figure, mark, section.currency);
+    if (amount === null || (which === 'opening' && section.opening !== null)) continue;
+    section[which] = { amount, day: day === null ? null : dayOf(day) };
+  }
+}
+
+function balanceOf(figure: Figure, mark: DecimalMark, currency: Currency): Money | null {
+  const value = decimalUnder(figure.body, mark);
+  return value === null
+    ? null
+    : (moneyOf(value, figure.sign === '-' || figure.marker === 'out', currency)?.money ?? null);
+}

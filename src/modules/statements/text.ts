@@ -1,0 +1,20 @@
+/** One clean line of a bank's words: control characters and runs of spaces go, the words stay. */
+export function oneLine(text: string): string {
+  return text
+    .slice(0, 2000)
+    .replace(/[\p{Cc}\p{Cf}\s\u00a0]+/gu, ' ')
+    .trim()
+    .slice(0, 500);
+}
+
+/** Several texts as one line, leaving out what another already says. */
+export function joined(texts: readonly string[]): string {
+  const kept: string[] = [];
+  for (const text of texts.map(oneLine)) {
+    if (text === '' || kept.some((other) => other.toLowerCase().includes(text.toLowerCase()))) continue;
+    const longer = kept.findIndex((other) => text.toLowerCase().includes(other.toLowerCase()));
+    if (longer >= 0) kept[longer] = text;
+    else kept.push(text);
+  }
+  return kept.join(' ').slice(0, 500);
+}

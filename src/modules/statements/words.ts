@@ -1,0 +1,109 @@
+/** Whether a bank's words speak of money leaving or arriving. Evidence for a whole file only, never for one row. */
+const OUT =
+  /\b(?:pos|purchase|withdrawal|withdraw|atm|debit order|debit card|fees?|charges?|airtime|prepaid|electricity|payment to|transfer to|transferred to|sent to|pay ?bill|buy goods|merchant payment|levy|premium|insurance|subscription|bankomat|geldautomat|kartenzahlung|lastschrift|einkauf|entgelt|betaalautomaat|geldopname|aankoop|betaling na|retrait|prelevement|achat|paiement|compra|bank charges|stamp duty|cash advance|funds? transfer to|direct debit)\b/;
+const IN =
+  /\b(?:salary|salaries|wages|payroll|deposit|thank you|payment received|received|refund|cash ?back|credit interest|interest earned|interest paid|dividend|payment from|transfer from|transferred from|credit transfer|inward|gehalt|lohn|gutschrift|habenzinsen|salaire|virement recu|remboursement|salaris|funds received)\b/;
+
+export function directionOf(text: string): 'in' | 'out' | null {
+  const words = text.slice(0, 300).toLowerCase();
+  const arrives = IN.test(words);
+  const leaves = OUT.test(words);
+  return arrives === leaves ? null : arrives ? 'in' : 'out';
+}
+
+/** Words by which a bank marks the way of a whole row in a column of its own. */
+const MARKERS: Record<string, 'in' | 'out'> = Object.fromEntries([
+  ...[
+    'cr',
+    'credit',
+    'c',
+    'in',
+    'inflow',
+    'h',
+    'haben',
+    'bij',
+    'krediet',
+    'kredit',
+    'crdt',
+    'income',
+    'deposit',
+    '+',
+    'k',
+    'kt',
+    'cb',
+    'money in',
+    'credito',
+    'received',
+  ].map((word) => [word, 'in'] as const),
+  ...[
+    'dr',
+    'debit',
+    'd',
+    'out',
+    'outflow',
+    's',
+    'soll',
+    'af',
+    'debiet',
+    'debet',
+    'dbit',
+    'db',
+    'expense',
+    'withdrawal',
+    '-',
+    'dt',
+    'a',
+    'money out',
+    'debito',
+    'sent',
+  ].map((word) => [word, 'out'] as const),
+]);
+
+export function markerOf(cell: string): 'in' | 'out' | null {
+  const word = cell.trim().replace(/\.$/, '').toLowerCase();
+  return Object.hasOwn(MARKERS, word) ? (MARKERS[word] ?? null) : null;
+}
+
+/** A row's status in the bank's words; null where it says neither. */
+export function statusOf(cell: string): 'booked' | 'pending' | 'void' | null {
+  const word = cell.trim().toLowerCase();
+  if (
+    /^\(?(?:pending|uncleared|authori[sz]ed|processing|in progress|outstanding|held|not yet posted|vorgemerkt|en attente)\b/.test(
+      word,
+    )
+  )
+    return 'pending';
+  if (/^(?:failed|fail|declined|rejected|cancell?ed|unsuccessful|expired|denied|error|voided?)\b/.test(word))
+    return 'void';
+  return /^(?:completed?|posted|booked|settled|success|successful|cleared|issued|gebucht|approved|umsatz gebucht)\b/.test(
+    word,
+  )
+    ? 'booked'
+    : null;
+}
+
+/** A row that states a balance, or a total, instead of a movement. */
+export function statementOf(text: string): 'opening' | 'closing' | 'total' | null {
+  const words = text
+    .slice(0, 120)
+    .toLowerCase()
+    .replace(/[^\p{L}/]+/gu, ' ')
+    .trim();
+  if (
+    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:balance )?brought (?:forward|fwd)\b|^b\/f\b|^balance b\/f\b|^bal b\/f\b|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^open$/.test(
+      words,
+    )
+  )
+    return 'opening';
+  if (
+    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:balance )?carried (?:forward|fwd)\b|^c\/f\b|^balance c\/f\b|^bal c\/f\b|^saldo oorgedra\b|^(?:current|available|ledger) balance\b|^close$/.test(
+      words,
+    )
+  )
+    return 'closing';
+  return /^(?:(?:grand |sub ?)?totals?|transactions total|totaal|summe|subtotal|closing total|total (?:debits?|credits?|amount|transactions|paid in|withdrawn))\b/.test(
+    words,
+  )
+    ? 'total'
+    : null;
+}
