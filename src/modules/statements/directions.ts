@@ -144,8 +144,9 @@ function judge(
   const negatives = amounts.filter((value) => value !== null && value < 0n).length;
   const positives = amounts.filter((value) => value !== null && value > 0n).length;
   const votes = votesOf(amounts, texts);
+  const least = Math.max(1, Math.min(2, votes.rows));
   const isInvertedByWords =
-    outvotes(votes.inverted, votes.normal, 2) && (negatives > 0 || votes.inverted * 10 >= votes.rows * 6);
+    outvotes(votes.inverted, votes.normal, least) && (negatives > 0 || votes.inverted * 10 >= votes.rows * 6);
   const proved = provedReading(
     new Map([
       ['as-written', withFees(amounts)],
