@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Notice } from '#ui/badge.tsx';
+import { linkTo } from '#ui/link-to.ts';
+import { safeReturnPath } from '#ui/return-path.ts';
+
+/** The name of a page of signing in, and the way to the other one. */
+export function AuthHeading({ title, note }: { title: string; note: ReactNode }) {
+  return (
+    <header className="mb-7">
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1.5 text-sm text-soft">{note}</p>
+    </header>
+  );
+}
+
+/** What stops the form, above it; what is wrong stands beside each field. */
+export function FieldsToMend({ count }: { count: number }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {count > 0 && (
+        <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
+          {count === 1 ? 'One field needs another look.' : `${count} fields need another look.`} Nothing was sent.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/**
+ * What a refusal means and what to do about it, under the sentence the server answered with. The place is always
+ * there, so that what appears in it is read out.
+ */
+export function Advice({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="-mt-1 text-sm text-soft empty:hidden">
+      {children}
+    </div>
+  );
+}
+
+/** Where the person came from: the way back there, and links that do not forget it. */
+export function useOrigin() {
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  return {
+    /**
+     * Goes there with a fresh page: nothing of whoever was here before stays in memory, and the books' own content
+     * policy holds from the first byte.
+     */
+    goBack: () => window.location.replace(safeReturnPath(from)),
+    carry: (path: string) => linkTo(path, { from }),
+  };
+}
+
+/** How many fields are wrong. What the server said of the form as a whole is not one. */
+export function wrongFields(errors: object): number {
+  return Object.keys(errors).filter((name) => name !== 'root').length;
+}

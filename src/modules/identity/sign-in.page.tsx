@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { codeOf } from '#ui/failure.client.ts';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { PasswordInput, TextInput } from '#ui/text-input.tsx';
+import { api } from './api.client.ts';
+import { Advice, AuthHeading, FieldsToMend, useOrigin, wrongFields } from './auth.parts.tsx';
+
+const ADVICE: Readonly<Record<string, string>> = {
+  WRONG_CREDENTIALS: 'Check both and try again. Five failures lock the account for 15 minutes.',
+  ACCOUNT_LOCKED: 'Your books are untouched. Wait 15 minutes, then sign in with the right password.',
+};
+
+export function SignInPage() {
+  const { goBack, carry } = useOrigin();
+  const [refused, setRefused] = useState<string | null>(null);
+  const form = useZodForm({
+    schema: () => import('./model.ts').then((model) => model.SignInSchema),
+    defaultValues: { email: '', password: '' },
+    draft: { name: 'sign-in', except: ['password'] },
+  });
+  const { errors, submitCount } = form.formState;
+  return (
+    <>
+      <AuthHeading
+        title="Sign in"
+        note={
+          <>
+            New here? <TextLink to={carry('/auth/signup')}>Create an account</TextLink>
+          </>
+        }
+      />
+      <Form
+        form={form}
+        onSave={async (wish) => {
+          setRefused(null);
+          try {
+            await api.signIn(wish);
+          } catch (error) {
+            setRefused(codeOf(error));
+            throw error;
+          }
+          goBack();
+        }}
+      >
+        <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
+        <Advice>{errors.root !== undefined && ADVICE[refused ?? '']}</Advice>
+        <FormField form={form} name="email" label="E-mail">
+          {(control) => (
+            <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" {...control} />
+          )}
+        </FormField>
+        <FormField form={form} name="password" label="Password">
+          {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+        </FormField>
+        <SubmitButton form={form} size="large" className="mt-2 w-full">
+          Sign in
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
