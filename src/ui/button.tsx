@@ -74,3 +74,7 @@ export function IconButton({ label, icon, look = 'quiet', className, ...rest }: 
     </button>
   );
 }
+
+/** The classes of a link inside text. */
+export const textLinkClasses =
+  'font-medium text-accent-ink underline decoration-accent-ink/40 underline-offset-[3px] hover:decoration-accent-ink';

@@ -131,14 +131,14 @@ export const CATEGORY_HUES: readonly string[] = Object.keys(HUES);
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-function paint(color: string | null): { className: string; style?: { color: string } } {
-  if (color !== null && HEX.test(color)) return { className: '', style: { color } };
-  return { className: HUES[color ?? ''] ?? 'text-hue-slate' };
+function paint(colour: string | null): { className: string; style?: { color: string } } {
+  if (colour !== null && HEX.test(colour)) return { className: '', style: { color: colour } };
+  return { className: HUES[colour ?? ''] ?? 'text-hue-slate' };
 }
 
 /** A spot of a colour; decoration beside a name. */
-export function ColorSwatch({ color, className }: { color: string | null; className?: string }) {
-  const painted = paint(color);
+export function ColourSwatch({ colour, className }: { colour: string | null; className?: string }) {
+  const painted = paint(colour);
   return (
     <span
       aria-hidden
@@ -148,18 +148,12 @@ export function ColorSwatch({ color, className }: { color: string | null; classN
   );
 }
 
+type CategoryMarkProps = { icon: string | null; colour: string | null; className?: string };
+
 /** The icon of a category in its colour; decoration beside its name. */
-export function CategoryMark({
-  icon,
-  color,
-  className,
-}: {
-  icon: string | null;
-  color: string | null;
-  className?: string;
-}) {
+export function CategoryMark({ icon, colour, className }: CategoryMarkProps) {
   const Icon = ICONS[icon ?? ''] ?? Tag;
-  const painted = paint(color);
+  const painted = paint(colour);
   return (
     <span
       aria-hidden

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 
-const OFFLINE = 'We could not reach Ilifa. Nothing was changed. Check your connection and try again.';
+const OFFLINE = 'The server could not be reached. Nothing was changed. Check your connection and try again.';
 const INVALID = 'Some of what was sent is not valid, so nothing was changed. Check the form and try again.';
 const UNKNOWN = 'An unexpected error occurred. Please try refreshing the page.';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonLook, type ButtonSize, buttonClasses } from './button.tsx';
+import { type ButtonLook, type ButtonSize, buttonClasses, textLinkClasses } from './button.tsx';
 import { cx } from './class-names.ts';
 
 type LinkButtonProps = Omit<LinkProps, 'className'> & {
@@ -19,9 +19,6 @@ export function LinkButton({ look, size, icon, className, children, ...rest }: L
     </Link>
   );
 }
-
-export const textLinkClasses =
-  'font-medium text-accent-ink underline decoration-accent-ink/40 underline-offset-[3px] hover:decoration-accent-ink';
 
 /** A link inside text. */
 export function TextLink({ className, ...rest }: Omit<LinkProps, 'className'> & { className?: string }) {

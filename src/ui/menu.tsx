@@ -28,12 +28,14 @@ type MenuProps = {
   heading?: ReactNode;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
+  /** Open as soon as it is there: for a menu that is loaded at the first press of its button. */
+  defaultOpen?: boolean;
 };
 
 /** A menu from data: the same entries can feed the palette. */
-export function Menu({ trigger, heading, entries, align = 'end' }: MenuProps) {
+export function Menu({ trigger, heading, entries, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align={align} className="z-50 outline-none">

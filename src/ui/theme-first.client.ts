@@ -1,5 +1,5 @@
 // Runs before the first paint, as a file of its own because the content policy forbids inline scripts.
-// Keep it without imports: it is served as a classic script.
+// Served as it stands, as a classic script: keep it without imports and without types.
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;

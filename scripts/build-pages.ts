@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { BRAND } from '../src/kernel/brand.ts';
+
+const THEME_SOURCE = new URL('../src/ui/theme-first.client.ts', import.meta.url);
+const DEV_PATH = '/theme-first.js';
+
+/** The script that sets the theme before the first paint: classic, blocking, a few hundred bytes. */
+export function themeScript(): string {
+  const code = readFileSync(THEME_SOURCE, 'utf8');
+  return `(()=>{${code.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n')}})();\n`;
+}
+
+/** Puts the theme script first into a page's head, and the brand's name where the page says `%BRAND%`. */
+export function pageHead(): Plugin {
+  let asset: string | null = null;
+  return {
+    name: 'ilifa-page-head',
+    buildStart() {
+      if (this.environment.mode !== 'build') return;
+      asset = this.emitFile({ type: 'asset', name: 'theme-first.js', source: themeScript() });
+    },
+    configureServer(server) {
+      server.middlewares.use(DEV_PATH, (_, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(themeScript());
+      });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const built = Object.keys(bundle ?? {}).find((name) => /theme-first-[\w-]+\.js$/.test(name));
+        const src = built === undefined ? DEV_PATH : `/${built}`;
+        if (asset !== null && built === undefined) throw new Error('the theme script was not built');
+        const tags: HtmlTagDescriptor[] = [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }];
+        return { html: html.replaceAll('%BRAND%', BRAND.name), tags };
+      },
+    },
+  };
+}

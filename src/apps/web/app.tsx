@@ -1,0 +1,23 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from '#ui/api.client.ts';
+import { Toaster } from '#ui/toaster.tsx';
+import { ROUTES } from './routes.tsx';
+import { watchForSignOut } from './session.client.ts';
+
+/** The signed-in application. */
+export function start(root: Element): void {
+  watchForSignOut();
+  const router = createBrowserRouter(ROUTES);
+  createRoot(root).render(
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </CSPProvider>,
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import { BRAND } from '#kernel/brand.ts';
+import { titleOf } from './route-title.ts';
+
+/** On each new page: its title in the window, and the focus at its beginning, so that it is read out. */
+export function useArrival(): { main: RefObject<HTMLElement | null>; going: boolean } {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const title = titleOf(useMatches().map(({ handle }) => handle));
+  const { state } = useNavigation();
+  const came = useRef(pathname);
+  useEffect(() => {
+    document.title = title === null ? BRAND.name : `${title} · ${BRAND.name}`;
+  }, [title]);
+  useEffect(() => {
+    if (came.current === pathname) return;
+    came.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return { main, going: state === 'loading' };
+}

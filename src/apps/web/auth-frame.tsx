@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { BRAND } from '#kernel/brand.ts';
+import type { contract } from '#modules/identity/contract.ts';
+import { showFlash } from '#ui/flash.client.ts';
+import { Logo } from '#ui/logo.tsx';
+import { LoadingScreen } from '#ui/page-states.tsx';
+import { safeReturnPath } from '#ui/return-path.ts';
+import { clientFor } from '#ui/rpc.client.ts';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { AUTH_SCREENS } from './auth-screens.tsx';
+
+const identity = clientFor<typeof contract>('identity');
+
+const PAGES = AUTH_SCREENS.map((screen) => ({ ...screen, Page: lazy(screen.load) }));
+
+/** What stands around the pages of signing in. Who is signed in already is led on. */
+export function AuthFrame({ path }: { path: string }) {
+  const page = PAGES.find((candidate) => candidate.path === path.replace(/\/$/, ''));
+  useEffect(() => {
+    document.title = page === undefined ? BRAND.name : `${page.title} · ${BRAND.name}`;
+  }, [page]);
+  useEffect(() => {
+    showFlash();
+    identity.session().then(
+      (caller) => {
+        if (caller === null) return;
+        const from = new URLSearchParams(window.location.search).get('from');
+        window.location.replace(safeReturnPath(from));
+      },
+      // Whoever cannot be recognised now signs in; the form says what is wrong, if it still is.
+      () => undefined,
+    );
+  }, []);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <BrandSide />
+      <div className="flex min-w-0 flex-col">
+        <header className="flex h-14 items-center justify-between px-3 sm:px-5">
+          <a
+            href="/"
+            className="flex items-center gap-2.5 px-2 font-semibold tracking-tight text-ink no-underline lg:invisible"
+          >
+            <Logo className="size-7" />
+            {BRAND.name}
+          </a>
+          <ThemeToggle />
+        </header>
+        <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-5 pt-4 pb-16">
+          <Suspense fallback={<LoadingScreen />}>{page === undefined ? <Elsewhere /> : <page.Page />}</Suspense>
+        </main>
+      </div>
+      <Toaster />
+    </div>
+  );
+}
+
+/** No page of ours: the public site (§2). */
+function Elsewhere() {
+  useEffect(() => window.location.replace('/'), []);
+  return <LoadingScreen />;
+}
+
+/** Says where one is, on screens that have room for it. */
+function BrandSide() {
+  return (
+    <aside className="relative flex flex-col justify-between overflow-hidden bg-[#0c402b] p-10 text-white max-lg:hidden">
+      <a href="/" className="flex items-center gap-2.5 text-lg font-semibold tracking-tight text-white no-underline">
+        <Logo className="size-8" />
+        {BRAND.name}
+      </a>
+      <p className="max-w-md text-3xl leading-snug font-semibold tracking-tight text-balance">{BRAND.tagline}</p>
+      <p className="text-sm text-white/75">
+        {BRAND.name} is {BRAND.meaning}.
+      </p>
+    </aside>
+  );
+}

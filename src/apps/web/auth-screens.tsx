@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+
+/**
+ * A page of signing in. It stands outside React Router, whose 30 KB it does without: links are plain `<a href>`, and
+ * after signing in it loads `safeReturnPath` of `?from=` by `window.location.assign`.
+ */
+export type AuthScreen = {
+  readonly path: `/auth${string}`;
+  readonly title: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+};
+
+/** The pages under `/auth`. A new page is an entry here and nothing else. */
+export const AUTH_SCREENS: readonly AuthScreen[] = [];

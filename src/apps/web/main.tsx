@@ -1,0 +1,17 @@
+import './web.css';
+import { recoverFromNewBuild } from './new-build.client.ts';
+
+declare global {
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+// zod would compile its schemas with `new Function`, which the content policy forbids.
+globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
+recoverFromNewBuild();
+
+// Two apps share this page, so that signing in loads no more than it needs, and signing out, which
+// loads the page anew, leaves nothing of the books in memory.
+const isAuth = /^\/auth(\/|$)/.test(window.location.pathname);
+const { start } = isAuth ? await import('./auth-app.tsx') : await import('./app.tsx');
+const root = document.querySelector('#root');
+if (root !== null) start(root);

@@ -1,0 +1,58 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { LoadingScreen } from '#ui/page-states.tsx';
+import { HOME } from '#ui/return-path.ts';
+import { Leave } from './leave.tsx';
+import { isSetting, MENU_SCREENS, SCREENS, type Screen } from './screens.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+const firstSetting = MENU_SCREENS.find(isSetting)?.path ?? HOME;
+
+/** What React Router's own `handle` carries for our routes. */
+export type RouteHandle = { readonly title: string };
+
+function routeOf(screen: Screen): RouteObject {
+  const handle: RouteHandle = { title: screen.title };
+  return {
+    path: screen.path,
+    handle,
+    errorElement: <ScreenFailure />,
+    lazy: async () => ({ Component: await screen.load() }),
+  };
+}
+
+const menuHandle: RouteHandle = { title: 'Menu' };
+
+/** All routes of the application: the screens, the few that only lead on, and home for anything unknown. */
+export const ROUTES: RouteObject[] = [
+  {
+    element: <SessionGate />,
+    errorElement: <ScreenFailure />,
+    hydrateFallbackElement: <LoadingScreen />,
+    children: [
+      { path: '/app', element: <Navigate to={HOME} replace /> },
+      { path: '/app/settings', element: <Navigate to={firstSetting} replace /> },
+      {
+        path: '/app/menu',
+        handle: menuHandle,
+        lazy: () => import('./phone-menu.page.tsx').then((page) => ({ Component: page.PhoneMenuPage })),
+      },
+      ...SCREENS.map(routeOf),
+      ...galleryRoutes(),
+    ],
+  },
+  { path: '*', element: <Leave /> },
+];
+
+/** The pieces of the interface side by side, while developing only. */
+function galleryRoutes(): RouteObject[] {
+  if (!import.meta.env.DEV) return [];
+  const handle: RouteHandle = { title: 'Gallery' };
+  return [
+    {
+      path: '/app/gallery',
+      handle,
+      lazy: () => import('./gallery.page.tsx').then((page) => ({ Component: page.GalleryPage })),
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import { Suspense, lazy, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { cx } from '#ui/class-names.ts';
+import { LoadingScreen } from '#ui/page-states.tsx';
+import { isSetting } from './screens.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { useShellActions } from './shell-actions.client.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebarState } from './sidebar-state.client.ts';
+import { TopBar } from './top-bar.tsx';
+import { useArrival } from './arrival.client.ts';
+
+// None of these is needed before somebody asks for it.
+const Palette = lazy(() => import('#ui/palette.tsx').then(({ Palette: component }) => ({ default: component })));
+const KeysHelp = lazy(() => import('#ui/keys-help.tsx').then(({ KeysHelp: component }) => ({ default: component })));
+const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet: component }) => ({ default: component })));
+
+type Over = 'palette' | 'keys' | 'menu' | null;
+
+/** What stands around every page: sidebar, top bar, and the bar at the foot of a phone. */
+export function Shell() {
+  const [over, setOver] = useState<Over>(null);
+  const [opened, setOpened] = useState<ReadonlySet<Over>>(new Set());
+  const [wide, toggleSidebar] = useSidebarState();
+  const { pathname } = useLocation();
+  const { main, going } = useArrival();
+
+  function show(next: Over): void {
+    setOver(next);
+    // Stays mounted once it was shown, so that it can also be seen leaving.
+    setOpened((before) => (before.has(next) ? before : new Set([...before, next])));
+  }
+
+  useShellActions({
+    openPalette: () => show('palette'),
+    openKeys: () => show('keys'),
+    toggleSidebar: () => (window.matchMedia('(width < 48rem)').matches ? show('menu') : toggleSidebar()),
+  });
+
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-control bg-accent px-4 py-2 text-sm text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to the content
+      </a>
+      <Sidebar wide={wide} inSettings={isSetting({ path: pathname })} onToggle={toggleSidebar} />
+      <div className="flex min-w-0 flex-col">
+        <TopBar onMenu={() => show('menu')} onPalette={() => show('palette')} />
+        <div
+          aria-hidden
+          className={cx(
+            'pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5 origin-left bg-accent transition-transform duration-700 ease-calm',
+            going ? 'scale-x-75' : 'scale-x-0',
+          )}
+        />
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-24 outline-none sm:px-6 md:pb-12 lg:px-8"
+        >
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <PhoneBar />
+      <ScrollRestoration />
+      <Suspense>
+        {opened.has('palette') && <Palette open={over === 'palette'} onClose={() => show(null)} />}
+        {opened.has('keys') && <KeysHelp open={over === 'keys'} onClose={() => show(null)} />}
+        {opened.has('menu') && <MenuSheet open={over === 'menu'} onClose={() => show(null)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { ArrowLeft, ChevronDown, PanelLeft } from 'lucide-react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { BRAND } from '#kernel/brand.ts';
+import { IconButton } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Logo } from '#ui/logo.tsx';
+import { HOME } from '#ui/return-path.ts';
+import { isSetting, MENU_GROUPS, MENU_SCREENS, type MenuGroup, type MenuScreen, OPEN_GROUPS } from './screens.tsx';
+
+// Only the folded sidebar needs tooltips, and they are 17 KB.
+const Tooltip = lazy(() => import('#ui/tooltip.tsx').then(({ Tooltip: component }) => ({ default: component })));
+
+type SidebarProps = { wide: boolean; inSettings: boolean; onToggle: () => void };
+
+/** The menu beside the page, from 768 px on: 16rem, or 3rem with the icons alone (§2). */
+export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
+  return (
+    <aside
+      className={cx(
+        'sticky top-0 z-30 flex h-dvh flex-col border-r border-line bg-sunken transition-[width] duration-200 ease-calm max-md:hidden',
+        wide ? 'w-64' : 'w-12',
+      )}
+    >
+      <div className={cx('flex h-14 shrink-0 items-center', wide ? 'gap-2.5 pr-2 pl-4' : 'justify-center')}>
+        {wide && (
+          <Link
+            to={HOME}
+            className="mr-auto flex items-center gap-2.5 text-[0.95rem] font-semibold tracking-tight text-ink no-underline"
+          >
+            <Logo className="size-7" />
+            {BRAND.name}
+          </Link>
+        )}
+        <IconButton
+          label={wide ? 'Fold the sidebar (Ctrl B)' : 'Unfold the sidebar (Ctrl B)'}
+          aria-expanded={wide}
+          icon={<PanelLeft aria-hidden />}
+          onClick={onToggle}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4">
+        <MenuList wide={wide} inSettings={inSettings} />
+      </div>
+    </aside>
+  );
+}
+
+/** The menu itself: the pages by group, or those of the settings with the way back. */
+export function MenuList({ wide, inSettings, onGo }: { wide: boolean; inSettings: boolean; onGo?: () => void }) {
+  const settings = MENU_SCREENS.filter(isSetting);
+  return (
+    <nav aria-label={inSettings ? 'Settings' : 'Main'} className={cx('flex flex-col gap-4', wide ? 'px-2' : 'px-1')}>
+      {inSettings ? (
+        <>
+          <ul>
+            <Entry path={HOME} title="Back to App" icon={ArrowLeft} wide={wide} onGo={onGo} />
+          </ul>
+          <ul className="flex flex-col gap-0.5">
+            {settings.map(({ path, title, menu }) => (
+              <Entry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        MENU_GROUPS.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            screens={MENU_SCREENS.filter(({ menu }) => menu.group === group)}
+            wide={wide}
+            onGo={onGo}
+          />
+        ))
+      )}
+    </nav>
+  );
+}
+
+type GroupProps = {
+  group: MenuGroup;
+  screens: readonly MenuScreen[];
+  wide: boolean;
+  onGo: (() => void) | undefined;
+};
+
+function Group({ group, screens, wide, onGo }: GroupProps) {
+  const [open, setOpen] = useState(OPEN_GROUPS.has(group));
+  if (screens.length === 0) return null;
+  return (
+    <div>
+      {wide && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex h-8 w-full items-center justify-between rounded-control px-2.5 text-xs font-medium text-faint hover:text-ink pointer-coarse:h-11"
+        >
+          {group}
+          <ChevronDown className={cx('size-3.5 transition-transform', !open && '-rotate-90')} aria-hidden />
+        </button>
+      )}
+      {(open || !wide) && (
+        <ul className="flex flex-col gap-0.5">
+          {screens.map(({ path, title, menu }) => (
+            <Entry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type EntryProps = {
+  path: string;
+  title: string;
+  icon: MenuScreen['menu']['icon'];
+  wide: boolean;
+  onGo: (() => void) | undefined;
+};
+
+function Entry({ path, title, icon: Icon, wide, onGo }: EntryProps) {
+  const link = (
+    <NavLink
+      to={path}
+      aria-label={wide ? undefined : title}
+      onClick={onGo}
+      className={({ isActive }) =>
+        cx(
+          'flex h-9 items-center gap-3 rounded-control text-sm no-underline transition-colors pointer-coarse:h-11',
+          wide ? 'px-2.5' : 'justify-center',
+          isActive ? 'bg-surface font-medium text-ink shadow-card' : 'text-soft hover:bg-hover hover:text-ink',
+        )
+      }
+    >
+      <Icon className="size-4.5 shrink-0" aria-hidden />
+      {wide && <span className="truncate">{title}</span>}
+    </NavLink>
+  );
+  return <li>{wide ? link : <Named title={title} link={link} />}</li>;
+}
+
+function Named({ title, link }: { title: string; link: ReactElement<Record<string, unknown>> }) {
+  return (
+    <Suspense fallback={link}>
+      <Tooltip content={title} side="right">
+        {link}
+      </Tooltip>
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { buttonClasses, IconButton } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { KeyCaps } from '#ui/key-caps.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { useSignOut } from './sign-out.client.ts';
+import { UserButton } from './user-button.tsx';
+
+const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: component }) => ({ default: component }));
+const UserMenuOpen = lazy(loadUserMenu);
+
+export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
+  const { workspace } = useCaller();
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1.5 border-b border-line bg-canvas/90 px-2 backdrop-blur-md sm:px-4">
+      <IconButton label="Open the menu" icon={<MenuIcon aria-hidden />} className="md:hidden" onClick={onMenu} />
+      <p className="min-w-0 flex-1 truncate px-2 text-sm text-soft">{workspace.name}</p>
+      <button
+        type="button"
+        onClick={onPalette}
+        className={buttonClasses('secondary', 'medium', 'w-56 justify-start! font-normal text-faint! max-lg:hidden')}
+      >
+        <Search aria-hidden />
+        <span className="flex-1 text-left">Find</span>
+        <KeyCaps keys="mod+k" />
+      </button>
+      <IconButton
+        label="Find a page or an action"
+        icon={<Search aria-hidden />}
+        className="lg:hidden"
+        onClick={onPalette}
+      />
+      <ThemeToggle />
+      <UserMenu />
+    </header>
+  );
+}
+
+/** The menu behind the name is 30 KB: it comes at the first press, or just before, under the pointer. */
+function UserMenu() {
+  const [wanted, setWanted] = useState(false);
+  const leave = useSignOut();
+  const button = <UserButton onPointerEnter={() => void loadUserMenu()} onClick={() => setWanted(true)} />;
+  if (!wanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <UserMenuOpen onSignOut={leave} />
+    </Suspense>
+  );
+}

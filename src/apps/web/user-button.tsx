@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
+
+/** Who is signed in; opens their menu. */
+export function UserButton(props: ComponentProps<'button'>) {
+  const { person } = useCaller();
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={`Your menu, ${person.displayName}`}
+      {...props}
+      className={buttonClasses('quiet', 'medium', 'px-1.5!')}
+    >
+      <Avatar name={person.displayName} />
+      <span className="max-w-40 truncate max-lg:hidden">{person.displayName}</span>
+    </button>
+  );
+}

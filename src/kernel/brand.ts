@@ -1,0 +1,27 @@
+/**
+ * Everything that names the company, in one place: screens, mails and documents read it here. What is null is not
+ * set, and nothing is said about it in public.
+ */
+export const BRAND = {
+  name: 'Ilifa',
+  /** What the word means. */
+  meaning: 'isiZulu and isiXhosa for inheritance',
+  tagline: 'Building generational wealth, legacy, and sustainable strategies',
+  promise: 'Financial planning, legacy structuring and real-time insights.',
+  /** Countries we have offices in, the seat first. */
+  offices: ['South Africa', 'Kenya', 'Nigeria'],
+  /** Where people write for help. */
+  supportEmail: null,
+  /** The financial services provider licence. Shown only once it is set. */
+  licenceNumber: null,
+  version: '1.0.0',
+} as const satisfies {
+  readonly name: string;
+  readonly meaning: string;
+  readonly tagline: string;
+  readonly promise: string;
+  readonly offices: readonly string[];
+  readonly supportEmail: string | null;
+  readonly licenceNumber: string | null;
+  readonly version: string;
+};

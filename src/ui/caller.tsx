@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Caller } from '#kernel/caller.ts';
+import { can, type Permission } from '#kernel/permissions.ts';
+
+const CallerContext = createContext<Caller | null>(null);
+
+/** Set by the shell: below it, somebody is signed in. */
+export function CallerProvider({ caller, children }: { caller: Caller; children: ReactNode }) {
+  return <CallerContext value={caller}>{children}</CallerContext>;
+}
+
+/** Who is signed in and whose books are open. */
+export function useCaller(): Caller {
+  const caller = use(CallerContext);
+  if (caller === null) throw new Error('useCaller stands outside the shell');
+  return caller;
+}
+
+/** Whether to offer a change at all: what the server would refuse is not shown. */
+export function useMay(permission: Permission): boolean {
+  return can(useCaller().workspace.role, permission);
+}

@@ -1,0 +1,168 @@
+import { ChartColumn, Download, Image, Table as TableIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '../button.tsx';
+import { cx } from '../class-names.ts';
+import { Skeleton } from '../skeleton.tsx';
+import { MoneyText } from '../money-text.tsx';
+import { toast } from '../toast.client.ts';
+import { type ChartData, isEmpty, type Point, type Series } from './chart-model.ts';
+import { chartRows, csvText } from './csv-text.ts';
+import { download, fileName, pngOf } from './download.client.ts';
+
+// Recharts is 108 KB: it comes when there is something to draw.
+const Plot = lazy(() => import('./plot.tsx').then(({ Plot: component }) => ({ default: component })));
+
+const HEIGHTS = { small: 'h-48', medium: 'h-64', large: 'h-80' } as const;
+
+/** `bg-hue-…` written out, because the style sheet holds only names that stand in a file. */
+const DOTS: Record<Series['hue'], string> = {
+  green: 'bg-hue-green',
+  ochre: 'bg-hue-ochre',
+  clay: 'bg-hue-clay',
+  indigo: 'bg-hue-indigo',
+  teal: 'bg-hue-teal',
+  plum: 'bg-hue-plum',
+  sky: 'bg-hue-sky',
+  moss: 'bg-hue-moss',
+  rose: 'bg-hue-rose',
+  cocoa: 'bg-hue-cocoa',
+  slate: 'bg-hue-slate',
+  gold: 'bg-hue-gold',
+};
+
+type ChartProps = ChartData & {
+  /** The finding, as a sentence: "You spent less in March than in any month of the year". */
+  title: string;
+  note?: ReactNode;
+  /** The rows behind one bar or point; every figure opens. */
+  linkOf: (point: Point, series: Series) => string;
+  /** What to say, and offer, while there is nothing to draw. */
+  empty: ReactNode;
+  height?: keyof typeof HEIGHTS;
+};
+
+/**
+ * A chart with its table. `line` shows a course over time, `bar` compares, `stacked` composes. Amounts stay
+ * exact in the table, the tooltip and the export; only the drawing rounds.
+ */
+export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }: ChartProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const plot = useRef<HTMLDivElement>(null);
+  const nothing = isEmpty(data);
+
+  async function savePng(): Promise<void> {
+    const svg = plot.current?.querySelector('svg');
+    if (!(svg instanceof SVGSVGElement)) return;
+    try {
+      download(fileName(title, 'png'), await pngOf(svg, title));
+    } catch {
+      toast.error('The picture could not be made', { description: 'The table can still be saved as CSV.' });
+    }
+  }
+
+  return (
+    <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <figcaption className="min-w-0 flex-1 basis-52">
+          <h2 id={id} className="text-base leading-snug">
+            {title}
+          </h2>
+          {note !== undefined && <p className="mt-0.5 text-sm text-faint">{note}</p>}
+        </figcaption>
+        {!nothing && (
+          <div className="-my-1 flex">
+            <IconButton
+              label={asTable ? 'Show the chart' : 'Show as a table'}
+              aria-pressed={asTable}
+              icon={asTable ? <ChartColumn aria-hidden /> : <TableIcon aria-hidden />}
+              onClick={() => setAsTable(!asTable)}
+            />
+            {!asTable && (
+              <IconButton label="Save as a picture (PNG)" icon={<Image aria-hidden />} onClick={() => void savePng()} />
+            )}
+            <IconButton
+              label="Save the figures (CSV)"
+              icon={<Download aria-hidden />}
+              onClick={() =>
+                download(fileName(title, 'csv'), new Blob([csvText(chartRows(data))], { type: 'text/csv' }))
+              }
+            />
+          </div>
+        )}
+      </div>
+      {nothing ? (
+        <div className={cx('grid place-items-center text-center text-sm text-soft', HEIGHTS[height])}>{empty}</div>
+      ) : (
+        <>
+          {data.series.length > 1 && !asTable && (
+            <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+              {data.series.map(({ key, name, hue }) => (
+                <li key={key} className="flex items-center gap-2">
+                  <span className={cx('size-2.5 rounded-full', DOTS[hue])} />
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {!asTable && (
+            <div ref={plot} aria-hidden className={cx('min-w-0', HEIGHTS[height])}>
+              <Suspense fallback={<Skeleton className="h-full w-full rounded-control" />}>
+                <Plot {...data} linkOf={linkOf} />
+              </Suspense>
+            </div>
+          )}
+          {/* Always there: what the drawing shows the eye, the table tells everyone else. */}
+          <div className={asTable ? 'overflow-x-auto' : 'sr-only'}>
+            <ChartTable title={title} data={data} linkOf={linkOf} reachable={asTable} />
+          </div>
+        </>
+      )}
+    </figure>
+  );
+}
+
+type ChartTableProps = { title: string; data: ChartData; linkOf: ChartProps['linkOf']; reachable: boolean };
+
+function ChartTable({ title, data: { series, points }, linkOf, reachable }: ChartTableProps) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-b border-line text-xs text-faint">
+          <td />
+          {series.map(({ key, name }) => (
+            <th key={key} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.key} className="border-b border-line">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              {point.label}
+            </th>
+            {series.map((one) => {
+              const value = point.values[one.key] ?? null;
+              const text = <MoneyText value={value} />;
+              return (
+                <td key={one.key} className="py-1.5 pl-3 text-right">
+                  {value === null || !reachable ? (
+                    text
+                  ) : (
+                    <Link to={linkOf(point, one)} className="decoration-dotted underline-offset-4 hover:underline">
+                      {text}
+                    </Link>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pageHead } from './scripts/build-pages.ts';
+import { siteInDevelopment } from './scripts/build-site.ts';
+import { BROWSERS, folder } from './scripts/build-target.ts';
+
+/** The product, `/app` and `/auth`. In development its server also shows the public site and passes calls on to the API. */
+export default defineConfig({
+  root: folder('src/apps/web'),
+  cacheDir: folder('node_modules/.vite/web'),
+  plugins: [react(), tailwindcss(), pageHead(), siteInDevelopment()],
+  build: {
+    outDir: folder('build/web'),
+    emptyOutDir: true,
+    target: BROWSERS,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      ['/rpc', '/healthz', '/readyz'].map((path) => [path, process.env['API_URL'] ?? 'http://127.0.0.1:5170']),
+    ),
+  },
+});
