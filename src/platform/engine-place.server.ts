@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { ensureFolder } from './folder.server.ts';
 import { StartError, unwritable } from './start-error.server.ts';
 
 /** Where the embedded database keeps its files, and as whom it runs. */
@@ -57,8 +58,7 @@ export function canReach(user: User, folder: string): boolean {
 /** Makes a folder that the user, and nobody else beside us, can pass through. */
 export function makeFolder(path: string, user: User | null): string {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    if (!existsSync(path)) mkdirSync(path, { mode: 0o700 });
+    ensureFolder(path, 0o700);
     const folder = realpathSync(path);
     accessSync(folder, constants.W_OK | constants.X_OK);
     if (user !== null && !canReach(user, folder)) openTo(user, folder);
@@ -71,7 +71,9 @@ export function makeFolder(path: string, user: User | null): string {
 /** The common folder: open to pass through, since each thing in it says for itself who may enter. */
 export function makeSharedFolder(): void {
   try {
-    if (mkdirSync(SHARED_FOLDER, { recursive: true }) !== undefined) chmodSync(SHARED_FOLDER, 0o755);
+    if (existsSync(SHARED_FOLDER)) return;
+    ensureFolder(SHARED_FOLDER);
+    chmodSync(SHARED_FOLDER, 0o755);
   } catch (error) {
     throw unwritable(SHARED_FOLDER, error);
   }

@@ -24,13 +24,23 @@ export function createLog(level: LogLevel, output?: { write(line: string): void 
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label) => ({ level: label }),
-      bindings: clean,
       log: clean,
     },
     // Ours has described the error by then.
     serializers: { err: (value: unknown) => value },
   };
-  return output === undefined ? pino(options) : pino(options, output);
+  return wrap(output === undefined ? pino(options) : pino(options, output));
+}
+
+/** pino cleans each line's own context for us, but not what a child was given. */
+function wrap(logger: pino.Logger): Log {
+  return {
+    debug: logger.debug.bind(logger),
+    info: logger.info.bind(logger),
+    warn: logger.warn.bind(logger),
+    error: logger.error.bind(logger),
+    child: (context) => wrap(logger.child(clean(context))),
+  };
 }
 
 const SECRET = /password|token|secret|key|authorization|cookie|session|csrf/i;

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, environmentOf, readConfig } from './config.server.ts';
+
+const KEY = Buffer.alloc(32, 7);
+
+describe('settings that were left to us', () => {
+  test('serve this machine from ./data', () => {
+    expect(readConfig({})).toEqual({
+      port: 5173,
+      adminPort: 5174,
+      host: '127.0.0.1',
+      dataFolder: resolve('data'),
+      databaseUrl: null,
+      databaseOwnerUrl: null,
+      publicUrl: null,
+      adminHost: 'admin.localhost',
+      trustProxy: 0,
+      logLevel: 'info',
+      smtpUrl: null,
+      sessionSecret: null,
+      encryptionKey: null,
+      environment: 'production',
+      apiCallsPerMinute: 100,
+      mailFrom: 'Ilifa <no-reply@localhost>',
+    });
+  });
+
+  test('an empty setting is one that was not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '  ', ENCRYPTION_KEY: '' })).toEqual(readConfig({}));
+  });
+
+  test('migrations use the app’s address where they have none of their own', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://a/b' }).databaseOwnerUrl).toBe('postgres://a/b');
+  });
+
+  test('the portal’s host follows the public one', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://ilifa.example/' })).toMatchObject({
+      publicUrl: 'https://ilifa.example',
+      adminHost: 'admin.ilifa.example',
+    });
+  });
+});
+
+test.each([
+  ['PORT', '8080', { port: 8080 }],
+  ['PORT', '0', { port: 0 }],
+  ['ADMIN_PORT', ' 9090 ', { adminPort: 9090 }],
+  ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+  ['HOST', '::1', { host: '::1' }],
+  ['DATA_FOLDER', '/srv/ilifa', { dataFolder: '/srv/ilifa' }],
+  ['TRUST_PROXY', '2', { trustProxy: 2 }],
+  ['TRUST_PROXY', 'true', { trustProxy: 1 }],
+  ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+  ['SMTP_URL', 'smtps://u:p@mail.example:465', { smtpUrl: 'smtps://u:p@mail.example:465' }],
+  ['ADMIN_HOST', 'office.example', { adminHost: 'office.example' }],
+  ['ENCRYPTION_KEY', KEY.toString('base64'), { encryptionKey: KEY }],
+  ['ENCRYPTION_KEY', KEY.toString('base64url'), { encryptionKey: KEY }],
+  ['ENCRYPTION_KEY', KEY.toString('hex'), { encryptionKey: KEY }],
+  ['ENVIRONMENT', 'development', { environment: 'development' }],
+  ['PUBLIC_URL', 'https://staging.ilifa.example', { environment: 'staging' }],
+])('%s=%s is understood', (name, text, expected) => {
+  expect(readConfig({ [name]: text })).toMatchObject(expected);
+});
+
+describe('a setting that does not parse', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['ADMIN_PORT', '0x50'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://a/b'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['PUBLIC_URL', 'ilifa.example'],
+    ['PUBLIC_URL', 'https://ilifa.example/app'],
+    ['ADMIN_HOST', 'https://a'],
+    ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example'],
+    ['SESSION_SECRET', 'x'.repeat(31)],
+    ['ENCRYPTION_KEY', KEY.subarray(1).toString('base64')],
+    ['ENCRYPTION_KEY', 'z'.repeat(64)],
+    ['ENVIRONMENT', 'moon'],
+  ])('%s=%s is refused by name', (name, text) => {
+    expect(() => readConfig({ [name]: text })).toThrow(
+      new RegExp(`^Ilifa did not start, and nothing was changed: ${name} must `),
+    );
+  });
+
+  test('all of them are named at once, and no value is repeated', () => {
+    const read = () =>
+      readConfig({
+        PORT: 'secret-1',
+        DATABASE_URL: 'secret-2',
+        ENCRYPTION_KEY: 'secret-3',
+        DATABASE_OWNER_URL: 'secret-4',
+      });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/PORT .*DATABASE_URL .*DATABASE_OWNER_URL .*ENCRYPTION_KEY /);
+    expect(read).not.toThrow(/secret-/);
+  });
+
+  test('an owner’s address alone says what is missing', () => {
+    expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://a/b' })).toThrow('needs a DATABASE_URL beside it');
+  });
+
+  test('two hosts on one port are refused, unless any port will do', () => {
+    expect(() => readConfig({ PORT: '5174' })).toThrow('PORT and ADMIN_PORT must differ');
+    expect(readConfig({ PORT: '0', ADMIN_PORT: '0' })).toMatchObject({ port: 0, adminPort: 0 });
+  });
+});
+
+test.each([
+  ['staging.ilifa.example', 'staging'],
+  ['ilifa-staging.example', 'staging'],
+  ['ilifa.example', 'production'],
+  ['localhost', 'production'],
+])('%s is %s', (hostname, environment) => {
+  expect(environmentOf(hostname)).toBe(environment);
+});

@@ -1,0 +1,147 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { LOG_LEVELS } from './log.server.ts';
+import { StartError } from './start-error.server.ts';
+
+/** Settings that do not parse; the message names each of them. */
+export class ConfigError extends StartError {
+  override readonly name = 'ConfigError';
+}
+
+export const ENVIRONMENTS = ['development', 'staging', 'production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+const SettingsSchema = z.object({
+  /** Where the product is served, and where its administrator portal. 0: any free port. */
+  PORT: setting('must be a port number from 0 to 65535', portOf).default(5173),
+  ADMIN_PORT: setting('must be a port number from 0 to 65535', portOf).default(5174),
+  /** The address to listen on. */
+  HOST: setting('must be an address or a host name', hostOf).default('127.0.0.1'),
+  DATA_FOLDER: setting('must be a folder', (text) => resolve(text)).default(resolve('data')),
+  /** An outside PostgreSQL for the app; null: the embedded one. */
+  DATABASE_URL: address('postgres:', 'postgresql:'),
+  /** The same database as the role that owns the tables, for migrations. */
+  DATABASE_OWNER_URL: address('postgres:', 'postgresql:'),
+  /** The origin under which people reach us: `https://ilifa.example`. */
+  PUBLIC_URL: setting('must be an origin like https://ilifa.example, without a path', originOf)
+    .nullable()
+    .default(null),
+  /** The host name of the administrator portal. */
+  ADMIN_HOST: setting('must be a host name', hostOf).nullable().default(null),
+  /** How many proxies stand before us and may be believed about a visitor's address. */
+  TRUST_PROXY: setting('must be the number of proxies in front, 0 to 9', proxiesOf).default(0),
+  LOG_LEVEL: choice(LOG_LEVELS).default('info'),
+  SMTP_URL: address('smtp:', 'smtps:'),
+  /** Who letters come from. */
+  MAIL_FROM: setting('must be an address like Ilifa <books@ilifa.example>', (text) =>
+    /.+@.+/.test(text) ? text : null,
+  )
+    .nullable()
+    .default(null),
+  /** Specification §9 says 100; an operator may serve heavier use. */
+  API_CALLS_PER_MINUTE: setting('must be a whole number above 0', callsOf).default(100),
+  SESSION_SECRET: setting('must have 32 characters or more', (text) => (text.length < 32 ? null : text))
+    .nullable()
+    .default(null),
+  ENCRYPTION_KEY: setting('must be 32 bytes, written in base64 or as 64 hexadecimal digits', keyOf)
+    .nullable()
+    .default(null),
+  ENVIRONMENT: choice(ENVIRONMENTS).nullable().default(null),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * What the operator set, read and checked; `null` is what was left to us. A setting that is empty counts as not set.
+ * @throws ConfigError that names every setting that does not parse.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { data: read, error } = SettingsSchema.safeParse(given);
+  const faults = (error?.issues ?? []).map(({ path, message }) => `${String(path[0])} ${message}`);
+  if (given['DATABASE_OWNER_URL'] !== undefined && given['DATABASE_URL'] === undefined)
+    faults.push('DATABASE_OWNER_URL needs a DATABASE_URL beside it');
+  if (read !== undefined && read.PORT === read.ADMIN_PORT && read.PORT !== 0)
+    faults.push('PORT and ADMIN_PORT must differ');
+  if (read === undefined || faults.length > 0)
+    throw new ConfigError(`Ilifa did not start, and nothing was changed: ${faults.join('; ')}.`);
+  const publicHost = read.PUBLIC_URL === null ? 'localhost' : new URL(read.PUBLIC_URL).hostname;
+  return {
+    port: read.PORT,
+    adminPort: read.ADMIN_PORT,
+    host: read.HOST,
+    dataFolder: read.DATA_FOLDER,
+    databaseUrl: read.DATABASE_URL,
+    databaseOwnerUrl: read.DATABASE_OWNER_URL ?? read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL,
+    adminHost: read.ADMIN_HOST ?? `admin.${publicHost}`,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `Ilifa <no-reply@${publicHost}>`,
+    apiCallsPerMinute: read.API_CALLS_PER_MINUTE,
+    sessionSecret: read.SESSION_SECRET,
+    encryptionKey: read.ENCRYPTION_KEY,
+    environment: read.ENVIRONMENT ?? environmentOf(publicHost),
+  } as const;
+}
+
+/** Specification §9: staging where the host's name says so, production everywhere else. */
+export function environmentOf(hostname: string): Environment {
+  return hostname.includes('staging') ? 'staging' : 'production';
+}
+
+/** One setting: what its text means, or, where it means nothing (null), the sentence about it. Never the value: it may be a secret. */
+function setting<T>(fault: string, meaning: (text: string) => T | null) {
+  return z.string().transform((text, context): T => {
+    const value = meaning(text.trim());
+    if (value !== null) return value;
+    context.addIssue(fault);
+    return z.NEVER;
+  });
+}
+
+function address(...protocols: string[]) {
+  const fault = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return setting(fault, (text) => (protocols.includes(urlOf(text)?.protocol ?? '') ? text : null))
+    .nullable()
+    .default(null);
+}
+
+function choice<T extends string>(values: readonly T[]) {
+  return setting(`must be one of ${values.join(', ')}`, (text) => values.find((value) => value === text) ?? null);
+}
+
+function urlOf(text: string): URL | null {
+  return URL.parse(text);
+}
+
+function portOf(text: string): number | null {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
+}
+
+function hostOf(text: string): string | null {
+  return /^[\w.:-]+$/.test(text) ? text : null;
+}
+
+function originOf(text: string): string | null {
+  const url = urlOf(text);
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '') return null;
+  return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : null;
+}
+
+function proxiesOf(text: string): number | null {
+  if (text === 'true') return 1;
+  if (text === 'false') return 0;
+  return /^\d$/.test(text) ? Number(text) : null;
+}
+
+function callsOf(text: string): number | null {
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
+}
+
+function keyOf(text: string): Buffer | null {
+  if (/^[\da-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  const bytes = Buffer.from(text, 'base64');
+  return /^[\w+/-]{43}=?$/.test(text) && bytes.length === 32 ? bytes : null;
+}
