@@ -1,5 +1,6 @@
 import { contract as accounts } from '#modules/accounts/contract.ts';
+import { contract as categories } from '#modules/categories/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
 
 /** Every procedure there is, by module. The guard, the client, the matrix of permissions and the tests read this list. */
-export const contract = { accounts, identity };
+export const contract = { accounts, categories, identity };

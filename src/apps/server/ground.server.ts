@@ -1,4 +1,5 @@
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
+import { starterCategories } from '#modules/categories/service.server.ts';
 import { type AuthSettings, createPooledAuth } from '#modules/identity/auth.server.ts';
 import { personOf } from '#modules/identity/service.server.ts';
 import { personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
@@ -10,7 +11,7 @@ import type { Log } from '#platform/log.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
 
 /** Who hears which news. */
-const listeners: readonly Listener[] = [personalWorkspace];
+const listeners: readonly Listener[] = [personalWorkspace, starterCategories];
 
 export type GroundOptions = {
   readonly loginUrl: string;

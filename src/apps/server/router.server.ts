@@ -1,8 +1,9 @@
 import { accountsRouter } from '#modules/accounts/router.server.ts';
+import { categoriesRouter } from '#modules/categories/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
 export function routerOf(settings: AuthSettings) {
-  return { accounts: accountsRouter, identity: identityRouter(settings) };
+  return { accounts: accountsRouter, categories: categoriesRouter, identity: identityRouter(settings) };
 }

@@ -18,14 +18,14 @@ import {
   rowCountOf,
 } from './store.server.ts';
 
-const accounts = implement(contract).$context<RequestContext>();
+const accounts = implement(contract).$context<RequestContext>().use(openToMembers);
 
 export const accountsRouter = accounts.router({
-  list: accounts.list.use(openToMembers).handler(async ({ context: { db, workspaceId } }) => {
+  list: accounts.list.handler(async ({ context: { db, workspaceId } }) => {
     return (await accountsWithSums(db, workspaceId)).map(presentAccount);
   }),
 
-  create: accounts.create.use(openToMembers).handler(async ({ input, context }) => {
+  create: accounts.create.handler(async ({ input, context }) => {
     const { db, workspaceId, userId, remember, ground } = context;
     const { accountNumber, openingBalance, ...wish } = input;
     const currency = wish.currency ?? openingBalance?.currency ?? ACCOUNT_DEFAULTS.currency;
@@ -43,7 +43,7 @@ export const accountsRouter = accounts.router({
     return { id };
   }),
 
-  update: accounts.update.use(openToMembers).handler(async ({ input, context, errors }) => {
+  update: accounts.update.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, remember, ground } = context;
     const { id, accountNumber, openingBalance, currency: wanted, ...fields } = definedOf(input);
     const before = await heldAccount(db, workspaceId, id, 'update');
@@ -67,7 +67,7 @@ export const accountsRouter = accounts.router({
     return { id };
   }),
 
-  remove: accounts.remove.use(openToMembers).handler(async ({ input: { id }, context, errors }) => {
+  remove: accounts.remove.handler(async ({ input: { id }, context, errors }) => {
     const { db, workspaceId, remember, ground } = context;
     if ((await heldAccount(db, workspaceId, id, 'update')) === null) throw errors.ACCOUNT_NOT_FOUND();
     const count = await rowCountOf(db, workspaceId, id);
@@ -77,7 +77,7 @@ export const accountsRouter = accounts.router({
     return { id };
   }),
 
-  restore: accounts.restore.use(openToMembers).handler(async ({ input: { id }, context, errors }) => {
+  restore: accounts.restore.handler(async ({ input: { id }, context, errors }) => {
     const { db, workspaceId, remember } = context;
     if (!(await restoreAccount(db, workspaceId, id))) throw errors.ACCOUNT_NOT_FOUND();
     remember({ id });

@@ -35,6 +35,8 @@ export const categories = snakeCase.table(
     position: integer().notNull().default(0),
     isArchived: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Deleted, and kept for 30 days. What was filed under it has moved. */
+    removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -43,10 +45,12 @@ export const categories = snakeCase.table(
       columns: [table.workspaceId, table.parentId],
       foreignColumns: [table.workspaceId, table.id],
     }),
-    uniqueIndex('categories_name').on(table.workspaceId, sql`lower(${table.name})`),
+    uniqueIndex('categories_name')
+      .on(table.workspaceId, sql`lower(${table.name})`)
+      .where(sql`removed_at is null`),
     uniqueIndex('categories_slug')
       .on(table.workspaceId, table.slug)
-      .where(sql`slug is not null`),
+      .where(sql`slug is not null and removed_at is null`),
     rowsOfWorkspace('categories'),
   ],
 );

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { command, IdSchema, query } from '#kernel/contract.ts';
+import { CategoryChangeSchema, CategorySchema, NewCategorySchema } from './model.ts';
+
+const ById = z.object({ id: IdSchema });
+const CountSchema = z.object({ count: z.int() });
+
+const CATEGORY_NOT_FOUND = {
+  status: 404,
+  message: 'This category is not in these books; it may have been deleted. Nothing was changed.',
+} as const;
+const CATEGORY_EXISTS = {
+  status: 409,
+  message: 'These books already have a category of this name. Nothing was changed.',
+} as const;
+const PARENT_NOT_FOUND = {
+  status: 404,
+  message: 'The category above is not in these books; it may have been deleted. Nothing was changed.',
+} as const;
+const TOO_DEEP = {
+  status: 409,
+  message: 'Categories have two levels: one inside another cannot have categories of its own. Nothing was changed.',
+} as const;
+const KIND_OF_PARENT = {
+  status: 409,
+  message: 'A category has the kind of the one above it. Nothing was changed.',
+} as const;
+
+export const contract = {
+  /** All categories in their order, parents before their children, archived ones too. */
+  list: query({ access: 'categories.read' }).output(z.array(CategorySchema)),
+
+  create: command({ access: 'categories.write', audit: 'category.created' })
+    .input(NewCategorySchema)
+    .output(ById)
+    .errors({ CATEGORY_EXISTS, PARENT_NOT_FOUND, TOO_DEEP, KIND_OF_PARENT }),
+
+  /** A kind set on the upper level goes for the categories below too. */
+  update: command({ access: 'categories.write', audit: 'category.updated' })
+    .input(CategoryChangeSchema)
+    .output(ById)
+    .errors({ CATEGORY_NOT_FOUND, CATEGORY_EXISTS, PARENT_NOT_FOUND, TOO_DEEP, KIND_OF_PARENT }),
+
+  /** Out of the pickers, with its children; history keeps it. */
+  archive: command({ access: 'categories.write', audit: 'category.archived' })
+    .input(ById)
+    .output(ById)
+    .errors({ CATEGORY_NOT_FOUND }),
+
+  /** Back into the pickers, with its parent. */
+  unarchive: command({ access: 'categories.write', audit: 'category.unarchived' })
+    .input(ById)
+    .output(ById)
+    .errors({ CATEGORY_NOT_FOUND }),
+
+  /** What is filed under it goes to `moveTo`, which may be null (no category) but must be said. */
+  remove: command({ access: 'categories.write', audit: 'category.removed' })
+    .input(ById.extend({ moveTo: IdSchema.nullable().optional() }))
+    .output(ById)
+    .errors({
+      CATEGORY_NOT_FOUND,
+      CATEGORY_IN_USE: {
+        status: 409,
+        message: 'Transactions are filed under this category, so it was not deleted.',
+        data: CountSchema,
+      },
+      CATEGORY_HAS_CHILDREN: {
+        status: 409,
+        message: 'This category has categories below it. Delete or move those first; nothing was changed.',
+        data: CountSchema,
+      },
+      TARGET_NOT_FOUND: {
+        status: 404,
+        message: 'The category that should take the transactions over is not in these books. Nothing was changed.',
+      },
+    }),
+
+  /** Takes back `remove`, within 30 days: what had moved away and was not touched since returns. */
+  restore: command({ access: 'categories.write', audit: 'category.restored' })
+    .input(ById)
+    .output(ById)
+    .errors({ CATEGORY_NOT_FOUND, CATEGORY_EXISTS }),
+};

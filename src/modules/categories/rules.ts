@@ -1,0 +1,50 @@
+import type { CategoryKind } from './model.ts';
+
+/** A category, as far as its place in the tree goes. */
+export type Placed = { readonly id: string; readonly parentId: string | null; readonly kind: CategoryKind };
+
+type Place = { readonly parentId: string | null; readonly kind: CategoryKind };
+export type Misplaced = 'PARENT_NOT_FOUND' | 'TOO_DEEP' | 'KIND_OF_PARENT';
+
+/**
+ * Where a category goes: two levels and no more, and a child has the kind of its parent.
+ * @param id of a category that is there already; null for a new one
+ * @param wanted undefined keeps what was, or takes the parent's kind, or else begins as an expense
+ */
+export function placeOf(
+  all: readonly Placed[],
+  id: string | null,
+  wanted: { parentId?: string | null | undefined; kind?: CategoryKind | undefined },
+): Place | Misplaced {
+  const before = all.find((category) => category.id === id);
+  const parentId = wanted.parentId === undefined ? (before?.parentId ?? null) : wanted.parentId;
+  if (parentId === null) return { parentId, kind: wanted.kind ?? before?.kind ?? 'expense' };
+  const parent = all.find((category) => category.id === parentId);
+  if (parent === undefined) return 'PARENT_NOT_FOUND';
+  const hasChildren = id !== null && all.some((category) => category.parentId === id);
+  if (parentId === id || parent.parentId !== null || hasChildren) return 'TOO_DEEP';
+  if (wanted.kind !== undefined && wanted.kind !== parent.kind) return 'KIND_OF_PARENT';
+  return { parentId, kind: parent.kind };
+}
+
+/** The category itself and, where it is of the upper level, its children: what a filter by it means. */
+export function familyOf(all: readonly Pick<Placed, 'id' | 'parentId'>[], id: string): string[] {
+  return all.filter((category) => category.id === id || category.parentId === id).map((category) => category.id);
+}
+
+/** Which categories an archiving touches: down to the children when put away, up to the parent when taken out. */
+export function archivedTogether(
+  all: readonly Pick<Placed, 'id' | 'parentId'>[],
+  id: string,
+  isArchived: boolean,
+): string[] {
+  if (isArchived) return familyOf(all, id);
+  const parentId = all.find((category) => category.id === id)?.parentId ?? null;
+  return parentId === null ? [id] : [id, parentId];
+}
+
+/** Why a category with rows stays, and what to do instead. */
+export function inUseSentence(count: number): string {
+  const rows = count === 1 ? 'One transaction is' : `${count.toLocaleString('en')} transactions are`;
+  return `${rows} filed under this category, so it was not deleted. Choose the category that takes them over, or archive it.`;
+}

@@ -1,0 +1,161 @@
+import type { StarterGroup } from './starter-tree.ts';
+
+/** Where money leaves for living and for others. */
+export const LIVING: readonly StarterGroup[] = [
+  {
+    slug: 'housing',
+    name: 'Housing',
+    kind: 'expense',
+    colour: 'clay',
+    icon: 'house',
+    children: [
+      ['rent', { ZA: 'Rent or bond', KE: 'Rent or mortgage', NG: 'Rent or mortgage', XX: 'Rent or mortgage' }, 'house'],
+      [
+        'levies',
+        {
+          ZA: 'Rates and levies',
+          KE: 'Land rates and service charge',
+          NG: 'Service charge and land use',
+          XX: 'Property tax and charges',
+        },
+        'building',
+      ],
+      [
+        'electricity',
+        { ZA: 'Prepaid electricity', KE: 'Electricity tokens', NG: 'Electricity and meter units', XX: 'Electricity' },
+        'zap',
+      ],
+      ['water', 'Water and sanitation', 'receipt'],
+      ['cooking-fuel', { ZA: 'Gas and paraffin', KE: 'Cooking gas', NG: 'Cooking gas', XX: 'Gas and heating' }, 'fuel'],
+      [
+        'generator',
+        { ZA: 'Solar and backup power', KE: 'Solar and backup power', NG: 'Generator and solar' },
+        'lightbulb',
+      ],
+      ['security', 'Security', 'shield'],
+      ['domestic-worker', { ZA: 'Domestic worker', KE: 'House help', NG: 'House help', XX: 'Home help' }, 'users'],
+      ['home-maintenance', 'Repairs and maintenance', 'hammer'],
+      ['furniture', 'Furniture and appliances', 'house'],
+    ],
+  },
+  {
+    slug: 'food',
+    name: 'Food',
+    kind: 'expense',
+    colour: 'ochre',
+    icon: 'basket',
+    children: [
+      ['groceries', 'Groceries', 'cart'],
+      ['market', { ZA: 'Spaza and market', KE: 'Kiosk and mama mboga', NG: 'Open market', XX: 'Market' }, 'basket'],
+      ['eating-out', 'Eating out', 'utensils'],
+      ['food-delivery', 'Food delivery', 'utensils'],
+    ],
+  },
+  {
+    slug: 'transport',
+    name: 'Transport',
+    kind: 'expense',
+    colour: 'sky',
+    icon: 'car',
+    children: [
+      ['fuel', 'Fuel', 'fuel'],
+      [
+        'public-transport',
+        { ZA: 'Taxi and bus', KE: 'Matatu and boda', NG: 'Danfo and okada', XX: 'Public transport' },
+        'bus',
+      ],
+      ['train', { ZA: 'Train and Gautrain', KE: 'Train', NG: 'Train', XX: 'Train' }, 'train'],
+      ['ride-hailing', 'Ride hailing', 'car'],
+      ['car-payment', 'Car payment', 'car'],
+      ['car-maintenance', 'Car repairs and service', 'wrench'],
+      ['vehicle-licence', 'Licences and fines', 'receipt'],
+      ['parking-tolls', 'Parking and tolls', 'receipt'],
+    ],
+  },
+  {
+    slug: 'communication',
+    name: 'Phone and internet',
+    kind: 'expense',
+    colour: 'indigo',
+    icon: 'phone',
+    children: [
+      ['airtime', 'Airtime', 'phone'],
+      ['data', 'Data bundles', 'wifi'],
+      ['phone-contract', 'Phone contract', 'phone'],
+      ['internet', 'Home internet', 'wifi'],
+    ],
+  },
+  {
+    slug: 'health',
+    name: 'Health',
+    kind: 'expense',
+    colour: 'rose',
+    icon: 'health',
+    children: [
+      [
+        'medical-cover',
+        { ZA: 'Medical aid', KE: 'SHA and medical cover', NG: 'NHIA and HMO', XX: 'Health insurance' },
+        'health',
+      ],
+      ['pharmacy', 'Pharmacy', 'pill'],
+      ['doctor', 'Doctor and hospital', 'stethoscope'],
+    ],
+  },
+  {
+    slug: 'education',
+    name: 'Education and children',
+    kind: 'expense',
+    colour: 'plum',
+    icon: 'graduation',
+    children: [
+      ['school-fees', 'School fees', 'graduation'],
+      ['uniforms', 'School uniforms', 'shirt'],
+      ['books', 'Books and stationery', 'book'],
+      ['studies', 'Own studies', 'graduation'],
+      [
+        'childcare',
+        { ZA: 'Creche and childcare', KE: 'Daycare and childcare', NG: 'Creche and childcare', XX: 'Childcare' },
+        'baby',
+      ],
+      ['children', 'Children', 'baby'],
+    ],
+  },
+  {
+    slug: 'family',
+    name: 'Family support',
+    kind: 'expense',
+    colour: 'cocoa',
+    icon: 'heart',
+    children: [
+      ['family-support', { ZA: 'Black tax', KE: 'Black tax', NG: 'Black tax', XX: 'Support for relatives' }, 'heart'],
+      [
+        'remittances',
+        { ZA: 'Money sent home', KE: 'Money sent upcountry', NG: 'Money sent home', XX: 'Money sent abroad' },
+        'hand-coins',
+      ],
+      [
+        'ceremonies',
+        {
+          ZA: 'Funerals and ceremonies',
+          KE: 'Harambee and funerals',
+          NG: 'Owambe and ceremonies',
+          XX: 'Weddings and funerals',
+        },
+        'users',
+      ],
+      ['gifts-given', 'Gifts given', 'gift'],
+    ],
+  },
+  {
+    slug: 'giving',
+    name: 'Faith and giving',
+    kind: 'expense',
+    colour: 'moss',
+    icon: 'church',
+    children: [
+      ['tithe', 'Tithe and offerings', 'church'],
+      ['zakat', 'Zakat and sadaqah', 'hand-coins'],
+      ['donations', 'Donations', 'heart'],
+    ],
+  },
+];

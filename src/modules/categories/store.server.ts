@@ -1,0 +1,118 @@
+import { and, eq, getColumns, inArray, isNull, sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database } from '#platform/database.server.ts';
+import { categories } from './table.server.ts';
+
+export type CategoryRow = typeof categories.$inferSelect;
+type NewRow = Omit<typeof categories.$inferInsert, 'workspaceId'>;
+type Fields = Partial<Pick<CategoryRow, 'name' | 'parentId' | 'kind' | 'colour' | 'icon' | 'isArchived'>>;
+
+const these = (workspaceId: string, ids: readonly string[]) =>
+  and(eq(categories.workspaceId, workspaceId), inArray(categories.id, [...ids]));
+const kept = (workspaceId: string) => and(eq(categories.workspaceId, workspaceId), isNull(categories.removedAt));
+// Parents first, in their order, then what is below them.
+const inOrder = [sql`${categories.parentId} is not null`, categories.position, categories.createdAt, categories.id];
+
+/** Every category with the number of rows filed under it. */
+export async function categoriesWithCounts(
+  db: Database,
+  workspaceId: string,
+): Promise<(CategoryRow & { count: number })[]> {
+  // By its name in SQL: the module of the kept sums stands on this one, so this one cannot open its door.
+  const sums = sql`(select category_id, sum(count) as count from transaction_sums
+    where workspace_id = ${workspaceId} group by category_id) sums`;
+  return db
+    .select({ ...getColumns(categories), count: sql`coalesce(sums.count, 0)`.mapWith(Number) })
+    .from(categories)
+    .leftJoin(sums, sql`sums.category_id = ${categories.id}`)
+    .where(kept(workspaceId))
+    .orderBy(...inOrder);
+}
+
+/** The categories themselves. */
+export async function categoryRows(db: Database, workspaceId: string): Promise<CategoryRow[]> {
+  return db
+    .select()
+    .from(categories)
+    .where(kept(workspaceId))
+    .orderBy(...inOrder);
+}
+
+/** As `categoryRows`, held against removal until the transaction ends, as whoever files rows under them must hold them. */
+export async function heldCategories(db: Database, workspaceId: string): Promise<CategoryRow[]> {
+  return db.select().from(categories).where(kept(workspaceId)).orderBy(categories.id).for('key share');
+}
+
+/** All categories, held against other changes of the tree but not against rows being filed under them. */
+export async function lockTree(db: Database, workspaceId: string): Promise<CategoryRow[]> {
+  return db.select().from(categories).where(kept(workspaceId)).orderBy(categories.id).for('no key update');
+}
+
+/** Holds the one category against rows being filed under it; waits for those that are. */
+export async function lockCategory(db: Database, workspaceId: string, id: string): Promise<void> {
+  await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(these(workspaceId, [id]))
+    .for('update');
+}
+
+/** Rows filed under the category, deleted ones not counted. */
+export async function rowCountOf(db: Database, workspaceId: string, id: string): Promise<number> {
+  const { rows } = await db.execute<{ count: bigint | null }>(
+    sql`select sum(count) as count from transaction_sums where workspace_id = ${workspaceId} and category_id = ${id}`,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Whether the database refused because another category of these books has the name. */
+export function isNameTaken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === '23505' && cause.constraint === 'categories_name';
+}
+
+/** Adds categories, parents before their children; the first goes behind what is there. */
+export async function addCategories(db: Database, workspaceId: string, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const next = sql<number>`coalesce((select max(position) + 1 from categories where workspace_id = ${workspaceId}), 0)`;
+  const [found] = await db.select({ first: next.mapWith(Number) }).from(sql`(select) nothing`);
+  const first = found?.first ?? 0;
+  await db.insert(categories).values(rows.map((row, index) => ({ ...row, workspaceId, position: first + index })));
+}
+
+export async function changeCategories(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  fields: Fields,
+): Promise<void> {
+  if (ids.length === 0 || Object.keys(fields).length === 0) return;
+  await db.update(categories).set(fields).where(these(workspaceId, ids));
+}
+
+export async function removeCategory(db: Database, workspaceId: string, id: string, now: Date): Promise<void> {
+  await db
+    .update(categories)
+    .set({ removedAt: now })
+    .where(these(workspaceId, [id]));
+}
+
+/** A category that was removed and can still come back. */
+export async function removedCategory(db: Database, workspaceId: string, id: string): Promise<CategoryRow | null> {
+  const [row] = await db
+    .select()
+    .from(categories)
+    .where(and(these(workspaceId, [id]), sql`${categories.removedAt} is not null`))
+    .for('update');
+  return row ?? null;
+}
+
+/** Takes a removal back; on the upper level where its parent is gone from there. */
+export async function restoreCategory(db: Database, workspaceId: string, id: string): Promise<void> {
+  await db.execute(sql`
+    update categories c set removed_at = null, parent_id = p.id, kind = coalesce(p.kind, c.kind)
+    from (select 1) always left join categories p on p.workspace_id = ${workspaceId} and p.removed_at is null
+      and p.parent_id is null and p.id = (select parent_id from categories
+        where workspace_id = ${workspaceId} and id = ${id})
+    where c.workspace_id = ${workspaceId} and c.id = ${id}`);
+}
