@@ -61,3 +61,45 @@ function gapOf(line: number, gap: Money): BalanceCheck {
   const sentence = `The balance at line ${line} does not follow from the rows: a movement may be missing or printed wrongly. Compare that line with your statement.`;
   return { kind: 'gap', line, gap, sentence };
 }
+
+/** Several statements of one account in one file are one account; each is checked, and that one begins where the last ended. */
+export function merged(sections: readonly AccountSection[]): AccountSection[] {
+  const byAccount = new Map<string, AccountSection>();
+  for (const given of sections) {
+    const section = given.check.kind === 'unknown' ? { ...given, check: checkBalance(given) } : given;
+    const key = `${section.account ?? ''}\n${section.currency}`;
+    const first = byAccount.get(key);
+    if (first === undefined) {
+      byAccount.set(key, section);
+      continue;
+    }
+    const step =
+      first.closing !== null && section.opening !== null
+        ? section.opening.amount.minor - first.closing.amount.minor
+        : 0n;
+    if (first.check.kind !== 'gap' && step !== 0n)
+      first.check = gapOf(section.rows[0]?.line ?? first.rows.at(-1)?.line ?? 1, money(step, section.currency));
+    else if (first.check.kind !== 'gap' && section.check.kind !== 'unknown') first.check = section.check;
+    first.rows.push(...section.rows);
+    first.skipped.push(...section.skipped);
+    first.failed.push(...section.failed);
+    first.opening ??= section.opening;
+    first.closing = section.closing ?? first.closing;
+  }
+  return [...byAccount.values()];
+}
+
+/**
+ * Identifiers that come again with the same amount identify nothing (some banks print one reference on every line): they
+ * stay as references only.
+ */
+export function withTrueIds(rows: readonly StatementRow[]): StatementRow[] {
+  const seen = new Set<string>();
+  for (const { sourceId, amount, part } of rows) {
+    if (sourceId === null || part !== 'entry') continue;
+    const key = `${sourceId}\n${amount.minor}`;
+    if (seen.has(key)) return rows.map((row) => ({ ...row, sourceId: null, reference: row.reference ?? row.sourceId }));
+    seen.add(key);
+  }
+  return [...rows];
+}

@@ -138,7 +138,7 @@ function readRows(
   else decide('decimal', marks.main, marks.because);
 
   if (marks === null || currency === null) return { kind: 'questions', format: 'csv', encoding, decisions, questions };
-  const { columns, unread } = moneyColumns(movements, marks.of, currency, roles, sorted);
+  const { columns, unread } = moneyColumns(movements, marks.of, currency, roles, sorted, facts);
   const signed = directionsOf(columns, answers.sign ?? mapping?.sign ?? null);
   if ('open' in signed) questions.push(signQuestion(movements));
   if (questions.length > 0 || 'open' in signed || found.order === null)
@@ -226,6 +226,7 @@ function moneyColumns(
   currency: Currency,
   roles: readonly ColumnRole[],
   sorted: Sorted,
+  facts: Facts,
 ): { columns: MoneyColumns; unread: Set<Movement> } {
   const unread = new Set<Movement>();
   const currencyColumn = roles.indexOf('currency');
@@ -248,6 +249,7 @@ function moneyColumns(
       texts: movements.map(({ cells }) =>
         cells.filter((_, at) => roles[at] === 'description' || roles[at] === 'payee').join(' '),
       ),
+      isOwed: facts.type === 'card' || facts.type === 'loan',
       opening: stated === undefined ? null : minorOf(stated.figure, markOf('balance'), currency),
     },
     unread,

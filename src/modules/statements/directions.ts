@@ -11,6 +11,8 @@ export type MoneyColumns = {
   markers: readonly ('in' | 'out' | null)[];
   texts: readonly string[];
   opening: bigint | null;
+  /** Whether the account is one on which money is owed, by the words around the table. */
+  isOwed: boolean;
 };
 
 export type Signed = {
@@ -140,13 +142,13 @@ function judge(
   amounts: Minors,
   balances: Minors,
 ): Judged | null {
-  const { pluses, texts, withFees, opening } = columns;
+  const { pluses, texts, withFees, opening, isOwed } = columns;
   const negatives = amounts.filter((value) => value !== null && value < 0n).length;
   const positives = amounts.filter((value) => value !== null && value > 0n).length;
   const votes = votesOf(amounts, texts);
   const least = Math.max(1, Math.min(2, votes.rows));
-  const isInvertedByWords =
-    outvotes(votes.inverted, votes.normal, least) && (negatives > 0 || votes.inverted * 10 >= votes.rows * 6);
+  const isMost = (count: number): boolean => count * 10 >= votes.rows * 6;
+  const isInvertedByWords = outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) && votes.inverted * 20 >= votes.rows;
   const proved = provedReading(
     new Map([
       ['as-written', withFees(amounts)],
@@ -192,13 +194,13 @@ function judge(
         because: 'The balance after each row tells which way the money went.',
       };
   }
-  if (isInvertedByWords)
+  if (outvotes(votes.inverted, votes.normal, least) && isMost(votes.inverted))
     return {
       ...turned(amounts, balances, 'all-out', false),
       convention: 'all-out',
       because: 'No amount has a sign, and the rows are purchases and charges.',
     };
-  if (outvotes(votes.normal, votes.inverted, least) && votes.normal * 10 >= votes.rows * 6)
+  if (outvotes(votes.normal, votes.inverted, least) && isMost(votes.normal))
     return {
       amounts,
       balances,

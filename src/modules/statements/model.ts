@@ -130,6 +130,7 @@ export const UnreadLineSchema = z.object({
     'bad-amount',
     'bad-currency',
     'bad-shape',
+    'cut-off',
   ]),
   sentence: z.string(),
   text: z.string(),

@@ -36,6 +36,7 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
   'bad-day': 'There is no such day as the date on this line. Correct it in the file or add the row by hand.',
   'bad-amount': 'The amount on this line cannot be read. Correct it in the file or add the row by hand.',
   'bad-currency': 'The currency on this line is not one we know. Add the row by hand.',
+  'cut-off': 'The file ends in the middle of this entry. Export it again from your bank.',
   'bad-shape': 'This line has more columns than the heading. Correct it in the file or add the row by hand.',
 };
 

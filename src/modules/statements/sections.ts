@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import { isCurrency, money, type Currency, type Money } from '#kernel/money.ts';
 import { decimalUnder, moneyOf, type Figure } from './amounts.ts';
-import { checkBalance } from './balance.ts';
+import { checkBalance, withTrueIds } from './balance.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { WrittenDay } from './dates.ts';
 import type { Signed } from './directions.ts';
@@ -61,8 +61,7 @@ export function sectionsOf(parts: Parts): AccountSection[] {
   first.failed.push(...lines.toSorted((a, b) => a.line - b.line));
   const all = [first, ...others];
   if (all.length === 1) takeStated(first, parts);
-  for (const section of all) section.check = checkBalance(section);
-  return all;
+  return all.map((section) => ({ ...section, rows: withTrueIds(section.rows), check: checkBalance(section) }));
 }
 
 function sectionFor(account: string | null, currency: Currency, { facts }: Parts): AccountSection {
