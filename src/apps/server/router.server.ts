@@ -1,9 +1,15 @@
 import { accountsRouter } from '#modules/accounts/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
+import { dashboardRouter } from '#modules/dashboard/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
 export function routerOf(settings: AuthSettings) {
-  return { accounts: accountsRouter, categories: categoriesRouter, identity: identityRouter(settings) };
+  return {
+    accounts: accountsRouter,
+    categories: categoriesRouter,
+    dashboard: dashboardRouter,
+    identity: identityRouter(settings),
+  };
 }

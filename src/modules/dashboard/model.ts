@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { DaySchema, MonthSchema } from '#kernel/calendar.ts';
+import { IdSchema } from '#kernel/contract.ts';
+import { CurrencySchema, MoneySchema } from '#kernel/money.ts';
+import { AccountTypeSchema } from '#modules/accounts/model.ts';
+
+/** `today` is the person's own; `currency` leaves out the others. */
+export const SummaryInputSchema = z.object({ today: DaySchema, currency: CurrencySchema.optional() });
+
+/**
+ * What came in, what went out and what is left of it, in one currency. Transfers between one's own accounts count in
+ * neither; a refund makes what went out smaller, so that `out` may be below zero. `left` is `in` less `out`.
+ */
+export const FlowSchema = z.object({ in: MoneySchema, out: MoneySchema, left: MoneySchema, count: z.int() });
+export type Flow = z.infer<typeof FlowSchema>;
+
+const ShareSchema = z.object({
+  /** Null: what has no category yet. */
+  categoryId: IdSchema.nullable(),
+  name: z.string(),
+  colour: z.string(),
+  icon: z.string(),
+  /** What went out, refunds taken off. */
+  amount: MoneySchema,
+  /** The same in the month before, up to the same day. */
+  before: MoneySchema,
+});
+
+/** Spending under a category of the upper level. The children, with its own rows among them, add up to it. */
+export const SpendingSchema = ShareSchema.extend({ children: z.array(ShareSchema) });
+export type Share = z.infer<typeof ShareSchema>;
+export type Spending = z.infer<typeof SpendingSchema>;
+
+/** A span of days, both ends included. */
+export const SpanSchema = z.object({ from: DaySchema, to: DaySchema });
+export type Span = z.infer<typeof SpanSchema>;
+
+export const InCurrencySchema = z.object({
+  currency: CurrencySchema,
+  /** This month up to today. */
+  soFar: FlowSchema,
+  /** Last month up to the same day; its last day where it is shorter. */
+  before: FlowSchema,
+  lastMonth: FlowSchema,
+  /** Largest first; adds up to `soFar.out`. */
+  spending: z.array(SpendingSchema),
+  /** Twelve months, this one last and only up to today. */
+  cashFlow: z.array(z.object({ month: MonthSchema, ...FlowSchema.shape })),
+});
+export type InCurrency = z.infer<typeof InCurrencySchema>;
+
+export const BalanceSchema = z.object({
+  accountId: IdSchema,
+  name: z.string(),
+  bankName: z.string(),
+  accountType: AccountTypeSchema,
+  isActive: z.boolean(),
+  balance: MoneySchema,
+});
+export type Balance = z.infer<typeof BalanceSchema>;
+
+/** Balances of one currency together: what is there, what is owed (not below zero), and the one less the other. */
+export const TotalSchema = z.object({
+  currency: CurrencySchema,
+  have: MoneySchema,
+  owe: MoneySchema,
+  total: MoneySchema,
+});
+export type Total = z.infer<typeof TotalSchema>;
+
+export const LatestSchema = z.object({
+  id: IdSchema,
+  bookedOn: DaySchema,
+  description: z.string(),
+  amount: MoneySchema,
+  account: z.string(),
+  category: z.object({ id: IdSchema, name: z.string(), colour: z.string(), icon: z.string() }).nullable(),
+});
+export type Latest = z.infer<typeof LatestSchema>;
+
+/** Currencies stand beside each other and are never added: without a rate there is no sum of two. */
+export const SummarySchema = z.object({
+  soFar: SpanSchema,
+  before: SpanSchema,
+  lastMonth: SpanSchema,
+  /** The currency of the books first, then those with the most rows in these twelve months. */
+  inCurrencies: z.array(InCurrencySchema),
+  balances: z.array(BalanceSchema),
+  totals: z.array(TotalSchema),
+  latest: z.array(LatestSchema),
+});
+export type Summary = z.infer<typeof SummarySchema>;

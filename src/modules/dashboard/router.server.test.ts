@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { money } from '#kernel/money.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let owner: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+type Row = { on: string; minor: number; category?: string | null; text?: string };
+
+/** Books with a few categories that no starter set has, and a hand to write into them. */
+async function books() {
+  const person = await app.person();
+  const { workspace, person: user } = person.session;
+  const category = async (name: string, kind: string, parentId: string | null = null) => {
+    const id = randomUUID();
+    await owner.query(
+      `insert into categories (workspace_id, id, user_id, parent_id, name, kind, colour, icon)
+       values ($1, $2, $3, $4, $5, $6, 'green', 'tag')`,
+      [workspace.id, id, user.id, parentId, name, kind],
+    );
+    return id;
+  };
+  const account = async (name: string, currency: string, opening = 0) => {
+    const openingBalance = money(opening, currency);
+    const { id } = await person.api.accounts.create({ name, currency, openingBalance });
+    const write = async (...rows: Row[]) => {
+      for (const { on, minor, category: filedUnder = null, text = 'row' } of rows)
+        await owner.query(
+          `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, category_id, minor, currency)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+          [workspace.id, randomUUID(), user.id, id, on, text, filedUnder, minor, currency],
+        );
+    };
+    return { id, write };
+  };
+  const food = await category('Test food', 'expense');
+  return {
+    api: person.api,
+    account,
+    food,
+    groceries: await category('Test groceries', 'expense', food),
+    salary: await category('Test salary', 'income'),
+    transfer: await category('Test transfer', 'transfer'),
+  };
+}
+
+const zar = (minor: number) => money(minor, 'ZAR');
+
+test('empty books are answered with their own currency and nothing in it', async () => {
+  const { api } = await app.person({ country: 'KE' });
+  const summary = await api.dashboard.summary({ today: '2026-11-21' });
+  expect(summary).toMatchObject({ balances: [], totals: [], latest: [] });
+  expect(summary.inCurrencies.map(({ currency, soFar }) => [currency, soFar.count])).toEqual([['KES', 0]]);
+});
+
+test('this month so far stands beside last month up to the same day and the whole of it', async () => {
+  const { api, account, groceries, salary } = await books();
+  const { write } = await account('Cheque', 'ZAR');
+  await write(
+    { on: '2026-11-01', minor: -100, category: groceries },
+    { on: '2026-11-21', minor: -20, category: groceries },
+    { on: '2026-11-22', minor: -7000, category: groceries },
+    { on: '2026-10-21', minor: -300, category: groceries },
+    { on: '2026-10-22', minor: -5, category: groceries },
+    { on: '2026-10-24', minor: 9000, category: salary },
+    { on: '2026-09-30', minor: -1, category: groceries },
+  );
+  const look = async (today: string) => (await api.dashboard.summary({ today })).inCurrencies[0];
+  expect(await look('2026-11-21')).toMatchObject({
+    soFar: { in: zar(0), out: zar(120), left: zar(-120), count: 2 },
+    before: { in: zar(0), out: zar(300), left: zar(-300), count: 1 },
+    lastMonth: { in: zar(9000), out: zar(305), left: zar(8695), count: 3 },
+  });
+  // Early in the month the first days are read; late, the last ones are taken off the kept sum.
+  expect(await look('2026-11-02')).toMatchObject({ soFar: { out: zar(100) }, before: { out: zar(0), count: 0 } });
+  expect(await look('2026-11-30')).toMatchObject({ soFar: { out: zar(7120) }, before: { in: zar(9000) } });
+});
+
+test('transfers count in neither, refunds make spending smaller, and the upper category holds what lies below', async () => {
+  const { api, account, food, groceries, salary, transfer } = await books();
+  const cheque = await account('Cheque', 'ZAR', 10_000);
+  const card = await account('Card', 'ZAR');
+  await cheque.write(
+    { on: '2026-11-03', minor: 5000, category: salary },
+    { on: '2026-11-04', minor: -2500, category: transfer },
+    { on: '2026-11-05', minor: -40, category: food },
+    { on: '2026-11-05', minor: -60 },
+  );
+  await card.write(
+    { on: '2026-11-04', minor: 2500, category: transfer },
+    { on: '2026-11-06', minor: -3000, category: groceries },
+    { on: '2026-11-07', minor: 1200, category: groceries },
+  );
+  const summary = await api.dashboard.summary({ today: '2026-11-21' });
+  expect(summary.inCurrencies[0]?.soFar).toEqual({ in: zar(5000), out: zar(1900), left: zar(3100), count: 5 });
+  const spending = summary.inCurrencies[0]?.spending.map(({ categoryId, name, amount, children }) => [
+    categoryId,
+    name,
+    amount.minor,
+    children.map((child) => [child.name, child.amount.minor]),
+  ]);
+  expect(spending).toEqual([
+    [
+      food,
+      'Test food',
+      1840n,
+      [
+        ['Test groceries', 1800n],
+        ['Test food', 40n],
+      ],
+    ],
+    [null, 'No category yet', 60n, []],
+  ]);
+  expect(summary.balances.map(({ name, balance }) => [name, balance.minor])).toEqual([
+    ['Cheque', 12_400n],
+    ['Card', 700n],
+  ]);
+});
+
+test('two currencies stand beside each other; one can be asked for alone', async () => {
+  const { api, account, groceries } = await books();
+  const rand = await account('Cheque', 'ZAR', 100);
+  const dollars = await account('Abroad', 'USD', -500);
+  await rand.write({ on: '2026-11-03', minor: -30, category: groceries, text: 'rand' });
+  await dollars.write(
+    { on: '2026-11-04', minor: -7, category: groceries, text: 'dollars' },
+    { on: '2026-11-02', minor: -1, category: groceries, text: 'older dollars' },
+  );
+  const summary = await api.dashboard.summary({ today: '2026-11-21' });
+  expect(summary.inCurrencies.map(({ currency, soFar }) => [currency, soFar.out.minor])).toEqual([
+    ['ZAR', 30n],
+    ['USD', 8n],
+  ]);
+  const usd = (minor: number) => money(minor, 'USD');
+  expect(summary.totals).toEqual([
+    { currency: 'ZAR', have: zar(70), owe: zar(0), total: zar(70) },
+    { currency: 'USD', have: usd(0), owe: usd(508), total: usd(-508) },
+  ]);
+  expect(summary.latest.map(({ description }) => description)).toEqual(['dollars', 'rand', 'older dollars']);
+  const alone = await api.dashboard.summary({ today: '2026-11-21', currency: 'USD' });
+  expect(alone.inCurrencies.map(({ currency }) => currency)).toEqual(['USD']);
+  expect(alone.balances.map(({ name }) => name)).toEqual(['Abroad']);
+  expect(alone.latest.map(({ description }) => description)).toEqual(['dollars', 'older dollars']);
+});
+
+test('the latest are the eight newest, with their account and category', async () => {
+  const { api, account, groceries } = await books();
+  const { write } = await account('Cheque', 'ZAR');
+  const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
+  await write(...days.map((day) => ({ on: `2026-11-${day}`, minor: -1, category: groceries, text: day })));
+  const { latest } = await api.dashboard.summary({ today: '2026-11-21' });
+  expect(latest.map(({ description }) => description)).toEqual(days.toReversed().slice(0, 8));
+  expect(latest[0]).toMatchObject({ account: 'Cheque', amount: zar(-1), category: { id: groceries } });
+});
+
+test('a closed account with nothing in it is left out, one that still holds money is not; the course goes back a year', async () => {
+  const { api, account, groceries } = await books();
+  const closed = await account('Closed', 'ZAR');
+  const holding = await account('Holding', 'ZAR', 500);
+  await closed.write(
+    { on: '2025-12-31', minor: -80, category: groceries },
+    { on: '2025-12-31', minor: 80, category: groceries },
+    { on: '2025-11-30', minor: -9, category: groceries },
+    { on: '2025-11-30', minor: 9 },
+  );
+  for (const { id } of [closed, holding]) await api.accounts.update({ id, isActive: false });
+  const { balances, inCurrencies } = await api.dashboard.summary({ today: '2026-11-21' });
+  expect(balances.map(({ name, isActive }) => [name, isActive])).toEqual([['Holding', false]]);
+  const cashFlow = inCurrencies[0]?.cashFlow ?? [];
+  expect(cashFlow).toHaveLength(12);
+  expect(cashFlow[0]).toMatchObject({ month: '2025-12', in: zar(0), out: zar(0), count: 2 });
+});

@@ -1,0 +1,66 @@
+import { implement } from '@orpc/server';
+import { addMonths, type Day, monthOf } from '#kernel/calendar.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Database } from '#platform/database.server.ts';
+import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import {
+  currenciesIn,
+  daysToRead,
+  inCurrency,
+  type MonthSum,
+  MONTHS,
+  spansOf,
+  type Sum,
+  totalsOf,
+  without,
+} from './rules.ts';
+import { balancesIn, categoriesById, daySums, latestRows, monthSums } from './store.server.ts';
+
+const dashboard = implement(contract).$context<RequestContext>();
+const LATEST = 8;
+
+export const dashboardRouter = dashboard.router({
+  summary: dashboard.summary.use(openToMembers).handler(async ({ input, context: { db, workspaceId, workspace } }) => {
+    const { today, currency: only } = input;
+    const month = monthOf(today);
+    const spans = spansOf(today);
+    const accounts = await balancesIn(db, workspaceId);
+    const categories = await categoriesById(db, workspaceId);
+    const kept = await monthSums(db, workspaceId, { from: addMonths(month, 1 - MONTHS), to: month });
+    const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
+    const currencies = currenciesIn(workspace.currency, held, kept).filter(
+      (currency) => only === undefined || currency === only,
+    );
+    const sums = {
+      months: kept,
+      soFar: await sumsUpTo(db, workspaceId, spans.soFar.to, currencies, kept),
+      before: await sumsUpTo(db, workspaceId, spans.before.to, currencies, kept),
+    };
+    const balances = accounts.filter(
+      ({ balance, isActive }) => currencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
+    );
+    return {
+      ...spans,
+      inCurrencies: currencies.map((currency) => inCurrency(currency, month, sums, categories)),
+      balances,
+      totals: totalsOf(balances, currencies),
+      latest: await latestRows(db, workspaceId, currencies, LATEST),
+    };
+  }),
+});
+
+/** The sums of a day's month up to that day. */
+async function sumsUpTo(
+  db: Database,
+  workspaceId: string,
+  day: Day,
+  currencies: readonly Currency[],
+  kept: readonly MonthSum[],
+): Promise<Sum[]> {
+  const whole = kept.filter(({ month }) => month === monthOf(day));
+  const read = daysToRead(day);
+  if (read === null || whole.length === 0) return whole;
+  const part = await daySums(db, workspaceId, currencies, read.span);
+  return read.takenOff ? without(whole, part) : part;
+}

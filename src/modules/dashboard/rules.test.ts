@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Day, daysOf, monthOf } from '#kernel/calendar.ts';
+import { add, money } from '#kernel/money.ts';
+import type { Flow } from './model.ts';
+import {
+  answerOf,
+  currenciesIn,
+  daysToRead,
+  flowOf,
+  inCurrency,
+  type KnownCategory,
+  spansOf,
+  spendingOf,
+  type Sum,
+  totalsOf,
+  without,
+} from './rules.ts';
+
+const known = (id: string, kind: KnownCategory['kind'], parentId: string | null = null): [string, KnownCategory] => [
+  id,
+  { id, parentId, kind, name: id, colour: 'green', icon: 'tag' },
+];
+const CATEGORIES = new Map([
+  known('salary', 'income'),
+  known('food', 'expense'),
+  known('groceries', 'expense', 'food'),
+  known('eating-out', 'expense', 'food'),
+  known('fuel', 'expense'),
+  known('own-transfer', 'transfer'),
+]);
+const sum = (categoryId: string | null, came: number, went: number, currency = 'ZAR'): Sum => ({
+  currency,
+  categoryId,
+  in: BigInt(came),
+  out: BigInt(-went),
+  count: 1,
+});
+const zar = (minor: number | bigint) => money(minor, 'ZAR');
+
+test.each<[Day, Day, Day]>([
+  ['2026-11-21', '2026-10-01', '2026-10-21'],
+  ['2026-03-31', '2026-02-01', '2026-02-28'],
+  ['2028-03-30', '2028-02-01', '2028-02-29'],
+  ['2026-01-05', '2025-12-01', '2025-12-05'],
+  ['2026-02-28', '2026-01-01', '2026-01-28'],
+])('on %s the month before is looked at from %s to %s', (today, from, to) => {
+  expect(spansOf(today).before).toEqual({ from, to });
+});
+
+test.each<[Day, ReturnType<typeof daysToRead>]>([
+  ['2026-11-30', null],
+  ['2026-11-04', { span: { from: '2026-11-01', to: '2026-11-04' }, takenOff: false }],
+  ['2026-11-21', { span: { from: '2026-11-22', to: '2026-11-30' }, takenOff: true }],
+  ['2026-02-28', null],
+])('to know the month up to %s one reads %j', (day, read) => {
+  expect(daysToRead(day)).toEqual(read);
+});
+
+test('what is read for a part of a month is at most half of it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4000 }), (offset) => {
+      const day = new Date(Date.UTC(2020, 0, 1 + offset)).toISOString().slice(0, 10);
+      const read = daysToRead(day);
+      if (read === null) {
+        expect(day).toBe(daysOf(monthOf(day)).last);
+        return;
+      }
+      const days = Number(read.span.to.slice(8)) - Number(read.span.from.slice(8)) + 1;
+      expect(days).toBeGreaterThan(0);
+      expect(days).toBeLessThanOrEqual(16);
+    }),
+  );
+});
+
+describe('money in, out and left', () => {
+  test.each<[string, Sum[], number, number, number]>([
+    ['a salary and groceries', [sum('salary', 3000, 0), sum('groceries', 0, 800)], 3000, 800, 2200],
+    ['a refund, which makes spending smaller', [sum('groceries', 300, 800)], 0, 500, -500],
+    ['a refund larger than the spending', [sum('groceries', 900, 800)], 0, -100, 100],
+    ['a salary taken back in part', [sum('salary', 3000, 500)], 2500, 0, 2500],
+    ['a transfer between own accounts', [sum('own-transfer', 5000, 5000), sum('fuel', 0, 10)], 0, 10, -10],
+    ['rows without a category', [sum(null, 70, 30)], 70, 30, 40],
+    ['rows whose category is not known', [sum('gone', 70, 30)], 70, 30, 40],
+    ['another currency', [sum('salary', 3000, 0, 'USD')], 0, 0, 0],
+  ])('%s', (_, sums, came, went, left) => {
+    expect(flowOf(sums, 'ZAR', CATEGORIES)).toMatchObject({ in: zar(came), out: zar(went), left: zar(left) });
+  });
+
+  test('transfers alone are no rows that count', () => {
+    expect(flowOf([sum('own-transfer', 5, 5)], 'ZAR', CATEGORIES).count).toBe(0);
+  });
+});
+
+test('spending stands under the upper category, largest first, beside the month before', () => {
+  const now = [
+    sum('groceries', 20, 100),
+    sum('eating-out', 0, 300),
+    sum('food', 0, 5),
+    sum('fuel', 0, 90),
+    sum(null, 7, 40),
+  ];
+  const spending = spendingOf(now, [sum('fuel', 0, 60)], 'ZAR', CATEGORIES);
+  expect(spending.map(({ name, amount, before }) => [name, amount.minor, before.minor])).toEqual([
+    ['food', 385n, 0n],
+    ['fuel', 90n, 60n],
+    ['No category yet', 40n, 0n],
+  ]);
+  expect(spending[0]?.children.map(({ name, amount }) => [name, amount.minor])).toEqual([
+    ['eating-out', 300n],
+    ['groceries', 80n],
+    ['food', 5n],
+  ]);
+  expect(spending[1]?.children).toEqual([]);
+});
+
+const anySum = fc.record({
+  currency: fc.constantFrom('ZAR', 'KES'),
+  categoryId: fc.constantFrom(null, 'gone', ...CATEGORIES.keys()),
+  in: fc.bigInt(0n, 10n ** 20n),
+  out: fc.bigInt(-(10n ** 20n), 0n),
+  count: fc.integer({ min: 1, max: 9 }),
+});
+
+test('whatever the rows: in less out is left, the parts of spending add up to what went out, and children to theirs', () => {
+  fc.assert(
+    fc.property(fc.array(anySum), fc.array(anySum), (now, before) => {
+      const flow = flowOf(now, 'ZAR', CATEGORIES);
+      expect(flow.in.minor - flow.out.minor).toBe(flow.left.minor);
+      const spending = spendingOf(now, before, 'ZAR', CATEGORIES);
+      expect(spending.map(({ amount }) => amount).reduce(add, zar(0))).toEqual(flow.out);
+      expect(spending.map((share) => share.before).reduce(add, zar(0))).toEqual(flowOf(before, 'ZAR', CATEGORIES).out);
+      for (const { amount, children } of spending)
+        if (children.length > 0) expect(children.map((child) => child.amount).reduce(add, zar(0))).toEqual(amount);
+    }),
+  );
+});
+
+test('a month without its last days is the sum of its first ones', () => {
+  fc.assert(
+    fc.property(fc.array(anySum), fc.array(anySum), (first, last) => {
+      const bothOf = (sums: readonly Sum[]) => merged(sums);
+      const whole = bothOf([...first, ...last]);
+      const left = without(whole, bothOf(last));
+      expect(flowOf(left, 'KES', CATEGORIES)).toEqual(flowOf(first, 'KES', CATEGORIES));
+    }),
+  );
+});
+
+/** One sum for each currency and category, as the database gives them. */
+function merged(sums: readonly Sum[]): Sum[] {
+  const groups = Map.groupBy(sums, ({ currency, categoryId }) => `${currency} ${categoryId}`);
+  return [...groups.values()].map((group) =>
+    group.reduce((a, b) => ({ ...a, in: a.in + b.in, out: a.out + b.out, count: a.count + b.count })),
+  );
+}
+
+test('the course over time has twelve months, the last one only up to today', () => {
+  const months = [
+    { month: '2025-12', ...sum('fuel', 0, 10) },
+    { month: '2026-11', ...sum('fuel', 0, 99) },
+  ];
+  const part = inCurrency('ZAR', '2026-11', { months, soFar: [sum('fuel', 0, 33)], before: [] }, CATEGORIES);
+  expect(part.cashFlow.map(({ month }) => month)).toEqual([
+    ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
+    ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
+  ]);
+  expect(part.cashFlow.map(({ out }) => Number(out.minor))).toEqual([10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 33]);
+});
+
+test.each([
+  ['ZAR', [], [], ['ZAR']],
+  ['ZAR', ['USD'], [], ['USD']],
+  ['ZAR', ['USD', 'ZAR', 'KES'], ['KES', 'KES', 'USD'], ['ZAR', 'KES', 'USD']],
+  ['ZAR', ['KES', 'EUR'], [], ['EUR', 'KES']],
+])('books in %s with accounts in %j and rows in %j show %j', (base, held, rows, shown) => {
+  const sums = rows.map((currency) => sum('fuel', 0, 1, currency));
+  expect(currenciesIn(base, held, sums)).toEqual(shown);
+});
+
+test('totals keep what is owed apart from what is there, and currencies apart from each other', () => {
+  const account = { accountId: 'a', name: '', bankName: '', accountType: 'cheque', isActive: true } as const;
+  const balances = [zar(500), zar(-2000), zar(0), money(70, 'USD')].map((balance) => ({ ...account, balance }));
+  expect(totalsOf(balances, ['ZAR', 'USD', 'KES'])).toEqual([
+    { currency: 'ZAR', have: zar(500), owe: zar(2000), total: zar(-1500) },
+    { currency: 'USD', have: money(70, 'USD'), owe: money(0, 'USD'), total: money(70, 'USD') },
+  ]);
+});
+
+const flow = (left: number, count = 1): Flow => ({ in: zar(left), out: zar(0), left: zar(left), count });
+
+test.each([
+  [flow(4210), flow(3310), 'left', 4210, 'more', 900],
+  [flow(4210), flow(5000), 'left', 4210, 'less', 790],
+  [flow(-100), flow(-100), 'short', 100, 'same', 0],
+  [flow(-100), flow(50), 'short', 100, 'less', 150],
+  [flow(0), flow(-50), 'even', 0, 'more', 50],
+] as const)('%o after %o is %s %i, %s %i', (soFar, before, state, amount, direction, by) => {
+  expect(answerOf(soFar, before)).toEqual({ state, amount: zar(amount), compared: { direction, by: zar(by) } });
+});
+
+test('without rows there is no answer, and without rows last month no comparison', () => {
+  expect(answerOf(flow(0, 0), flow(5))).toMatchObject({ state: 'nothing-yet', compared: null });
+  expect(answerOf(flow(5), flow(0, 0))).toMatchObject({ state: 'left', compared: null });
+});

@@ -1,0 +1,205 @@
+import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
+import { add, type Currency, type Money, money, negate, subtract } from '#kernel/money.ts';
+import type { CategoryKind } from '#modules/categories/model.ts';
+import type { Balance, Flow, InCurrency, Share, Span, Spending, Total } from './model.ts';
+
+/** How many months the course over time goes back, this one included. */
+export const MONTHS = 12;
+
+/** Rows of one currency and category added up; `out` is zero or below, as on the rows. */
+export type Sum = {
+  readonly currency: Currency;
+  readonly categoryId: string | null;
+  readonly in: bigint;
+  readonly out: bigint;
+  readonly count: number;
+};
+export type MonthSum = Sum & { readonly month: Month };
+
+export type KnownCategory = {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly kind: CategoryKind;
+  readonly colour: string;
+  readonly icon: string;
+};
+export type Categories = ReadonlyMap<string, KnownCategory>;
+
+/** The days that a summary of `today` compares. */
+export function spansOf(today: Day): { soFar: Span; before: Span; lastMonth: Span } {
+  const month = monthOf(today);
+  const last = daysOf(addMonths(month, -1));
+  const sameDay = last.first.slice(0, 8) + today.slice(8);
+  return {
+    soFar: { from: daysOf(month).first, to: today },
+    before: { from: last.first, to: sameDay < last.last ? sameDay : last.last },
+    lastMonth: { from: last.first, to: last.last },
+  };
+}
+
+/**
+ * The days of a month whose rows have to be read to know it up to `day`: those until then, or those after it to be
+ * taken off the month's kept sum, whichever are fewer. Null where the whole month is wanted.
+ */
+export function daysToRead(day: Day): { span: Span; takenOff: boolean } | null {
+  const { first, last } = daysOf(monthOf(day));
+  if (day === last) return null;
+  const early = Number(day.slice(8)) <= Number(last.slice(8)) / 2;
+  return early
+    ? { span: { from: first, to: day }, takenOff: false }
+    : { span: { from: addDays(day, 1), to: last }, takenOff: true };
+}
+
+/** Sums without what `parts` holds of them. */
+export function without(sums: readonly Sum[], parts: readonly Sum[]): Sum[] {
+  const keyOf = ({ currency, categoryId }: Sum) => `${currency} ${categoryId}`;
+  const byKey = new Map(parts.map((part) => [keyOf(part), part]));
+  return sums.map((sum) => {
+    const part = byKey.get(keyOf(sum));
+    if (part === undefined) return sum;
+    return { ...sum, in: sum.in - part.in, out: sum.out - part.out, count: sum.count - part.count };
+  });
+}
+
+/** What a sum means for the pocket: a category decides, and where there is none the sign does. Null for transfers. */
+function meaningOf(
+  { categoryId, in: came, out: went }: Sum,
+  categories: Categories,
+): { in: bigint; out: bigint } | null {
+  const kind = categoryId === null ? null : (categories.get(categoryId)?.kind ?? null);
+  if (kind === 'transfer') return null;
+  if (kind === 'income') return { in: came + went, out: 0n };
+  if (kind === 'expense') return { in: 0n, out: -came - went };
+  return { in: came, out: -went };
+}
+
+/** In, out and left of the sums in one currency. */
+export function flowOf(sums: readonly Sum[], currency: Currency, categories: Categories): Flow {
+  let came = 0n;
+  let went = 0n;
+  let count = 0;
+  for (const sum of sums) {
+    if (sum.currency !== currency) continue;
+    const meaning = meaningOf(sum, categories);
+    if (meaning === null) continue;
+    came += meaning.in;
+    went += meaning.out;
+    count += sum.count;
+  }
+  const left = money(came - went, currency);
+  return { in: money(came, currency), out: money(went, currency), left, count };
+}
+
+const NO_CATEGORY_YET = { name: 'No category yet', colour: 'slate', icon: 'tag' } as const;
+
+/** Spending by category of the upper level with what lies below it, largest first. Adds up to `flowOf(…).out`. */
+export function spendingOf(
+  now: readonly Sum[],
+  before: readonly Sum[],
+  currency: Currency,
+  categories: Categories,
+): Spending[] {
+  const shares = new Map<string | null, Share>();
+  const count = (sums: readonly Sum[], field: 'amount' | 'before') => {
+    for (const sum of sums) {
+      const out = meaningOf(sum, categories)?.out ?? 0n;
+      if (sum.currency !== currency || out === 0n) continue;
+      const share = shares.get(sum.categoryId) ?? emptyShare(sum.categoryId, currency, categories);
+      shares.set(sum.categoryId, { ...share, [field]: add(share[field], money(out, currency)) });
+    }
+  };
+  count(now, 'amount');
+  count(before, 'before');
+  const families = Map.groupBy(shares.values(), ({ categoryId }) => upperOf(categoryId, categories));
+  const spending = [...families].map(([upperId, members]): Spending => ({
+    ...members.reduce(
+      (sum, member) => ({
+        ...sum,
+        amount: add(sum.amount, member.amount),
+        before: add(sum.before, member.before),
+      }),
+      emptyShare(upperId, currency, categories),
+    ),
+    children: members.length === 1 && members[0]?.categoryId === upperId ? [] : members.toSorted(byAmount),
+  }));
+  return spending.toSorted(byAmount);
+}
+
+function emptyShare(categoryId: string | null, currency: Currency, categories: Categories): Share {
+  const { name, colour, icon } = (categoryId === null ? undefined : categories.get(categoryId)) ?? NO_CATEGORY_YET;
+  return { categoryId, name, colour, icon, amount: money(0, currency), before: money(0, currency) };
+}
+
+function upperOf(categoryId: string | null, categories: Categories): string | null {
+  return (categoryId === null ? null : categories.get(categoryId)?.parentId) ?? categoryId;
+}
+
+function byAmount(a: Share, b: Share): number {
+  if (a.amount.minor === b.amount.minor) return a.name < b.name ? -1 : 1;
+  return a.amount.minor > b.amount.minor ? -1 : 1;
+}
+
+/** The sums a summary is made of: whole months as kept, and the two months that are cut short. */
+export type Sums = {
+  readonly months: readonly MonthSum[];
+  readonly soFar: readonly Sum[];
+  readonly before: readonly Sum[];
+};
+
+/** One currency's part of the summary. */
+export function inCurrency(currency: Currency, month: Month, sums: Sums, categories: Categories): InCurrency {
+  const { soFar, before } = sums;
+  const byMonth = Map.groupBy(sums.months, (sum) => sum.month);
+  const flowIn = (of: Month) => flowOf(of === month ? soFar : (byMonth.get(of) ?? []), currency, categories);
+  return {
+    currency,
+    soFar: flowOf(soFar, currency, categories),
+    before: flowOf(before, currency, categories),
+    lastMonth: flowIn(addMonths(month, -1)),
+    spending: spendingOf(soFar, before, currency, categories),
+    cashFlow: Array.from({ length: MONTHS }, (_, index) => {
+      const of = addMonths(month, index - MONTHS + 1);
+      return { month: of, ...flowIn(of) };
+    }),
+  };
+}
+
+/** The currencies there is anything in: that of the books first, then the others by how much happens in them. */
+export function currenciesIn(base: Currency, held: readonly Currency[], sums: readonly Sum[]): Currency[] {
+  const rows = new Map<Currency, number>(held.map((currency) => [currency, 0]));
+  for (const { currency, count } of sums) rows.set(currency, (rows.get(currency) ?? 0) + count);
+  if (rows.size === 0) return [base];
+  const rank = (currency: Currency) => (currency === base ? Number.POSITIVE_INFINITY : (rows.get(currency) ?? 0));
+  return [...rows.keys()].toSorted((a, b) => (rank(a) === rank(b) ? (a < b ? -1 : 1) : rank(b) - rank(a)));
+}
+
+/** Balances added up, each currency for itself, in the order given. */
+export function totalsOf(balances: readonly Balance[], currencies: readonly Currency[]): Total[] {
+  return currencies.flatMap((currency) => {
+    const minors = balances.map(({ balance }) => balance).filter((balance) => balance.currency === currency);
+    if (minors.length === 0) return [];
+    const sum = (parts: readonly Money[]) => parts.reduce(add, money(0, currency));
+    const have = sum(minors.filter(({ minor }) => minor > 0n));
+    const owe = negate(sum(minors.filter(({ minor }) => minor < 0n)));
+    return [{ currency, have, owe, total: subtract(have, owe) }];
+  });
+}
+
+/** The answer the dashboard begins with. `by` is how much better (or worse) than at the same point last month. */
+export type Answer = {
+  readonly state: 'left' | 'even' | 'short' | 'nothing-yet';
+  readonly amount: Money;
+  readonly compared: { readonly direction: 'more' | 'less' | 'same'; readonly by: Money } | null;
+};
+
+/** Am I all right? What is left of what came in this month, beside the same point last month if there was any. */
+export function answerOf(soFar: Flow, before: Flow): Answer {
+  const amount = soFar.left.minor < 0n ? negate(soFar.left) : soFar.left;
+  if (soFar.count === 0) return { state: 'nothing-yet', amount, compared: null };
+  const state = soFar.left.minor > 0n ? 'left' : soFar.left.minor < 0n ? 'short' : 'even';
+  if (before.count === 0) return { state, amount, compared: null };
+  const difference = subtract(soFar.left, before.left);
+  const direction = difference.minor > 0n ? 'more' : difference.minor < 0n ? 'less' : 'same';
+  return { state, amount, compared: { direction, by: difference.minor < 0n ? negate(difference) : difference } };
+}
