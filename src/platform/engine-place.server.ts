@@ -26,6 +26,8 @@ const USER_NAME = 'ilifa';
  */
 export function placeFor(dataFolder: string): Place {
   const asked = resolve(dataFolder);
+  const nearest = nearestFolder(asked);
+  if (!statSync(nearest).isDirectory()) throw unwritable(nearest, Object.assign(new Error(), { code: 'ENOTDIR' }));
   if (process.getuid?.() !== 0) return { folder: makeFolder(asked, null), runAs: null, notice: null };
 
   const shared = join(SHARED_FOLDER, nameOf(asked));

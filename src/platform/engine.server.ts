@@ -7,6 +7,7 @@ import { isServerOf } from './engine-process.server.ts';
 import { answersFor, LOGIN, makeRoles, OWNER, superuserUrl, urlOf } from './engine-roles.server.ts';
 import { leftBehind, type Server, startServer, startServerOn, stopServer } from './engine-server.server.ts';
 import type { Log } from './log.server.ts';
+import { codeOf, StartError } from './start-error.server.ts';
 
 /** The embedded database, running. */
 export type Engine = {
@@ -46,11 +47,15 @@ export async function startEngine({ dataFolder, log, forTests = false }: EngineO
   try {
     const cluster = await clusterAt(place, binariesFor(place.runAs), forTests);
     const found = await adopt(cluster);
-    const first = found ?? (await startServer(cluster));
-    const { port } = first;
-    await makeRoles(superuserUrl(cluster.passwords, port), cluster.passwords);
-    const keeper = keepRunning(cluster, first, log);
-    log.info({ port, pid: first.pid, adopted: found !== null, folder: cluster.folder }, 'The database is running');
+    const server = found ?? (await startServer(cluster));
+    const { port } = server;
+    await makeRoles(superuserUrl(cluster.passwords, port), cluster.passwords).catch(async (error: unknown) => {
+      await stopServer(cluster.folder, server.pid);
+      throw notOurs(cluster, error);
+    });
+    const keeper = keepRunning(cluster, server, log);
+    let stopped: Promise<void> | undefined;
+    log.info({ port, pid: server.pid, adopted: found !== null, folder: cluster.folder }, 'The database is running');
     return {
       ownerUrl: urlOf(OWNER, cluster.passwords.owner, port),
       loginUrl: urlOf(LOGIN, cluster.passwords.login, port),
@@ -59,15 +64,22 @@ export async function startEngine({ dataFolder, log, forTests = false }: EngineO
       notice: place.notice,
       adopted: found !== null,
       pid: keeper.pid,
-      stop: async () => {
-        await keeper.stop();
-        lock.release();
-      },
+      stop: () => (stopped ??= keeper.stop().finally(lock.release)),
     };
   } catch (error) {
     lock.release();
     throw error;
   }
+}
+
+function notOurs({ home }: Cluster, error: unknown): unknown {
+  // 28P01: the password is not the one it was made with.
+  if (codeOf(error) !== '28P01') return error;
+  return new StartError(
+    `The database does not know the passwords in ${home}: they belong to other data. ` +
+      'Nothing was changed. Put the folder back whole from your copy.',
+    { cause: error },
+  );
 }
 
 /** The server left behind, if it is ours, of our version, and answers; any other is stopped by the start. */
