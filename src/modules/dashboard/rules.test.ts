@@ -161,10 +161,8 @@ test('the course over time has twelve months, the last one only up to today', ()
     { month: '2026-11', ...sum('fuel', 0, 99) },
   ];
   const part = inCurrency('ZAR', '2026-11', { months, soFar: [sum('fuel', 0, 33)], before: [] }, CATEGORIES);
-  expect(part.cashFlow.map(({ month }) => month)).toEqual([
-    ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
-    ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
-  ]);
+  const twelve = '2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11';
+  expect(part.cashFlow.map(({ month }) => month).join(' ')).toBe(twelve);
   expect(part.cashFlow.map(({ out }) => Number(out.minor))).toEqual([10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 33]);
 });
 
