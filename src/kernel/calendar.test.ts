@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  daysOf,
+  DaySchema,
+  isDay,
+  lengthOfMonth,
+  MonthSchema,
+  monthOf,
+} from './calendar.ts';
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2024-02-29', true],
+  ['1900-02-29', false],
+  ['2000-02-29', true],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-1-1', false],
+  ['2026-01-00', false],
+  [' 2026-01-01', false],
+])('%s is a day: %s', (text, exists) => {
+  expect(isDay(text)).toBe(exists);
+  expect(DaySchema.safeParse(text).success).toBe(exists);
+});
+
+test.each([
+  ['2026-01', -1, '2025-12'],
+  ['2026-12', 1, '2027-01'],
+  ['2026-03', -15, '2024-12'],
+  ['2026-03', 0, '2026-03'],
+])('%s and %i months is %s', (month, count, expected) => {
+  expect(addMonths(month, count)).toBe(expected);
+  expect(MonthSchema.safeParse(expected).success).toBe(true);
+});
+
+const days = fc
+  .record({
+    year: fc.integer({ min: 1, max: 9998 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    of: fc.integer({ min: 1, max: 31 }),
+  })
+  .map(({ year, month, of }) => dayOf(year, month, Math.min(of, lengthOfMonth(year, month))));
+
+test('a month begins and ends with days of its own', () => {
+  fc.assert(
+    fc.property(days, (day) => {
+      const { first, last } = daysOf(monthOf(day));
+      expect(isDay(first) && isDay(last) && first <= day && day <= last).toBe(true);
+      expect(monthOf(addDays(last, 1))).toBe(addMonths(monthOf(day), 1));
+    }),
+  );
+});
+
+test('counting days forth is counting them back', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -300, max: 300 }), (day, count) => {
+      fc.pre(day > '0002-01-01');
+      expect(daysBetween(day, addDays(day, count))).toBe(count);
+    }),
+  );
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  add,
+  decimalOf,
+  LARGEST_MINOR,
+  minorDigits,
+  money,
+  MoneySchema,
+  parseMoney,
+  share,
+  subtract,
+} from './money.ts';
+
+const amounts = fc.bigInt({ min: -LARGEST_MINOR, max: LARGEST_MINOR });
+const currencies = fc.constantFrom('ZAR', 'KES', 'NGN', 'USD', 'JPY', 'TND', 'UGX');
+
+test.each([
+  ['1234.56', 'ZAR', 123_456n],
+  ['-0.05', 'ZAR', -5n],
+  ['+7', 'ZAR', 700n],
+  ['.5', 'ZAR', 50n],
+  ['5.', 'ZAR', 500n],
+  ['10.000', 'ZAR', 1000n],
+  ['1000', 'JPY', 1000n],
+  ['1.234', 'TND', 1234n],
+  ['000012.30', 'USD', 1230n],
+] as const)('%s %s is %s minor units', (text, currency, minor) => {
+  expect(parseMoney(text, currency)).toEqual(money(minor, currency));
+});
+
+test.each(['', '-', '.', '1,5', '1 000', '1.005', 'NaN', 'Infinity', '1e3', '0x10', '100000000000000000000'])(
+  '%j is no exact amount of rand',
+  (text) => expect(parseMoney(text, 'ZAR')).toBeNull(),
+);
+
+test('what is written is read back exactly, in every currency', () => {
+  fc.assert(
+    fc.property(amounts, currencies, (minor, currency) => {
+      const value = money(minor, currency);
+      expect(parseMoney(decimalOf(value), currency)).toEqual(value);
+    }),
+  );
+});
+
+test('adding and taking away again changes nothing', () => {
+  fc.assert(
+    fc.property(amounts, amounts, currencies, (a, b, currency) => {
+      expect(subtract(add(money(a, currency), money(b, currency)), money(b, currency))).toEqual(money(a, currency));
+    }),
+  );
+});
+
+test('there is no sum of rand and shillings', () => {
+  expect(() => add(money(1, 'ZAR'), money(1, 'KES'))).toThrow(RangeError);
+});
+
+describe('shares of a whole', () => {
+  test('add up to it, keep its sign, and lie within one unit of exact', () => {
+    const weights = fc.array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(amounts, weights, (minor, parts) => {
+        const total = parts.reduce((sum, part) => sum + part, 0n);
+        fc.pre(total > 0n);
+        const shares = share(money(minor, 'ZAR'), parts);
+        expect(shares.reduce((sum, { minor: part }) => sum + part, 0n)).toBe(minor);
+        for (const [index, { minor: part }] of shares.entries()) {
+          const distance = part * total - minor * (parts[index] ?? 0n);
+          expect((distance < 0n ? -distance : distance) < total).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('the odd cents go to the largest remainders, ties to the earlier', () => {
+    expect(share(money(100, 'ZAR'), [1n, 1n, 1n]).map(({ minor }) => minor)).toEqual([34n, 33n, 33n]);
+    expect(share(money(-100, 'ZAR'), [1n, 1n, 1n]).map(({ minor }) => minor)).toEqual([-34n, -33n, -33n]);
+    expect(share(money(5, 'ZAR'), [1n, 0n, 9n]).map(({ minor }) => minor)).toEqual([1n, 0n, 4n]);
+  });
+
+  test.each([[[]], [[0n, 0n]], [[1n, -1n]]])('weights that add up to nothing, or include less than nothing, share nothing', (weights) => {
+    expect(() => share(money(1, 'ZAR'), weights)).toThrow(RangeError);
+  });
+});
+
+test.each([
+  ['ZAR', 2],
+  ['NGN', 2],
+  ['JPY', 0],
+  ['UGX', 0],
+  ['TND', 3],
+])('%s has %i decimal places', (currency, digits) => {
+  expect(minorDigits(currency)).toBe(digits);
+});
+
+test('an amount is valid only in a currency that exists', () => {
+  expect(MoneySchema.safeParse({ minor: 1n, currency: 'ZAR' }).success).toBe(true);
+  for (const currency of ['QQQ', 'zar', 'RAND'])
+    expect(MoneySchema.safeParse({ minor: 1n, currency }).success).toBe(false);
+});

@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appendAudit, type AuditEntry, brokenAuditChains } from './audit.server.ts';
+import { inTransaction, openPool, type Pool } from './database.server.ts';
+import { openTestDatabase } from './test-database.server.ts';
+
+const BOOKS = '01a1fd5c-332c-7993-861b-49d513573bd4';
+const OTHERS = '01a1fd5c-332c-7993-861b-49d513573bd5';
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let pool: Pool;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = openPool(database.loginUrl, { onError: () => undefined });
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await pool.end();
+  await owner.end();
+  await database.drop();
+});
+
+const entry = (workspaceId: string, resourceId: string): AuditEntry => ({
+  workspaceId,
+  userId: null,
+  action: 'account.created',
+  resourceType: 'accounts',
+  resourceId,
+  ipAddress: '127.0.0.1',
+  userAgent: 'a “quoted” browser',
+  metadata: { z: 1, a: ['ü', null] },
+});
+const append = (workspaceId: string, id: string) =>
+  inTransaction(pool, { role: 'ilifa_app' }, (db) => appendAudit(db, entry(workspaceId, id)));
+const broken = () => brokenAuditChains((text) => owner.query(text));
+
+/** Does what only somebody with the owner's password and bad intentions can do. */
+async function tamper(...statements: string[]): Promise<void> {
+  await owner.query('begin');
+  await owner.query('alter table security_audit_logs disable trigger audit_is_append_only');
+  for (const statement of statements) await owner.query(statement);
+}
+
+test('many writers at once make whole chains, one for each set of books', async () => {
+  const writes = Array.from({ length: 40 }, (_, index) => append(index % 2 === 0 ? BOOKS : OTHERS, `row ${index}`));
+  await Promise.all(writes);
+  const { rows } = await owner.query(
+    'select chain_id, count(*)::int as count, max(number)::int as last from security_audit_logs group by 1 order by 1',
+  );
+  expect(rows).toEqual([
+    { chain_id: BOOKS, count: 20, last: 20 },
+    { chain_id: OTHERS, count: 20, last: 20 },
+  ]);
+  expect(await broken()).toEqual([]);
+});
+
+test('a line of a change that failed is not written', async () => {
+  const failing = inTransaction(pool, { role: 'ilifa_app' }, async (db) => {
+    await appendAudit(db, entry(BOOKS, 'never'));
+    throw new Error('the change failed');
+  });
+  await expect(failing).rejects.toThrow('the change failed');
+  const { rows } = await owner.query(`select 1 from security_audit_logs where resource_id = 'never'`);
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  [
+    'a line altered',
+    7n,
+    [`update security_audit_logs set resource_id = 'other' where chain_id = '${BOOKS}' and number = 7`],
+  ],
+  [
+    'its time altered',
+    7n,
+    [
+      `update security_audit_logs set created_at = created_at + interval '1 second' where chain_id = '${BOOKS}' and number = 7`,
+    ],
+  ],
+  ['a line deleted', 8n, [`delete from security_audit_logs where chain_id = '${BOOKS}' and number = 7`]],
+  ['the last line deleted', 20n, [`delete from security_audit_logs where chain_id = '${BOOKS}' and number = 20`]],
+  [
+    'two lines swapped',
+    7n,
+    [
+      `update security_audit_logs set number = -1 where chain_id = '${BOOKS}' and number = 7`,
+      `update security_audit_logs set number = 7 where chain_id = '${BOOKS}' and number = 8`,
+      `update security_audit_logs set number = 8 where chain_id = '${BOOKS}' and number = -1`,
+    ],
+  ],
+])('%s shows, and the first bad link is named', async (_, number, statements) => {
+  await tamper(...statements);
+  expect(await broken()).toEqual([{ chainId: BOOKS, number }]);
+  await owner.query('rollback');
+  expect(await broken()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createKeyring } from './keyring.server.ts';
+
+const keyring = createKeyring(Buffer.alloc(32, 1));
+
+test('what is sealed opens in its place', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, place) => {
+      expect(keyring.open(keyring.seal(text, place), place)).toBe(text);
+    }),
+  );
+});
+
+test('elsewhere, by another key, altered or cut short it opens as nothing', () => {
+  const sealed = keyring.seal('62001234567', 'account 1');
+  expect(keyring.open(sealed, 'account 2')).toBeNull();
+  expect(createKeyring(Buffer.alloc(32, 2)).open(sealed, 'account 1')).toBeNull();
+  fc.assert(
+    fc.property(fc.nat(sealed.length - 1), (at) => {
+      const other = sealed[at] === 'A' ? 'B' : 'A';
+      const altered = sealed.slice(0, at) + other + sealed.slice(at + 1);
+      const opened = keyring.open(altered, 'account 1');
+      // The last letter of a base64 text may carry bits that mean nothing.
+      expect(opened === null || (opened === '62001234567' && at === sealed.length - 1)).toBe(true);
+      expect(keyring.open(sealed.slice(0, at), 'account 1')).toBeNull();
+    }),
+  );
+});
+
+test('equal texts are sealed differently and have one fingerprint', () => {
+  expect(keyring.seal('1', 'x')).not.toBe(keyring.seal('1', 'x'));
+  expect(keyring.fingerprint('1')).toBe(keyring.fingerprint('1'));
+  expect(keyring.fingerprint('1')).not.toBe(keyring.fingerprint('2'));
+});
+
+test('a key of any other length is refused', () => {
+  expect(() => createKeyring(Buffer.alloc(16))).toThrow(RangeError);
+});

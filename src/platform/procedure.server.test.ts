@@ -1,0 +1,129 @@
+import { createRouterClient, implement } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { command, query } from '#kernel/contract.ts';
+import { eventKind } from '#kernel/event.ts';
+import { inTransaction } from './database.server.ts';
+import { listener } from './events.server.ts';
+import type { Ground } from './ground.server.ts';
+import { openToAll, openToMembers, type RequestContext } from './procedure.server.ts';
+
+const noteWritten = eventKind<{ name: string }>('note.written');
+const contract = {
+  hello: query({ access: 'anyone', limit: { name: 'hello', points: 3, seconds: 60 } }),
+  enterprise: query({ access: 'categories.read', tier: 'enterprise' }),
+  write: command({ access: 'categories.write', audit: 'note.written' })
+    .input(z.object({ name: z.string().min(1), fail: z.enum(['no', 'declared', 'unforeseen']) }))
+    .errors({ NOTE_REFUSED: { message: 'This note was refused.' } }),
+};
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let person: Awaited<ReturnType<typeof app.person>>;
+let ground: Ground;
+const logged: unknown[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await app.person();
+  const log = { ...app.ground.log, error: (context: object) => void logged.push(context) };
+  const heard = listener(noteWritten, async (db, { name }) => {
+    await db.execute(sql`update categories set icon = ${name} where slug is null`);
+  });
+  ground = { ...app.ground, log, listeners: [...app.ground.listeners, heard] };
+});
+afterAll(() => app.close());
+
+const notes = implement(contract).$context<RequestContext>();
+const router = notes.router({
+  hello: notes.hello.use(openToAll).handler(() => 'hello'),
+  enterprise: notes.enterprise.use(openToMembers).handler(() => 'never'),
+  write: notes.write.use(openToMembers).handler(async ({ input: { name, fail }, context, errors }) => {
+    const { db, announce, remember, workspaceId, userId } = context;
+    await db.execute(sql`insert into categories (workspace_id, id, user_id, name, kind, colour, icon)
+      values (${workspaceId}, gen_random_uuid(), ${userId}, ${name}, 'expense', 'grey', 'tag')`);
+    await announce(noteWritten({ name }));
+    remember({ id: name, metadata: { fail } });
+    if (fail === 'declared') throw errors.NOTE_REFUSED();
+    if (fail === 'unforeseen') throw new Error('connect ECONNREFUSED 10.0.0.7 password=hunter2');
+  }),
+});
+
+function call(ipAddress = '127.0.0.1') {
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return createRouterClient(router, {
+    context: (): RequestContext => ({
+      ground,
+      request: {
+        id: 'r',
+        headers: new Headers({ cookie }),
+        ipAddress,
+        userAgent: 'test',
+        workspaceId: null,
+        once: new Map(),
+      },
+    }),
+  });
+}
+
+async function traces(name: string) {
+  const scope = { userId: person.session.person.id, workspaceId: person.session.workspace.id };
+  return inTransaction(app.ground.pool, { role: 'ilifa_app', ...scope }, async (db) => {
+    const { rows } = await db.execute(sql`
+      select (select count(*) from categories where name = ${name}) as rows,
+        (select count(*) from categories where icon = ${name}) as heard,
+        (select count(*) from security_audit_logs where resource_id = ${name}) as lines`);
+    return rows[0];
+  });
+}
+
+describe('a change, what follows from it and its audit line', () => {
+  test('are kept together', async () => {
+    await call().write({ name: 'Kept', fail: 'no' });
+    expect(await traces('Kept')).toEqual({ rows: 1n, heard: 1n, lines: 1n });
+  });
+
+  test.each(['declared', 'unforeseen'] as const)('are lost together when the error is %s', async (fail) => {
+    await expect(call().write({ name: `Lost ${fail}`, fail })).rejects.toThrow();
+    expect(await traces(`Lost ${fail}`)).toEqual({ rows: 0n, heard: 0n, lines: 0n });
+  });
+});
+
+test('a declared error reaches the person as its code and sentence', async () => {
+  await expect(call().write({ name: 'x', fail: 'declared' })).rejects.toMatchObject({
+    code: 'NOTE_REFUSED',
+    message: 'This note was refused.',
+  });
+});
+
+test('anything unforeseen reaches the person as a number, under which the log has the rest', async () => {
+  logged.length = 0;
+  const error = await call()
+    .write({ name: 'y', fail: 'unforeseen' })
+    .catch((caught: unknown) => caught as { code: string; data: { id: string } });
+  expect(error).toMatchObject({ code: 'UNFORESEEN', status: 500 });
+  expect(JSON.stringify(error)).not.toMatch(/hunter2|10\.0\.0\.7|ECONNREFUSED/);
+  expect(logged).toMatchObject([{ errorId: (error as { data: { id: string } }).data.id, procedure: 'write' }]);
+});
+
+test('input that does not parse is refused before the handler, with what is wrong', async () => {
+  const wrong = { name: '', fail: 'no' } as const;
+  await expect(call().write(wrong)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await traces('')).toEqual({ rows: 0n, heard: 0n, lines: 0n });
+});
+
+test('a plan that is too small is told which one opens the door', async () => {
+  await expect(call().enterprise()).rejects.toMatchObject({ code: 'PLAN_TOO_SMALL', data: { needs: 'enterprise' } });
+});
+
+test('the call after the last one allowed is refused until the window ends, in every process alike', async () => {
+  for (let times = 0; times < 3; times += 1) await call().hello();
+  const refused = await call()
+    .hello()
+    .catch((error: unknown) => error as { code: string; data: { resetAt: string } });
+  expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+  const opensIn = Date.parse((refused as { data: { resetAt: string } }).data.resetAt) - Date.now();
+  expect(opensIn).toBeGreaterThan(50_000);
+  expect(opensIn).toBeLessThanOrEqual(60_000);
+});
