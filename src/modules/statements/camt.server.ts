@@ -1,8 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
-import { isCurrency, type Currency } from '#kernel/money.ts';
+import { type Currency } from '#kernel/money.ts';
 import { decimalUnder, moneyOf } from './amounts.ts';
 import { merged, withTrueIds } from './balance.ts';
+import { isNamedCurrency } from './currencies.ts';
 import { entryRows, type CamtEntry } from './camt-entries.ts';
 import { dayIn, writtenDay } from './dates.ts';
 import { tagsOf } from './markup.ts';
@@ -91,7 +92,7 @@ function sectionsOf(
     ...balances.map((node) => textAt(node, 'Amt', '@Ccy')),
     fallback,
   ];
-  const home = named.find((code) => code !== null && isCurrency(code));
+  const home = named.find((code) => code !== null && isNamedCurrency(code));
   if (home === undefined || home === null) return [];
   const sections = new Map<Currency, AccountSection>();
   const sectionIn = (currency: Currency): AccountSection => {
@@ -117,7 +118,7 @@ function sectionsOf(
   for (const entry of entries) {
     const currency = textAt(entry.node, 'Amt', '@Ccy') ?? home;
     const words = `${textAt(entry.node, 'Amt', '#text') ?? ''} ${textAt(entry.node, 'AddtlNtryInf') ?? ''}`;
-    if (!isCurrency(currency)) {
+    if (!isNamedCurrency(currency)) {
       main.failed.push(unread(entry.line, 'bad-currency', `${currency} ${words}`));
       continue;
     }

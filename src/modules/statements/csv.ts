@@ -1,8 +1,8 @@
-import { isCurrency, minorDigits, type Currency } from '#kernel/money.ts';
+import { minorDigits, type Currency } from '#kernel/money.ts';
 import { decideMark, decimalUnder, moneyOf, type Figure } from './amounts.ts';
 import { bestRecords, looksLikeMovement, unbrokenRecords, type TextRecord } from './cells.ts';
 import { findTable, profilesOf, rolesByHeading, tableBy, type Table } from './columns.ts';
-import { chooseCurrency, currenciesMeant } from './currencies.ts';
+import { chooseCurrency, currenciesMeant, isNamedCurrency } from './currencies.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
 import { directionsOf, type MoneyColumns } from './directions.ts';
 import { factsOf, type Facts } from './facts.ts';
@@ -82,7 +82,7 @@ function missingIn(roles: readonly ColumnRole[]): string[] {
 
 function unmapped({ delimiter, table, roles }: Found, encoding: string, missing: string[]): Reading {
   const rows = table.body.filter(({ cells }) => cells.length > 1);
-  if (rows.length === 0) return refusal('NO_ROWS');
+  if (rows.length === 0) return refusal(table.heading === null ? 'NO_STATEMENT' : 'NO_ROWS');
   return {
     kind: 'unmapped',
     encoding,
@@ -132,7 +132,7 @@ function readRows(
   if (found.order === null) questions.push(dateQuestion(movements, options.currency ?? currency));
   else decide('date-order', found.order, found.because);
 
-  const decimals = currency !== null && isCurrency(currency) ? minorDigits(currency) : 2;
+  const decimals = currency !== null && isNamedCurrency(currency) ? minorDigits(currency) : 2;
   const marks = marksOf(movements, decimals, answers.decimal ?? mapping?.decimal ?? null);
   if (marks === null) questions.push(decimalQuestion(movements));
   else decide('decimal', marks.main, marks.because);
@@ -189,7 +189,7 @@ function currenciesOf(
     const named = currenciesMeant(inBrackets(words) ?? '');
     if (named.length > 0) return named;
     const last = words.trim().split(/\s+/).at(-1) ?? '';
-    if (/^[A-Z]{3}$/.test(last) && isCurrency(last)) return [last];
+    if (/^[A-Z]{3}$/.test(last) && isNamedCurrency(last)) return [last];
   }
   for (const { figures } of movements)
     for (const figure of Object.values(figures)) if (figure.currency !== null) return currenciesMeant(figure.currency);

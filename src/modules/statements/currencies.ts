@@ -80,6 +80,53 @@ const SIGNS: Record<string, readonly Currency[]> = {
   جم: ['EGP'],
 };
 
+/** Withdrawn from use, but found in older files. */
+const WITHDRAWN = new Set([
+  'ATS',
+  'BEF',
+  'BGN',
+  'DEM',
+  'EEK',
+  'ESP',
+  'FIM',
+  'FRF',
+  'GHC',
+  'GRD',
+  'HRK',
+  'IEP',
+  'ITL',
+  'LTL',
+  'LUF',
+  'LVL',
+  'MTL',
+  'MZM',
+  'NLG',
+  'PTE',
+  'ROL',
+  'SIT',
+  'SKK',
+  'TRL',
+  'ZMK',
+  'ZWD',
+  'ZWL',
+  'ZWR',
+  'ZWN',
+  'STD',
+  'MRO',
+  'SLL',
+  'VEF',
+  'AFA',
+  'AZM',
+  'SDD',
+  'GWP',
+  'BYR',
+]);
+
+/** Whether a code names a currency of today or one that older files are in. */
+export function isNamedCurrency(code: string): boolean {
+  return isCurrency(code) || WITHDRAWN.has(code);
+}
+
 /** The currencies a word can mean (`R`, `KSh`, `ZAR`, `$`), the likeliest first; none where it names no currency. */
 export function currenciesMeant(word: string): readonly Currency[] {
   const bare = word.replace(/[.\s\u200e\u200f\u00a0]/g, '');
@@ -87,7 +134,7 @@ export function currenciesMeant(word: string): readonly Currency[] {
   const known = Object.hasOwn(SIGNS, bare.toLowerCase()) ? SIGNS[bare.toLowerCase()] : undefined;
   if (known !== undefined) return known;
   const code = bare.toUpperCase();
-  return code.length === 3 && isCurrency(code) ? [code] : [];
+  return code.length === 3 && isNamedCurrency(code) ? [code] : [];
 }
 
 /** One currency of those a word can mean: the account's own where it is among them, else the likeliest. */

@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/calendar.ts';
-import { CurrencySchema, MoneySchema } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money.ts';
 
 /** What one statement may hold; a person sees the sentence. */
 export const LIMITS = { bytes: 20_000_000, rows: 10_000, lineLength: 65_536, columns: 200, nesting: 64 } as const;
+
+/** A currency as a file names it. It may be one that is no longer money, in which no account can be kept. */
+const FileCurrencySchema = z.string().regex(/^[A-Z]{3}$/);
+const MoneySchema = z.object({ minor: z.bigint(), currency: FileCurrencySchema }).readonly();
 
 export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940']);
 export type StatementFormat = z.infer<typeof StatementFormatSchema>;
@@ -151,7 +155,7 @@ const BalanceAtSchema = z.object({ amount: MoneySchema, day: DaySchema.nullable(
 export const AccountSectionSchema = z.object({
   /** Account number, IBAN or name as the file gives it; null where it is silent. */
   account: z.string().nullable(),
-  currency: CurrencySchema,
+  currency: FileCurrencySchema,
   type: z.enum(['bank', 'card', 'loan', 'investment', 'cash']).nullable(),
   opening: BalanceAtSchema.nullable(),
   closing: BalanceAtSchema.nullable(),

@@ -1,7 +1,8 @@
-import { isCurrency, type Currency, type Money } from '#kernel/money.ts';
+import { type Currency, type Money } from '#kernel/money.ts';
 import { lengthOfMonth, dayOf, type Day } from '#kernel/calendar.ts';
 import { decimalUnder, moneyOf } from './amounts.ts';
 import { checkBalance, merged, withTrueIds } from './balance.ts';
+import { isNamedCurrency } from './currencies.ts';
 import { LIMITS, type AccountSection, type Answers, type Reading, type StatementRow } from './model.ts';
 import { detailsOf } from './mt940-details.ts';
 import { unread } from './movements.ts';
@@ -20,7 +21,7 @@ type Statement = {
 const TAG = /^:(20|21|25|25P|28|28C|60F|60M|61|86|62F|62M|64|65|90C|90D|34F|13|13D|NS):/;
 const END = /^-\}?(?:\{5:.*)?[\x03\s]*$/;
 const ENTRY = /^(\d{6})(\d{4}| {4})? ?(R?[CD]|E[CD])([A-Z]?)(\d{1,15}(?:[.,]\d{0,15})?)(?:([A-Z][A-Z0-9]{3})(.*))?$/s;
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})?(\d{1,15}(?:[.,]\d{0,15})?)\s*$/;
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})?(\d{1,20}(?:[.,]\d{0,15})?)\s*$/;
 
 /** Reads MT940 and MT942, with or without the SWIFT envelope; several statements of one account become one. */
 export function readMt940(
@@ -91,7 +92,7 @@ function statementsOf(fields: readonly Field[]): Statement[] {
     else if ((tag === '86' || tag === 'NS') && (last === '61' || last === '86' || last === 'NS'))
       statement.entries.at(-1)?.details.push(lines.join('\n'));
     const currency = /^(?:[CD]\d{6}|\d{0,5})([A-Z]{3})(?:[CD]?[\d,.]*)?$/.exec(value)?.[1];
-    if (/^(?:60|62|64|65|34|90)/.test(tag) && currency !== undefined && isCurrency(currency))
+    if (/^(?:60|62|64|65|34|90)/.test(tag) && currency !== undefined && isNamedCurrency(currency))
       statement.currency ??= currency;
     if (!(tag === '86' && last.startsWith('6') && last !== '61')) last = tag;
   }
@@ -102,13 +103,14 @@ function statementsOf(fields: readonly Field[]): Statement[] {
 function takeAccount(statement: Statement, value: string): void {
   const suffix = /^(.*\d)([A-Z]{3})$/.exec(value);
   const currency = suffix?.[2];
-  if (currency !== undefined && isCurrency(currency)) statement.currency ??= currency;
+  if (currency !== undefined && isNamedCurrency(currency)) statement.currency ??= currency;
   statement.account ??= value;
 }
 
 function sectionOf(statement: Statement, fallback: Currency | null): AccountSection[] {
   const currency = statement.currency ?? fallback;
   if (currency === null) return [];
+  const isNamed = isNamedCurrency(currency);
   const section: AccountSection = {
     account: statement.account,
     currency,
@@ -124,7 +126,7 @@ function sectionOf(statement: Statement, fallback: Currency | null): AccountSect
   section.closing = balanceIn(statement.closing, currency);
   for (const { entry, details } of statement.entries) {
     const text = [...entry.lines, ...details].join(' ');
-    const row = rowOf(entry, details, currency);
+    const row = isNamed ? rowOf(entry, details, currency) : 'bad-currency';
     if (typeof row === 'string') section.failed.push(unread(entry.line, row, text));
     else section.rows.push(row);
   }

@@ -1,6 +1,7 @@
-import { isCurrency, type Currency, type Money } from '#kernel/money.ts';
+import { type Currency, type Money } from '#kernel/money.ts';
 import { decideMark, decimalUnder, figureOf, moneyOf } from './amounts.ts';
 import { merged } from './balance.ts';
+import { isNamedCurrency } from './currencies.ts';
 import { dayIn, writtenDay } from './dates.ts';
 import { tagsOf, type Tag } from './markup.ts';
 import {
@@ -152,7 +153,7 @@ function accountsIn(
   decisions: Decision[],
 ): AccountSection[] {
   const stated = statement.currency?.toUpperCase() ?? fallback;
-  const home = stated !== null && isCurrency(stated) ? stated : null;
+  const home = stated !== null && isNamedCurrency(stated) ? stated : null;
   const sections = new Map<string, AccountSection>();
   const sectionIn = (currency: Currency): AccountSection => {
     const section = sections.get(currency) ?? {
@@ -185,8 +186,9 @@ function accountsIn(
     const written = writtenDay((fields.get('DTPOSTED') ?? fields.get('DTTRAN') ?? '').slice(0, 8));
     const day = written === null ? null : dayIn(written, 'ymd');
     const isOut = isTyped && MONEY_OUT.test(fields.get('TRNTYPE') ?? '');
-    const read = named !== null && isCurrency(named) ? amountOf(fields.get('TRNAMT') ?? '', named, mark, isOut) : null;
-    if (named === null || !isCurrency(named)) main.failed.push(unread(line, 'bad-currency', text));
+    const read =
+      named !== null && isNamedCurrency(named) ? amountOf(fields.get('TRNAMT') ?? '', named, mark, isOut) : null;
+    if (named === null || !isNamedCurrency(named)) main.failed.push(unread(line, 'bad-currency', text));
     else if (day === null) main.failed.push(unread(line, 'bad-day', text));
     else if (read === null) main.failed.push(unread(line, 'bad-amount', text));
     else sectionIn(named).rows.push(rowOf(entry, day, read));

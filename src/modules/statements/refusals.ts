@@ -20,7 +20,7 @@ const SENTENCES: Record<RefusalCode, string> = {
   BROKEN_FILE: 'This file is damaged or was cut off, so it was not read. Export it again from your bank.',
   SERVER_ERROR: "This file holds your bank's error message instead of a statement. Export it again later.",
   NO_STATEMENT: 'This file has no statement in it. Choose the transaction export at your bank.',
-  NO_ROWS: 'No data rows found. Export a period in which the account was used.',
+  NO_ROWS: 'No data rows found: this file has no transactions in it. Export a period in which the account was used.',
   CURRENCY_UNKNOWN: 'The amounts are in a currency that accounts cannot be kept in, so nothing was read.',
 };
 

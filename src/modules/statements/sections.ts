@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/calendar.ts';
-import { isCurrency, money, type Currency, type Money } from '#kernel/money.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
 import { decimalUnder, moneyOf, type Figure } from './amounts.ts';
 import { checkBalance, withTrueIds } from './balance.ts';
-import { chooseCurrency, currenciesMeant } from './currencies.ts';
+import { chooseCurrency, currenciesMeant, isNamedCurrency } from './currencies.ts';
 import type { WrittenDay } from './dates.ts';
 import type { Signed } from './directions.ts';
 import type { Facts } from './facts.ts';
@@ -43,7 +43,7 @@ export function sectionsOf(parts: Parts): AccountSection[] {
         ? currency
         : chooseCurrency(meant, parts.accountCurrency);
     if (movement.day !== null && day === null) lines.push(unreadLine(movement.line, 'bad-day', text));
-    else if (own === null || !isCurrency(own)) lines.push(unreadLine(movement.line, 'bad-currency', text));
+    else if (own === null || !isNamedCurrency(own)) lines.push(unreadLine(movement.line, 'bad-currency', text));
     else if (unread.has(movement) || (amount === null && fee === null))
       lines.push(unreadLine(movement.line, 'bad-amount', text));
     else {
