@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { command, query } from '#kernel/contract.ts';
 import { eventKind } from '#kernel/event.ts';
-import { inTransaction } from './database.server.ts';
+import { connectionOf, inTransaction } from './database.server.ts';
 import { listener } from './events.server.ts';
 import type { Ground } from './ground.server.ts';
 import { openToAll, openToMembers, type RequestContext } from './procedure.server.ts';
@@ -70,10 +70,12 @@ function call(ipAddress = '127.0.0.1') {
 async function traces(name: string) {
   const scope = { userId: person.session.person.id, workspaceId: person.session.workspace.id };
   return inTransaction(app.ground.pool, { role: 'ilifa_app', ...scope }, async (db) => {
-    const { rows } = await db.execute(sql`
-      select (select count(*) from categories where name = ${name}) as rows,
-        (select count(*) from categories where icon = ${name}) as heard,
-        (select count(*) from security_audit_logs where resource_id = ${name}) as lines`);
+    const { rows } = await connectionOf(db).query(
+      `select (select count(*) from categories where name = $1) as rows,
+        (select count(*) from categories where icon = $1) as heard,
+        (select count(*) from security_audit_logs where resource_id = $1) as lines`,
+      [name],
+    );
     return rows[0];
   });
 }
