@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { Notice } from '#ui/badge.tsx';
+import { textLinkClasses } from '#ui/button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { safeReturnPath } from '#ui/return-path.ts';
 
@@ -40,18 +40,26 @@ export function Advice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the person came from: the way back there, and links that do not forget it. */
-export function useOrigin() {
-  const [params] = useSearchParams();
-  const from = params.get('from');
+/**
+ * Where the person came from: the way back there, and links that do not forget it. These pages have no router, which
+ * would be half of what they load; each is a document of its own.
+ */
+export function originOfVisit() {
+  const from = new URLSearchParams(window.location.search).get('from');
   return {
-    /**
-     * Goes there with a fresh page: nothing of whoever was here before stays in memory, and the books' own content
-     * policy holds from the first byte.
-     */
+    /** Nothing of whoever was here before stays in memory: the books begin with a fresh page. */
     goBack: () => window.location.replace(safeReturnPath(from)),
     carry: (path: string) => linkTo(path, { from }),
   };
+}
+
+/** The way to the other page of signing in. */
+export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={textLinkClasses}>
+      {children}
+    </a>
+  );
 }
 
 /** How many fields are wrong. What the server said of the form as a whole is not one. */

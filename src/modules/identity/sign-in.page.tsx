@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { codeOf } from '#ui/failure.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
-import { TextLink } from '#ui/link-button.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
-import { Advice, AuthHeading, FieldsToMend, useOrigin, wrongFields } from './auth.parts.tsx';
+import { Advice, AuthHeading, AuthLink, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
 
 const ADVICE: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: 'Check both and try again. Five failures lock the account for 15 minutes.',
@@ -12,7 +11,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 export function SignInPage() {
-  const { goBack, carry } = useOrigin();
+  const { goBack, carry } = originOfVisit();
   const [refused, setRefused] = useState<string | null>(null);
   const form = useZodForm({
     schema: () => import('./model.ts').then((model) => model.SignInSchema),
@@ -26,7 +25,7 @@ export function SignInPage() {
         title="Sign in"
         note={
           <>
-            New here? <TextLink to={carry('/auth/signup')}>Create an account</TextLink>
+            New here? <AuthLink href={carry('/auth/signup')}>Create an account</AuthLink>
           </>
         }
       />

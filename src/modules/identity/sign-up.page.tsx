@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { codeOf } from '#ui/failure.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
-import { TextLink } from '#ui/link-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
-import { Advice, AuthHeading, FieldsToMend, useOrigin, wrongFields } from './auth.parts.tsx';
+import { Advice, AuthHeading, AuthLink, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
 
 /** The countries with starter categories of their own; `XX` stands for all others. */
 const COUNTRIES = [
@@ -24,7 +23,7 @@ const USER_TYPES = [
 ] as const;
 
 export function SignUpPage() {
-  const { goBack, carry } = useOrigin();
+  const { goBack, carry } = originOfVisit();
   const [refused, setRefused] = useState<string | null>(null);
   const form = useZodForm({
     schema: () => import('./model.ts').then((model) => model.SignUpSchema),
@@ -32,7 +31,7 @@ export function SignUpPage() {
     draft: { name: 'sign-up', except: ['password'] },
   });
   const { errors, submitCount } = form.formState;
-  const signIn = <TextLink to={carry('/auth/signin')}>Sign in</TextLink>;
+  const signIn = <AuthLink href={carry('/auth/signin')}>Sign in</AuthLink>;
   return (
     <>
       <AuthHeading title="Create an account" note={<>Already have one? {signIn}</>} />
