@@ -79,6 +79,11 @@ export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Data
   }
 }
 
+/** Single statements, each for itself, on a pool whose connections have taken their role. */
+export function withoutTransaction(pool: Pool): Database {
+  return drizzle({ client: pool });
+}
+
 /** Does one piece of work as another role inside the open transaction, then returns to the role before. */
 export async function asRole<T>(db: Database, role: DatabaseRole, work: () => Promise<T>): Promise<T> {
   const client = connectionOf(db);

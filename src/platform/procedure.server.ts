@@ -39,6 +39,7 @@ export type HandlerContext = {
   readonly afterwards: (work: () => Promise<void>) => void;
 };
 
+// Used on a module's implementer, before its procedures: behind a single procedure they would run after its input was read.
 const guard = os.$context<RequestContext>();
 
 /** For procedures whose access is `anyone`. */
@@ -84,9 +85,12 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
       const resetAt = await exceeded(ground.pool, limit, asks);
       if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
     };
+    // Counted and looked up at the same time; the count is heard first.
+    const looking = found === null ? null : callerOf(context, found.person);
+    looking?.catch(() => undefined);
     await once(request, 'api_call', () => within(ground.apiCall));
     if (meta.limit !== null) await within(meta.limit);
-    const caller = found === null ? null : await callerOf(context, found.person);
+    const caller = await looking;
     if (meta.access === 'anyone') return { meta, caller };
     if (found === null) throw refusal('SIGNED_OUT');
     if (caller === null) throw refusal('NOT_A_MEMBER');

@@ -1,7 +1,7 @@
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
 import { starterCategories } from '#modules/categories/service.server.ts';
-import { type AuthSettings, createPooledAuth } from '#modules/identity/auth.server.ts';
-import { personOf } from '#modules/identity/service.server.ts';
+import type { AuthSettings } from '#modules/identity/auth.server.ts';
+import { sessionsOn } from '#modules/identity/service.server.ts';
 import { personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
 import { openPool } from '#platform/database.server.ts';
 import type { Listener } from '#platform/events.server.ts';
@@ -38,7 +38,6 @@ export function layGround({
   const pool = openPool(loginUrl, { max: 10, onError });
   const sidePool = openPool(loginUrl, { max: 4, onError });
   const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth' });
-  const sessions = createPooledAuth(sessionPool, auth);
   const ground: Ground = {
     pool,
     sidePool,
@@ -49,8 +48,8 @@ export function layGround({
     apiCall,
     now,
     doorkeeper: {
-      personOf: (headers) => personOf(sessions, headers),
-      workspaceOf: (userId, workspaceId) => workspaceOf(pool, userId, workspaceId),
+      personOf: sessionsOn(sessionPool, auth),
+      workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId),
       // Plans are sold by a later module; until then everyone has the free one.
       tierOf: () => Promise.resolve('free'),
     },

@@ -17,11 +17,11 @@ import {
 } from './rules.ts';
 import { balancesIn, categoriesById, daySums, latestRows, monthSums } from './store.server.ts';
 
-const dashboard = implement(contract).$context<RequestContext>();
+const dashboard = implement(contract).$context<RequestContext>().use(openToMembers);
 const LATEST = 8;
 
 export const dashboardRouter = dashboard.router({
-  summary: dashboard.summary.use(openToMembers).handler(async ({ input, context: { db, workspaceId, workspace } }) => {
+  summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace } }) => {
     const { today, currency: only } = input;
     const month = monthOf(today);
     const spans = spansOf(today);

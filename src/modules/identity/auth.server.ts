@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { drizzleAdapter } from '@better-auth/drizzle-adapter';
 import { betterAuth } from 'better-auth';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
-import type { Database } from '#platform/database.server.ts';
+import { type Database, type Pool, withoutTransaction } from '#platform/database.server.ts';
 import { credentials, sessions, users, verifications } from './table.server.ts';
 
 /** How sessions are signed and where their cookie is valid. */
 export type AuthSettings = { readonly secret: string; readonly publicUrl: string };
 
 const DAY = 24 * 60 * 60;
+
+/** Seconds after which a session in use is prolonged. */
+export const SLIDES_AFTER = DAY;
 
 /**
  * The library that keeps credentials and sessions, on a connection of the role `ilifa_auth`. Its own HTTP routes are
@@ -33,7 +34,7 @@ export function createAuth(db: Database, { secret, publicUrl }: AuthSettings) {
         country: { type: 'string', required: false },
       },
     },
-    session: { expiresIn: 7 * DAY, updateAge: DAY },
+    session: { expiresIn: 7 * DAY, updateAge: SLIDES_AFTER },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -49,6 +50,6 @@ export function createAuth(db: Database, { secret, publicUrl }: AuthSettings) {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** The library on connections of its own, for reading sessions outside any transaction of ours. */
-export function createPooledAuth(pool: pg.Pool, settings: AuthSettings): Auth {
-  return createAuth(drizzle({ client: pool }) as Database, settings);
+export function createPooledAuth(pool: Pool, settings: AuthSettings): Auth {
+  return createAuth(withoutTransaction(pool), settings);
 }

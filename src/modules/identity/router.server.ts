@@ -10,14 +10,14 @@ import { welcomeLetter } from './letters.ts';
 import { displayNameOf, isLocked } from './rules.ts';
 import { addFailure, recentFailures } from './store.server.ts';
 
-const identity = implement(contract).$context<RequestContext>();
+const identity = implement(contract).$context<RequestContext>().use(openToAll);
 
 /** The procedures of identity; the settings sign its sessions. */
 export function identityRouter(settings: AuthSettings) {
   return identity.router({
-    session: identity.session.use(openToAll).handler(({ context: { caller } }) => caller),
+    session: identity.session.handler(({ context: { caller } }) => caller),
 
-    signUp: identity.signUp.use(openToAll).handler(async ({ input, context, errors }) => {
+    signUp: identity.signUp.handler(async ({ input, context, errors }) => {
       const { db, announce, afterwards, remember, request, resHeaders, ground } = context;
       const name = displayNameOf(input);
       const answer = await asRole(db, 'ilifa_auth', () =>
@@ -39,7 +39,7 @@ export function identityRouter(settings: AuthSettings) {
       return { signedIn: true } as const;
     }),
 
-    signIn: identity.signIn.use(openToAll).handler(async ({ input, context, errors }) => {
+    signIn: identity.signIn.handler(async ({ input, context, errors }) => {
       const { db, apart, remember, request, resHeaders, ground } = context;
       const trace = { email: input.email, ipAddress: request.ipAddress, userAgent: request.userAgent };
       const failures = await asRole(db, 'ilifa_auth', () => recentFailures(db, input.email, ground.now()));
@@ -66,7 +66,7 @@ export function identityRouter(settings: AuthSettings) {
       return { signedIn: true } as const;
     }),
 
-    signOut: identity.signOut.use(openToAll).handler(async ({ context: { db, request, resHeaders } }) => {
+    signOut: identity.signOut.handler(async ({ context: { db, request, resHeaders } }) => {
       const { headers } = await asRole(db, 'ilifa_auth', () =>
         createAuth(db, settings).api.signOut({ headers: request.headers, returnHeaders: true }),
       );

@@ -1,26 +1,8 @@
-import { PersonSchema, type Person } from '#kernel/caller.ts';
-import type { Auth } from './auth.server.ts';
-import { displayNameOf } from './rules.ts';
+import type { Pool } from '#platform/database.server.ts';
+import { type AuthSettings, createPooledAuth } from './auth.server.ts';
+import { sessionReader } from './session.server.ts';
 
-/** The person whose session a request's cookie stands for, and what a sliding session must send back. */
-export async function personOf(auth: Auth, headers: Headers): Promise<{ person: Person; setCookie: string[] } | null> {
-  if (!headers.has('cookie')) return null;
-  const answer = await auth.api.getSession({ headers, returnHeaders: true });
-  if (answer.response === null) return null;
-  return { person: presentPerson(answer.response.user), setCookie: answer.headers.getSetCookie() };
-}
-
-type KnownUser = {
-  id: string;
-  email: string;
-  name: string;
-  firstName?: string | null | undefined;
-  lastName?: string | null | undefined;
-  userType?: string | null | undefined;
-  country?: string | null | undefined;
-};
-
-function presentPerson({ id, email, name, firstName = null, lastName = null, userType, country }: KnownUser): Person {
-  const displayName = displayNameOf({ email, name, firstName, lastName });
-  return PersonSchema.parse({ id, email, displayName, firstName, lastName, userType, country });
+/** Tells who a request comes from, by its session cookie. @param pool connections of the role `ilifa_auth`. */
+export function sessionsOn(pool: Pool, settings: AuthSettings) {
+  return sessionReader(createPooledAuth(pool, settings), pool, settings);
 }

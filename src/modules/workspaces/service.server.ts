@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { OpenWorkspace } from '#kernel/caller.ts';
 import { personSignedUp } from '#modules/identity/events.ts';
-import { asRole, inTransaction, lookThrough, type Pool } from '#platform/database.server.ts';
+import { asRole, lookThrough, type Pool, withoutTransaction } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
 import { workspaceOpened } from './events.ts';
 import { currencyOf } from './model.ts';
@@ -9,14 +9,17 @@ import { addWorkspace, membershipOf } from './store.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The books the person asked for (null: their own), if they are a member of them. */
+/**
+ * The books the person asked for (null: their own), if they are a member of them.
+ * @param pool connections of the role `ilifa_auth`.
+ */
 export async function workspaceOf(
   pool: Pool,
   userId: string,
   workspaceId: string | null,
 ): Promise<OpenWorkspace | null> {
   if (workspaceId !== null && !UUID.test(workspaceId)) return null;
-  return inTransaction(pool, { role: 'ilifa_app', userId }, (db) => membershipOf(db, userId, workspaceId));
+  return membershipOf(withoutTransaction(pool), userId, workspaceId);
 }
 
 /** Everyone has books of their own from the moment they sign up. */
