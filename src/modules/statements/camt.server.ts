@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { type Currency } from '#kernel/money.ts';
 import { decimalUnder, moneyOf } from './amounts.ts';
@@ -36,7 +36,7 @@ export function readCamt(
 ): Reading {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return refusal('UNSAFE_XML');
   const lines = linesOf(text);
-  if (lines === null) return refusal('TOO_DEEP');
+  if (typeof lines === 'string') return refusal(lines);
   const document = parsed(text);
   if (document === null) return refusal('BROKEN_FILE');
   const statements = ROOTS.flatMap(([root, part]) =>
@@ -55,23 +55,26 @@ export function readCamt(
   return { kind: 'read', format: 'camt', encoding, layout: null, decisions, accounts };
 }
 
-/** Lines on which entries begin; null where elements nest too deep. */
-function linesOf(text: string): number[] | null {
+/** Lines on which entries begin; or why the text is no sound XML: elements too deep, or left open as in a file cut off. */
+function linesOf(text: string): number[] | 'TOO_DEEP' | 'BROKEN_FILE' {
   const lines: number[] = [];
-  let depth = 0;
-  for (const { kind, name, line } of tagsOf(text)) {
-    depth += kind === 'open' ? 1 : -1;
-    if (depth > LIMITS.nesting) return null;
-    if (kind === 'open' && /^(?:\w+:)?NTRY$/.test(name.split(/\s/)[0] ?? '')) lines.push(line);
+  const open: string[] = [];
+  for (const { kind, name: whole, line } of tagsOf(text)) {
+    const name = whole.split(/\s/, 1)[0] ?? '';
+    if (kind === 'close') {
+      if (open.pop() !== name) return 'BROKEN_FILE';
+      continue;
+    }
+    if (open.push(name) > LIMITS.nesting) return 'TOO_DEEP';
+    if (/^(?:\w+:)?NTRY$/.test(name)) lines.push(line);
   }
-  return lines;
+  return open.length === 0 ? lines : 'BROKEN_FILE';
 }
 
 const NodeSchema = z.record(z.string(), z.unknown());
 
 function parsed(text: string): XmlNode | null {
   try {
-    if (XMLValidator.validate(text) !== true) return null;
     return NodeSchema.parse(parser.parse(text));
   } catch {
     return null;

@@ -130,10 +130,22 @@ export function unbrokenRecords(text: string, delimiter: Delimiter): TextRecord[
   return last !== undefined && lines > 3 && records.length * 2 < lines ? recordsOf(text, delimiter, true) : records;
 }
 
+/** So many records, spread over the whole of them, tell what the others are like. */
+const SPREAD = 600;
+
+/** Every so many-th record, from the first to the last. */
+export function spread(records: readonly TextRecord[]): readonly TextRecord[] {
+  if (records.length <= SPREAD) return records;
+  const step = records.length / SPREAD;
+  return Array.from({ length: SPREAD }, (_, at) => records[Math.floor(at * step)]).filter(
+    (record) => record !== undefined,
+  );
+}
+
 function scoreOf(records: readonly TextRecord[]): number {
   let movements = 0;
   const widths = new Map<number, number>();
-  for (const { cells } of records) {
+  for (const { cells } of spread(records)) {
     if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
     if (cells.length > 1 && looksLikeMovement(cells)) movements += 1;
   }

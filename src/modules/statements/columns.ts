@@ -128,6 +128,11 @@ export function profilesOf(body: readonly TextRecord[], width: number): Profile[
   });
 }
 
+/** Roles by the words of the heading alone. */
+export function rolesByWords(heading: readonly string[]): ColumnRole[] {
+  return heading.map((word) => meaningOf(word)?.role ?? 'ignore');
+}
+
 /** Roles by the words of the heading, each checked against what the column holds. */
 export function rolesByHeading(heading: readonly string[], profiles: readonly Profile[]): ColumnRole[] {
   const meanings = profiles.map((profile, column) => {
@@ -195,8 +200,9 @@ function fitting({ role, weight }: Meaning, profile: Profile): Meaning | null {
 /** The booking day is the day; any further date is the value day. */
 function settleDays(roles: ColumnRole[], weights: readonly number[], profiles: readonly Profile[]): void {
   const days = roles.flatMap((role, column) => (role === 'day' || role === 'value-day' ? [column] : []));
+  const most = Math.max(0, ...days.map((column) => profiles[column]?.filled ?? 0));
   const rank = (column: number): number =>
-    (profiles[column]?.filled ?? 0) * 10 + (weights[column] ?? 0) + (roles[column] === 'day' ? 3 : 0);
+    (weights[column] ?? 0) + (roles[column] === 'day' ? 3 : 0) - ((profiles[column]?.filled ?? 0) * 2 < most ? 100 : 0);
   const [first, ...others] = days.toSorted((a, b) => rank(b) - rank(a));
   if (first !== undefined) roles[first] = 'day';
   for (const [at, column] of others.entries()) roles[column] = at === 0 ? 'value-day' : 'ignore';

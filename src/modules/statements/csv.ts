@@ -1,7 +1,7 @@
 import { minorDigits, type Currency } from '#kernel/money.ts';
 import { decideMark, decimalUnder, moneyOf, type Figure } from './amounts.ts';
-import { bestRecords, looksLikeMovement, unbrokenRecords, type TextRecord } from './cells.ts';
-import { findTable, profilesOf, rolesByHeading, tableBy, type Table } from './columns.ts';
+import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
+import { findTable, profilesOf, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { chooseCurrency, currenciesMeant, isNamedCurrency } from './currencies.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
 import { directionsOf, type MoneyColumns } from './directions.ts';
@@ -25,6 +25,7 @@ import { MONEY_ROLES, sortRecords, type MoneyRole, type Movement, type Sorted } 
 import { currencyQuestion, dateQuestion, decimalQuestion, signQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 import { sectionsOf } from './sections.ts';
+import { inWidth } from './widths.ts';
 
 export type CsvOptions = { currency: Currency | undefined; mapping: CsvMapping | undefined; answers: Answers };
 
@@ -40,29 +41,39 @@ export function readCsv(text: string, encoding: string, options: CsvOptions): Re
   if (records.some(({ cells }) => cells.length > LIMITS.columns))
     return refusal('BROKEN_FILE', `A line has more than ${LIMITS.columns} columns.`);
   const mapped = mapping === undefined ? null : tableBy(mapping, records);
-  const table = mapped ?? findTable(records);
-  const found: Found = {
-    delimiter,
-    table,
-    roles: rolesOf(table, mapped === null ? undefined : mapping),
-    facts: factsOf(table.preamble),
-  };
+  const given = mapped ?? findTable(records);
+  const applied = mapped === null ? undefined : mapping;
+  const table = { ...given, body: inWidth(given.body, expectedRoles(given, applied)) };
+  const found: Found = { delimiter, table, roles: rolesOf(table, applied), facts: factsOf(table.preamble) };
   const missing = missingIn(found.roles);
   if (missing.length > 0) return unmapped(found, encoding, missing);
   const sorted = sortRecords(table.body, found.roles, table.heading?.cells ?? null);
   if (sorted.movements.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
   if (sorted.movements.length === 0 && sorted.failed.length === 0) return refusal('NO_ROWS');
-  return readRows(found, sorted, encoding, { ...options, mapping: mapped === null ? undefined : mapping });
+  return readRows(found, sorted, encoding, { ...options, mapping: applied });
+}
+
+/** Roles before the body is looked at: as many columns as the heading has, unless every record has more. */
+function expectedRoles({ heading, body }: Table, mapping: CsvMapping | undefined): ColumnRole[] {
+  if (mapping !== undefined) return mapping.columns;
+  const width = commonWidth(body);
+  if (heading === null) return Array.from({ length: width }, () => 'ignore');
+  const roles = rolesByWords(heading.cells);
+  const widths = new Set(spread(body).flatMap(({ cells }) => (looksLikeMovement(cells) ? [cells.length] : [])));
+  while (widths.size === 1 && roles.length < width) roles.push('ignore');
+  return roles;
 }
 
 function rolesOf({ heading, body }: Table, mapping: CsvMapping | undefined): ColumnRole[] {
   if (mapping !== undefined) return mapping.columns;
   const width = Math.min(LIMITS.columns, Math.max(heading?.cells.length ?? 0, commonWidth(body)));
-  const movements = body.filter(({ cells }) => looksLikeMovement(cells));
-  const rows = movements.length > 0 ? movements : body.filter(({ cells }) => cells.length > 1);
+  const sample = spread(body);
+  const movements = sample.filter(({ cells }) => looksLikeMovement(cells));
+  const rows = movements.length > 0 ? movements : sample.filter(({ cells }) => cells.length > 1);
   const profiles = profilesOf(rows, width);
   const named = heading === null ? profiles.map(() => 'ignore' as const) : rolesByHeading(heading.cells, profiles);
-  return rolesByContent(named, profiles, rows, heading !== null);
+  const inRow = body.slice(0, 600).filter(({ cells }) => looksLikeMovement(cells));
+  return rolesByContent(named, profiles, rows.length, inRow, heading !== null);
 }
 
 /** The width of most records; a heading may lack the name of its last column. */

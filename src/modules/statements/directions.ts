@@ -182,18 +182,14 @@ function judge(
   }
   if (negatives > 0 || positives === 0 || plusses > 0)
     return { amounts, balances, convention: 'as-written', because: 'Amounts are written with their sign.' };
-  for (const direction of ['forward', 'backward'] as const) {
-    const signed = signedByBalance(amounts, balances, direction, opening);
-    if (signed === null) continue;
-    const filled = signed.map((value, at) => value ?? byWord(amounts[at] ?? null, texts[at] ?? ''));
-    if (filled.every((value, at) => value !== null || amounts[at] === null) && isProof(chainOf(filled, balances)))
-      return {
-        amounts: filled,
-        balances,
-        convention: 'balance',
-        because: 'The balance after each row tells which way the money went.',
-      };
-  }
+  const told = byBalance(amounts, balances, texts, opening);
+  if (told !== null)
+    return {
+      amounts: told,
+      balances,
+      convention: 'balance',
+      because: 'The balance after each row tells which way the money went.',
+    };
   if (outvotes(votes.inverted, votes.normal, least) && isMost(votes.inverted))
     return {
       ...turned(amounts, balances, 'all-out', false),
@@ -207,6 +203,18 @@ function judge(
       convention: 'all-in',
       because: 'No amount has a sign, and the rows are money received.',
     };
+  return null;
+}
+
+/** Amounts without sign beside a balance: each step of it tells. The oldest row has no step before it. */
+function byBalance(amounts: Minors, balances: Minors, texts: readonly string[], opening: bigint | null): Minors | null {
+  for (const direction of ['forward', 'backward'] as const) {
+    const signed = signedByBalance(amounts, balances, direction, opening);
+    if (signed === null) continue;
+    const filled = signed.map((value, at) => value ?? byWord(amounts[at] ?? null, texts[at] ?? ''));
+    const untold = filled.filter((value, at) => value === null && amounts[at] !== null).length;
+    if (untold <= 1 && isProof(chainOf(filled, balances))) return filled;
+  }
   return null;
 }
 
@@ -231,6 +239,8 @@ function feesOf({ minors, markers }: MoneyColumns): { values: Minors; decisions:
     ] as const),
     minors.balance ?? none,
   );
+  const exact = [sum(fees), sum(negated(fees)), amounts].map((read) => chainOf(read, minors.balance ?? none));
+  const onlyTaken = exact.map(({ steps, held }) => steps > 0 && held === steps).join(' ');
   const byNet = (parts: Minors): boolean =>
     minors.net !== undefined &&
     minors.net.every((net, at) => net === null || net === plus(amounts[at] ?? 0n, parts[at] ?? null));
@@ -244,6 +254,11 @@ function feesOf({ minors, markers }: MoneyColumns): { values: Minors; decisions:
     return {
       values: proved === 'beside' ? fees : negated(fees),
       decisions: because('The balance moves by amount and fee together.', 'beside'),
+    };
+  if (onlyTaken === 'false true false' || onlyTaken === 'true false false')
+    return {
+      values: onlyTaken.startsWith('true') ? fees : negated(fees),
+      decisions: because('Every step of the balance is amount and fee together.', 'beside'),
     };
   if (byNet(fees)) return { values: fees, decisions: because('Amount and fee make the net column.', 'beside') };
   if (byNet(negated(fees)))

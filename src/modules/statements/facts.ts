@@ -56,7 +56,7 @@ function splitLabel(cell: string): [string, string] {
 }
 
 function accountIn(value: string): string | null {
-  const text = value.trim();
+  const text = value.replace(/^[:\s]+/, '').trim();
   const digits = text.replace(/\D/g, '').length;
   if (digits < 3 || text.length > 60) return null;
   return /^[A-Z]{0,4}[\dX*]+(?:[ -][\dX*]{2,})*/i.exec(text)?.[0] ?? text;

@@ -6,11 +6,13 @@ import { chainOf, isProof, negated, votesOf, type Minors } from './signs.ts';
 
 /**
  * Roles by what the columns hold, for tables without heading or with words we don't know. `given` are the roles already
- * known; only what is missing is filled in.
+ * known; only what is missing is filled in. `sampled` rows made the profiles; `rows` follow one upon the other, so that
+ * balances can be tried on them.
  */
 export function rolesByContent(
   given: readonly ColumnRole[],
   profiles: readonly Profile[],
+  sampled: number,
   rows: readonly TextRecord[],
   isHeaded: boolean,
 ): ColumnRole[] {
@@ -20,7 +22,7 @@ export function rolesByContent(
   const has = (role: ColumnRole): boolean => roles.includes(role);
   if (!has('day')) {
     const days = columns.filter(
-      (column) => (free(column) || roles[column] === 'value-day') && isMostly(profiles[column], 'days', rows.length),
+      (column) => (free(column) || roles[column] === 'value-day') && isMostly(profiles[column], 'days', sampled),
     );
     const [first, second] = days;
     if (first !== undefined) roles[first] = 'day';

@@ -28,8 +28,8 @@ export function* tagsOf(text: string): Generator<Tag> {
       next = nextTag(text, close);
     }
     const isClose = inside.startsWith('/');
-    const name = (isClose ? inside.slice(1) : inside).trim().replace(/\/$/, '').slice(0, 64).toUpperCase();
-    const isEmpty = inside.endsWith('/');
+    const name = (isClose ? inside.slice(1) : inside).trim().replace(/\/$/, '').trim().slice(0, 64).toUpperCase();
+    const isEmpty = inside.endsWith('/') && !isClose;
     yield {
       kind: isClose ? 'close' : 'open',
       name,

@@ -132,6 +132,7 @@ export const UnreadLineSchema = z.object({
     'note',
     'bad-day',
     'bad-amount',
+    'bad-sign',
     'bad-currency',
     'bad-shape',
     'cut-off',

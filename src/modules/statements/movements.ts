@@ -35,6 +35,7 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
   note: 'Is not a transaction: a note, a heading or a footer.',
   'bad-day': 'There is no such day as the date on this line. Correct it in the file or add the row by hand.',
   'bad-amount': 'The amount on this line cannot be read. Correct it in the file or add the row by hand.',
+  'bad-sign': 'Nothing shows whether this amount came in or went out. Add the row by hand.',
   'bad-currency': 'The currency on this line is not one we know. Add the row by hand.',
   'cut-off': 'The file ends in the middle of this entry. Export it again from your bank.',
   'bad-shape': 'This line has more columns than the heading. Correct it in the file or add the row by hand.',
@@ -43,6 +44,9 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
 export function unread(line: number, reason: UnreadLine['reason'], text: string): UnreadLine {
   return { line, reason, sentence: SENTENCES[reason], text: oneLine(text) };
 }
+
+/** A cheap test before the dear one: no line without one of these states a balance or a total. */
+const MAY_STATE = /bal|saldo|tota|summe|forward|fwd|[bc]\/f|open|clos/i;
 
 /** Sorts the body of a table into movements and lines that are none, each with its reason. */
 export function sortRecords(
@@ -54,24 +58,28 @@ export function sortRecords(
   const repeated = heading === null ? null : heading.join('\n').trimEnd();
   for (const record of body) {
     if (isEmpty(record)) continue;
-    if (record.cells.join('\n').trimEnd() === repeated) sorted.skipped.push(unread(record.line, 'note', record.text));
+    if (record.cells[0] === heading?.[0] && record.cells.join('\n').trimEnd() === repeated)
+      sorted.skipped.push(unread(record.line, 'note', record.text));
     else sortRecord(record, roles, sorted);
   }
   return sorted;
 }
 
 function sortRecord(record: TextRecord, roles: readonly ColumnRole[], sorted: Sorted): void {
-  const cells = inWidth(record.cells, roles);
   const skip = (reason: UnreadLine['reason']): void =>
     void sorted.skipped.push(unread(record.line, reason, record.text));
   const fail = (reason: UnreadLine['reason']): void =>
     void sorted.failed.push(unread(record.line, reason, record.text));
-  if (cells === null) return fail('bad-shape');
+  const { cells } = record;
+  if (cells.length > roles.length) return fail('bad-shape');
   const cell = (role: ColumnRole): string => cells[roles.indexOf(role)] ?? '';
   const dayCell = cell('day');
-  const day = writtenDay(dayCell);
+  const valueDay = writtenDay(cell('value-day'));
+  const day = writtenDay(dayCell) ?? (dayCell === '' ? valueDay : null);
   const hasAmount = (['amount', 'money-in', 'money-out', 'fee'] as const).some((role) => !isBlank(cell(role)));
-  const states = cells.map((text) => statementOf(text)).find((kind) => kind !== null) ?? null;
+  const states = MAY_STATE.test(record.text)
+    ? (cells.map((text) => statementOf(text)).find((kind) => kind !== null) ?? null)
+    : null;
   if (states !== null && (day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles))) {
     const figure = statedFigure(cells, roles);
     if (states !== 'total' && figure !== null) sorted.stated.push({ which: states, figure, day });
@@ -102,7 +110,7 @@ function sortRecord(record: TextRecord, roles: readonly ColumnRole[], sorted: So
     line: record.line,
     cells,
     day,
-    valueDay: writtenDay(cell('value-day')),
+    valueDay,
     status: isPending ? 'pending' : 'booked',
     figures,
     marker: markerOf(cell('marker')) ?? figures.amount?.marker ?? null,
@@ -128,64 +136,4 @@ function statedFigure(cells: readonly string[], roles: readonly ColumnRole[]): F
   if (inBalance !== null) return inBalance;
   const label = cells.findIndex((text) => statementOf(text) !== null);
   return cells.slice(label + 1).flatMap((text) => (isBlank(text) ? [] : (figureOf(text) ?? [])))[0] ?? null;
-}
-
-/**
- * A record as wide as the table. Too many cells come from commas that should have been quoted: in the text of one
- * column, or between the thousands of amounts. Null where no reading, or more than one, makes every cell fit its column.
- */
-function inWidth(cells: readonly string[], roles: readonly ColumnRole[]): readonly string[] | null {
-  let end = cells.length;
-  while (end > roles.length && cells[end - 1] === '') end -= 1;
-  if (end <= roles.length) return end === cells.length ? cells : cells.slice(0, end);
-  const spare = end - roles.length;
-  if (spare > 8) return null;
-  const given = cells.slice(0, end);
-  const inText = roles.flatMap((role, at) => {
-    if (role !== 'description' && role !== 'payee' && role !== 'ignore') return [];
-    const merged = [...given.slice(0, at), given.slice(at, at + spare + 1).join(', '), ...given.slice(at + spare + 1)];
-    return fits(merged, roles) ? [merged] : [];
-  });
-  const inAmounts = withThousandsJoined(given, roles.length).filter((merged) => fits(merged, roles));
-  const found = inAmounts.length > 0 ? inAmounts : inText;
-  return found.length === 1 || (inAmounts.length === 0 && found.length > 1) ? (found[0] ?? null) : null;
-}
-
-function fits(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
-  return roles.every((role, at) => {
-    const text = cells[at] ?? '';
-    if (role === 'day') return writtenDay(text) !== null;
-    if (role === 'value-day') return isBlank(text) || writtenDay(text) !== null;
-    return !(MONEY_ROLES as readonly string[]).includes(role) || isBlank(text) || figureOf(text) !== null;
-  });
-}
-
-/** Every way of joining neighbouring cells into grouped amounts that leaves so many cells. */
-function withThousandsJoined(cells: readonly string[], width: number): string[][] {
-  let partial: { done: string[]; from: number }[] = [{ done: [], from: 0 }];
-  const finished: string[][] = [];
-  while (partial.length > 0 && partial.length < 500) {
-    const next: typeof partial = [];
-    for (const { done, from } of partial) {
-      if (from === cells.length) {
-        if (done.length === width) finished.push(done);
-        continue;
-      }
-      if (done.length >= width) continue;
-      let text = cells[from] ?? '';
-      next.push({ done: [...done, text], from: from + 1 });
-      for (
-        let to = from + 1;
-        to < cells.length &&
-        /^[^\d]{0,4}\d{1,3}(?:,\d{3})*$/.test(text) &&
-        /^\d{3}(?:\.\d{1,3})?$/.test(cells[to] ?? '');
-        to += 1
-      ) {
-        text = `${text},${cells[to] ?? ''}`;
-        next.push({ done: [...done, text], from: to + 1 });
-      }
-    }
-    partial = next;
-  }
-  return finished;
 }

@@ -44,8 +44,8 @@ export function sectionsOf(parts: Parts): AccountSection[] {
         : chooseCurrency(meant, parts.accountCurrency);
     if (movement.day !== null && day === null) lines.push(unreadLine(movement.line, 'bad-day', text));
     else if (own === null || !isNamedCurrency(own)) lines.push(unreadLine(movement.line, 'bad-currency', text));
-    else if (unread.has(movement) || (amount === null && fee === null))
-      lines.push(unreadLine(movement.line, 'bad-amount', text));
+    else if (unread.has(movement)) lines.push(unreadLine(movement.line, 'bad-amount', text));
+    else if (amount === null && fee === null) lines.push(unreadLine(movement.line, 'bad-sign', text));
     else {
       const account = (accountColumn < 0 ? '' : (movement.cells[accountColumn] ?? '')) || facts.account;
       const key = `${account ?? ''}\n${own}`;

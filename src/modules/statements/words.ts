@@ -73,7 +73,7 @@ export function statusOf(cell: string): 'booked' | 'pending' | 'void' | null {
     )
   )
     return 'pending';
-  if (/^(?:failed|fail|declined|rejected|cancell?ed|unsuccessful|expired|denied|error|voided?)\b/.test(word))
+  if (/^(?:failed|fail|reverted|declined|rejected|cancell?ed|unsuccessful|expired|denied|error|voided?)\b/.test(word))
     return 'void';
   return /^(?:completed?|posted|booked|settled|success|successful|cleared|issued|gebucht|approved|umsatz gebucht)\b/.test(
     word,
@@ -90,13 +90,13 @@ export function statementOf(text: string): 'opening' | 'closing' | 'total' | nul
     .replace(/[^\p{L}/]+/gu, ' ')
     .trim();
   if (
-    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:balance )?brought (?:forward|fwd)\b|^b\/f\b|^balance b\/f\b|^bal b\/f\b|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^open$/.test(
+    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:balance )?brought (?:forward|fwd)\b|^b\/f\b|^balance b\/f\b|^bal b\/f\b|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^open(?:ing)?$/.test(
       words,
     )
   )
     return 'opening';
   if (
-    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:balance )?carried (?:forward|fwd)\b|^c\/f\b|^balance c\/f\b|^bal c\/f\b|^saldo oorgedra\b|^(?:current|available|ledger) balance\b|^close$/.test(
+    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:balance )?carried (?:forward|fwd)\b|^c\/f\b|^balance c\/f\b|^bal c\/f\b|^saldo oorgedra\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$/.test(
       words,
     )
   )

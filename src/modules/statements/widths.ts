@@ -1,0 +1,98 @@
+import { figureOf, isBlank } from './amounts.ts';
+import { isEmpty, type TextRecord } from './cells.ts';
+import { writtenDay } from './dates.ts';
+import type { ColumnRole } from './model.ts';
+import { MONEY_ROLES } from './movements.ts';
+
+/** So many superfluous cells are put right; more are a damaged line. */
+const MOST_SPARE = 12;
+const MOST_READINGS = 500;
+
+/**
+ * The records as wide as the table. Too many cells come from commas that should have been quoted: between the thousands of
+ * amounts, or in a text. A line that has no reading in which every cell fits its column, or several, stays as it is.
+ */
+export function inWidth(records: readonly TextRecord[], roles: readonly ColumnRole[]): TextRecord[] {
+  return records.map((record) => {
+    let end = record.cells.length;
+    while (end > roles.length && record.cells[end - 1] === '') end -= 1;
+    const cells = end === record.cells.length ? record.cells : record.cells.slice(0, end);
+    if (end <= roles.length || end - roles.length > MOST_SPARE || isEmpty(record))
+      return cells === record.cells ? record : { ...record, cells };
+    return { ...record, cells: narrowed(cells, roles) ?? cells };
+  });
+}
+
+/** Fewest joined texts first: a thousands comma is likelier than a comma in a text. */
+function narrowed(cells: readonly string[], roles: readonly ColumnRole[]): string[] | null {
+  const byWidth = new Map<number, string[][]>();
+  for (const joined of withThousandsJoined(cells, roles.length))
+    byWidth.set(joined.length, [...(byWidth.get(joined.length) ?? []), joined]);
+  for (const [, readings] of [...byWidth].toSorted((a, b) => a[0] - b[0])) {
+    const fitting = readings.flatMap((reading) => textJoined(reading, roles)).filter((reading) => fits(reading, roles));
+    const [first] = fitting;
+    if (first === undefined) continue;
+    const money = new Set(fitting.map((reading) => reading.filter((_, at) => isMoney(roles[at])).join('\n')));
+    return money.size === 1 ? first : null;
+  }
+  return null;
+}
+
+function isMoney(role: ColumnRole | undefined): boolean {
+  return MONEY_ROLES.some((each) => each === role);
+}
+
+/** The spare cells joined into one text column, descriptions first; the cells themselves where none is spare. */
+function textJoined(cells: string[], roles: readonly ColumnRole[]): string[][] {
+  const spare = cells.length - roles.length;
+  if (spare === 0) return [cells];
+  const texts = roles.flatMap((role, at) =>
+    role === 'description' || role === 'payee' || role === 'bank-text' ? [at] : [],
+  );
+  const others = roles.flatMap((role, at) => (role === 'ignore' || role === 'reference' ? [at] : []));
+  return [...texts, ...others].map((at) => [
+    ...cells.slice(0, at),
+    cells.slice(at, at + spare + 1).join(', '),
+    ...cells.slice(at + spare + 1),
+  ]);
+}
+
+function fits(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
+  return roles.every((role, at) => {
+    const text = cells[at] ?? '';
+    if (role === 'day' || role === 'value-day') return isBlank(text) || writtenDay(text) !== null;
+    return !isMoney(role) || isBlank(text) || figureOf(text) !== null;
+  });
+}
+
+/** Every way of joining neighbouring cells into grouped amounts that leaves so many cells or more. */
+function withThousandsJoined(cells: readonly string[], width: number): string[][] {
+  let partial: { done: string[]; from: number }[] = [{ done: [], from: 0 }];
+  const finished: string[][] = [];
+  while (partial.length > 0 && partial.length < MOST_READINGS) {
+    const next: typeof partial = [];
+    for (const { done, from } of partial) {
+      if (from === cells.length) {
+        if (done.length >= width) finished.push(done);
+        continue;
+      }
+      let text = cells[from] ?? '';
+      next.push({ done: [...done, text], from: from + 1 });
+      for (let to = from + 1; to < cells.length && isGroup(text, cells[to] ?? ''); to += 1) {
+        text = `${text},${cells[to] ?? ''}`;
+        next.push({ done: [...done, text], from: to + 1 });
+      }
+    }
+    partial = next;
+  }
+  return finished;
+}
+
+function isGroup(text: string, next: string): boolean {
+  return (
+    text.length < 30 &&
+    /(?:^|\D)\d{1,3}(?:,\d{3})*$/.test(text) &&
+    /^\d{3}(?:\.\d{1,3})?$/.test(next) &&
+    figureOf(text) !== null
+  );
+}
