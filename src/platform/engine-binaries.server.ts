@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { canReach, makeSharedFolder, SHARED_FOLDER, type User } from './engine-place.server.ts';
 import { StartError, unwritable } from './start-error.server.ts';
 
@@ -15,6 +15,7 @@ export type Binaries = { readonly folder: string; readonly version: string; read
  */
 export function binariesFor(user: User | null): Binaries {
   const native = nativeFolder();
+  link(native);
   let folder = native;
   let version = versionIn(folder, user);
   if (version === null && user !== null && !canReach(user, join(native, 'share'))) {
@@ -47,6 +48,25 @@ function nativeFolder(): string {
         'Run `npm ci` again, or name another database with DATABASE_URL.',
       { cause: error },
     );
+  }
+}
+
+/**
+ * The libraries' second names, which a package cannot carry. Its install script makes them, and many
+ * installations run no such scripts.
+ */
+function link(native: string): void {
+  try {
+    const names = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Record<
+      'source' | 'target',
+      string
+    >[];
+    for (const { source, target } of names) {
+      const path = join(native, '..', target);
+      if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path);
+    }
+  } catch {
+    // Not ours to write, or no such list: whether the program runs is found out next.
   }
 }
 

@@ -55,7 +55,7 @@ export async function startEngine({ dataFolder, log, forTests = false }: EngineO
     });
     const keeper = keepRunning(cluster, server, log);
     let stopped: Promise<void> | undefined;
-    log.info({ port, pid: server.pid, adopted: found !== null, folder: cluster.folder }, 'The database is running');
+    log.info({ port, server: server.pid, adopted: found !== null, folder: cluster.folder }, 'The database is running');
     return {
       ownerUrl: urlOf(OWNER, cluster.passwords.owner, port),
       loginUrl: urlOf(LOGIN, cluster.passwords.login, port),
@@ -108,12 +108,12 @@ function keepRunning(cluster: Cluster, first: Server, log: EngineOptions['log'])
     for (;;) {
       await current.ended;
       if (stopping.signal.aborted) return;
-      log.error({ pid: current.pid }, 'The database ended by itself and is being started again');
+      log.error({ server: current.pid }, 'The database ended by itself and is being started again');
       const next = await startAgain();
       if (next === null) return;
       current = next;
       if (stopping.signal.aborted) return stopServer(cluster.folder, current.pid);
-      log.info({ pid: current.pid, port: current.port }, 'The database is running again');
+      log.info({ server: current.pid, port: current.port }, 'The database is running again');
     }
   }
 
