@@ -14,8 +14,8 @@ export function Checkbox({ label, mixed = false, hideLabel = false, className, .
   return (
     <label
       className={cx(
-        'inline-flex cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11',
-        hideLabel && 'justify-center pointer-coarse:min-w-11',
+        'cursor-pointer items-center text-sm pointer-coarse:min-h-11',
+        hideLabel ? 'flex justify-center pointer-coarse:min-w-11' : 'inline-flex gap-2.5',
         className,
       )}
     >

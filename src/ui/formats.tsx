@@ -32,6 +32,9 @@ function localeOf(language: string): string {
   return region === undefined ? 'en-ZA' : `en-${region}`;
 }
 
+/** Signs that people use and `Intl` knows in the home country alone. */
+const SYMBOLS: Readonly<Record<Currency, string>> = { KES: 'KSh', UGX: 'USh', TZS: 'TSh' };
+
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 function moneyFormat(locale: string, currency: Currency, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -65,9 +68,9 @@ export function writeMoney(value: Money, { locale }: Formats, { sign = 'auto', w
     ...(whole === true ? { maximumFractionDigits: 0, minimumFractionDigits: 0 } : {}),
     ...(code === true ? { currencyDisplay: 'code' } : {}),
   };
-  return moneyFormat(locale, value.currency, options)
-    .format(decimalOf(value) as Intl.StringNumericLiteral)
-    .replace(/^-/, '−');
+  const written = moneyFormat(locale, value.currency, options).format(decimalOf(value) as Intl.StringNumericLiteral);
+  const known = code === true ? undefined : SYMBOLS[value.currency];
+  return (known === undefined ? written : written.replace(value.currency, known)).replace(/^-/, '−');
 }
 
 /** The symbol beside an input: `R`, `KSh`, `₦`. */
@@ -75,7 +78,7 @@ export function currencySymbol(currency: Currency, { locale }: Formats): string 
   const part = moneyFormat(locale, currency, {})
     .formatToParts(0)
     .find(({ type }) => type === 'currency');
-  return part?.value ?? currency;
+  return SYMBOLS[currency] ?? part?.value ?? currency;
 }
 
 /** The amount with grouping but without its currency, for an input: `1,234.50`. */

@@ -37,7 +37,7 @@ export function Pagination({ page, pageSize, total, hasMore, onPage, noun }: Pag
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        <span className="figures px-1">
+        <span className="figures px-1 whitespace-nowrap max-sm:hidden">
           Page {write(page)}
           {pages === null ? '' : ` of ${write(pages)}`}
         </span>

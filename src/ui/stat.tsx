@@ -22,10 +22,10 @@ export function Stat({ label, value, note, to }: { label: ReactNode; value: Reac
   return (
     <Link
       to={to}
-      className="card group flex min-w-0 flex-col gap-1 px-4 py-3.5 text-ink no-underline transition-colors hover:border-edge/70"
+      className="card group @container flex min-w-0 flex-col gap-1 px-4 py-3.5 text-ink no-underline transition-colors hover:border-edge/70"
     >
       <span className="text-sm text-faint">{label}</span>
-      <span className="figures text-xl font-semibold tracking-tight decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+      <span className="figures text-[clamp(0.9375rem,11cqi,1.25rem)] leading-snug font-semibold tracking-tight decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
         {value}
       </span>
       {note !== undefined && <span className="text-sm text-soft">{note}</span>}

@@ -50,9 +50,9 @@ const CELL = 'px-3 py-1.5 align-middle';
 
 const CARD: Record<NonNullable<Column<unknown>['onCard']>, string> = {
   title: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:font-medium',
-  figure: 'max-sm:order-2 max-sm:ml-auto',
-  detail: 'max-sm:order-3 max-sm:basis-full',
-  plain: 'max-sm:order-3 max-sm:basis-full',
+  figure: 'max-sm:order-2 max-sm:ml-auto max-sm:text-right',
+  detail: 'max-sm:order-4 max-sm:text-soft',
+  plain: 'max-sm:order-4 max-sm:text-soft',
   hidden: 'max-sm:hidden',
 };
 
@@ -89,7 +89,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className={cx('max-sm:flex max-sm:flex-col max-sm:gap-2', stale && 'opacity-60')}>
+      <tbody role="rowgroup" className={cx('max-sm:flex max-sm:flex-col', stale && 'opacity-60')}>
         {rows.map((row) => {
           const key = keyOf(row);
           return (
@@ -101,14 +101,20 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
               aria-selected={selection === undefined ? undefined : selection.selected.has(key)}
               className={cx(
                 'group scroll-my-24 transition-colors hover:bg-hover aria-selected:bg-accent-tint data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]',
-                'max-sm:card max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:p-3',
+                // The first line holds title and figure; the break after it is drawn, not a cell.
+                'max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3',
+                'max-sm:after:order-3 max-sm:after:basis-full',
+                selection !== undefined && 'max-sm:pl-13',
                 rowClassName?.(row),
               )}
             >
               {selection !== undefined && (
                 <td
                   role="cell"
-                  className={cx(CELL, 'w-10 border-b border-line max-sm:order-0 max-sm:border-0 max-sm:p-0')}
+                  className={cx(
+                    CELL,
+                    'w-10 border-b border-line max-sm:absolute max-sm:top-1.5 max-sm:left-1 max-sm:border-0 max-sm:p-0',
+                  )}
                 >
                   <Checkbox
                     hideLabel
@@ -143,8 +149,11 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
         })}
       </tbody>
       {hasTotals && (
-        <tfoot role="rowgroup" className="max-sm:mt-2 max-sm:block">
-          <tr role="row" className="max-sm:card max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-1 max-sm:p-3">
+        <tfoot role="rowgroup" className="max-sm:block">
+          <tr
+            role="row"
+            className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3"
+          >
             {selection !== undefined && <td role="cell" className={cx(TOTAL, 'max-sm:hidden')} />}
             {columns.map((column) => (
               <td

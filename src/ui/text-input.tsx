@@ -7,7 +7,7 @@ import { useFieldControl } from './field.tsx';
 export const inputClasses = cx(
   'control w-full min-w-0 border border-edge/70 bg-surface px-3 text-sm text-ink placeholder:text-faint pointer-coarse:text-base',
   'hover:border-edge focus-visible:border-focus focus-visible:outline-offset-0',
-  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint read-only:bg-sunken',
+  'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint [&[readonly]]:bg-sunken',
   'aria-invalid:border-danger',
 );
 

@@ -40,10 +40,7 @@ function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line/70 bg-canvas/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 sm:px-8">
-        <a
-          href="/"
-          className="mr-auto flex items-center gap-2.5 text-lg font-semibold tracking-tight text-ink no-underline"
-        >
+        <a href="/" className="mr-auto flex items-center gap-2.5 wordmark text-lg text-ink no-underline">
           <Logo className="size-8" />
           {BRAND.name}
         </a>
@@ -73,7 +70,7 @@ function Footer() {
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-14 text-sm text-soft sm:grid-cols-[2fr_1fr_1fr] sm:px-8">
         <div>
-          <p className="flex items-center gap-2.5 text-base font-semibold text-ink">
+          <p className="flex items-center wordmark gap-2.5 text-base text-ink">
             <Logo className="size-7" />
             {BRAND.name}
           </p>

@@ -37,10 +37,7 @@ export function AuthFrame({ path }: { path: string }) {
       <BrandSide />
       <div className="flex min-w-0 flex-col">
         <header className="flex h-14 items-center justify-between px-3 sm:px-5">
-          <a
-            href="/"
-            className="flex items-center gap-2.5 px-2 font-semibold tracking-tight text-ink no-underline lg:invisible"
-          >
+          <a href="/" className="flex items-center wordmark gap-2.5 px-2 text-ink no-underline lg:invisible">
             <Logo className="size-7" />
             {BRAND.name}
           </a>
@@ -65,7 +62,7 @@ function Elsewhere() {
 function BrandSide() {
   return (
     <aside className="relative flex flex-col justify-between overflow-hidden bg-[#0c402b] p-10 text-white max-lg:hidden">
-      <a href="/" className="flex items-center gap-2.5 text-lg font-semibold tracking-tight text-white no-underline">
+      <a href="/" className="flex items-center gap-2.5 wordmark text-lg text-white no-underline">
         <Logo className="size-8" />
         {BRAND.name}
       </a>

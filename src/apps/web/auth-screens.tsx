@@ -11,4 +11,16 @@ export type AuthScreen = {
 };
 
 /** The pages under `/auth`. A new page is an entry here and nothing else. */
-export const AUTH_SCREENS: readonly AuthScreen[] = [];
+export const AUTH_SCREENS: readonly AuthScreen[] = [
+  { path: '/auth', title: 'Sign in', load: signIn },
+  { path: '/auth/signin', title: 'Sign in', load: signIn },
+  {
+    path: '/auth/signup',
+    title: 'Create your account',
+    load: () => import('#modules/identity/sign-up.page.tsx').then((page) => ({ default: page.SignUpPage })),
+  },
+];
+
+function signIn() {
+  return import('#modules/identity/sign-in.page.tsx').then((page) => ({ default: page.SignInPage }));
+}

@@ -7,7 +7,7 @@ export function PhoneMenuPage() {
     <>
       <PageHeader title="Menu" />
       <div className="card max-w-md py-3">
-        <MenuList wide inSettings={false} />
+        <MenuList wide inSettings={false} label="All pages" />
       </div>
     </>
   );

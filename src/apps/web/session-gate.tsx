@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { LinkOut } from './link-out.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { signInPath } from '#ui/return-path.ts';
 import { CallerProvider } from '#ui/caller.tsx';
@@ -35,7 +35,7 @@ function StillAsking({ wanted }: { wanted: string }) {
     <LoadingScreen>
       <span className="flex flex-col items-center gap-3 text-center">
         The connection is slow and we do not know yet whether you are signed in.
-        <LinkOut href={signInPath(wanted)}>Sign in again</LinkOut>
+        <PageLink href={signInPath(wanted)}>Sign in again</PageLink>
       </span>
     </LoadingScreen>
   );

@@ -24,10 +24,7 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
     >
       <div className={cx('flex h-14 shrink-0 items-center', wide ? 'gap-2.5 pr-2 pl-4' : 'justify-center')}>
         {wide && (
-          <Link
-            to={HOME}
-            className="mr-auto flex items-center gap-2.5 text-[0.95rem] font-semibold tracking-tight text-ink no-underline"
-          >
+          <Link to={HOME} className="mr-auto flex items-center gap-2.5 wordmark text-[0.95rem] text-ink no-underline">
             <Logo className="size-7" />
             {BRAND.name}
           </Link>
@@ -46,11 +43,13 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
   );
 }
 
+type MenuListProps = { wide: boolean; inSettings: boolean; label?: string; onGo?: () => void };
+
 /** The menu itself: the pages by group, or those of the settings with the way back. */
-export function MenuList({ wide, inSettings, onGo }: { wide: boolean; inSettings: boolean; onGo?: () => void }) {
+export function MenuList({ wide, inSettings, label = inSettings ? 'Settings' : 'Main', onGo }: MenuListProps) {
   const settings = MENU_SCREENS.filter(isSetting);
   return (
-    <nav aria-label={inSettings ? 'Settings' : 'Main'} className={cx('flex flex-col gap-4', wide ? 'px-2' : 'px-1')}>
+    <nav aria-label={label} className={cx('flex flex-col gap-4', wide ? 'px-2' : 'px-1')}>
       {inSettings ? (
         <>
           <ul>

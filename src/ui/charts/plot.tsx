@@ -41,7 +41,7 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
         data={rows}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: 18, bottom: 0, left: 0 }}
         stackOffset="sign"
         barGap={3}
         barCategoryGap="24%"
