@@ -1,0 +1,151 @@
+import { type Channel, channelOf } from './channels.ts';
+import { cleanedOf } from './cleaning.ts';
+import { type KnownMerchant, lineBook, merchantBook, merchantByName, purposeBook } from './patterns.ts';
+import { wordsOf } from './phrases.ts';
+
+export type Merchant = {
+  /** Who was paid or paid, for people: never empty, at most 500 characters. */
+  readonly name: string;
+  /** The same for all spellings of one merchant; null where the text names nobody, and then there is nothing to learn. */
+  readonly key: string | null;
+};
+
+export type Direction = 'in' | 'out';
+
+/** A line of a bank, taken apart once for all that is asked of it. */
+export type BankLine = {
+  readonly merchant: Merchant;
+  readonly known: KnownMerchant | null;
+  readonly channel: Channel | null;
+  readonly words: readonly string[];
+};
+
+const NAMELESS = 'No description';
+const KEY_WORDS = 5;
+const LONGEST_NAME = 500;
+// What a bank charges for a payment is not that payment, nor filed where it is.
+const FEE = /^[^\p{L}\d]*fees?(?![\p{L}\d])[:\s-]*/iu;
+const LONGEST_KEY = 200;
+const ROUNDS = 5;
+
+export function bankLineOf(bankText: string, country: string | null = null): BankLine {
+  const line = readLine(bankText, country);
+  // What is left may itself be a line that says something: "0821234567 fee" is a fee once the number is gone.
+  let { merchant } = line;
+  for (let round = 0; line.known === null && round < ROUNDS; round += 1) {
+    const next = readLine(merchant.name, country).merchant;
+    if (next.name === merchant.name) return { ...line, merchant: next };
+    merchant = next;
+  }
+  return { ...line, merchant };
+}
+
+function readLine(bankText: string, country: string | null): BankLine {
+  const text = bankText
+    .normalize('NFKC')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
+  const { channel } = channelOf(text.replace(/^[#*\s]+/, ''));
+  const words = wordsOf(text);
+  const fee = FEE.exec(text);
+  if (fee !== null) {
+    const about = readLine(text.slice(fee[0].length), country).merchant;
+    const name = about.name === NAMELESS ? 'Fee' : `Fee: ${about.name}`.slice(0, LONGEST_NAME).trim();
+    return { merchant: { name, key: 'fee' }, known: null, channel: null, words };
+  }
+  if (channel === 'cash') {
+    const name = nameOfCash(text);
+    return { merchant: { name, key: name.toLowerCase() }, known: null, channel, words };
+  }
+  const cleaned = cleanedOf(text);
+  const named = wordsOf(cleaned);
+  const known = merchantByName.get(text) ?? merchantBook.find(named, country);
+  return { merchant: merchantFrom(text, cleaned, named, known), known, channel, words };
+}
+
+/** Who stands on the other side of a bank's line. Cleaning a name that is clean already changes nothing. */
+export function merchantOf(bankText: string, country: string | null = null): Merchant {
+  return bankLineOf(bankText, country).merchant;
+}
+
+/** The slug of the starter category that a line of the bank speaks of; null where no pattern knows. */
+export function patternOf(bankText: string, direction: Direction, country: string | null = null): string | null {
+  return slugOf(bankLineOf(bankText, country), direction, country);
+}
+
+/** As `patternOf`. What the bank says of its own line comes first, then the name, the purpose, and the way it went. */
+export function slugOf(
+  { words, known, channel }: BankLine,
+  direction: Direction,
+  country: string | null,
+): string | null {
+  const fits = (line: { direction: Direction | 'any' }) => line.direction === 'any' || line.direction === direction;
+  const line = lineBook.find(words, country, fits);
+  if (line !== null) return line.slug;
+  if (known !== null) return slugOfMerchant(known.slug, direction, channel, words);
+  return purposeBook.find(words, country, fits)?.slug ?? slugOfChannel(channel, direction);
+}
+
+function merchantFrom(text: string, cleaned: string, named: readonly string[], known: KnownMerchant | null): Merchant {
+  if (known !== null) return { name: known.name, key: keyOf(wordsOf(known.name)) };
+  const key = cleaned === NAMELESS ? null : keyOf(named);
+  if (key !== null) return { name: inCase(cleaned), key };
+  const whole = text.slice(0, LONGEST_NAME).trim();
+  return { name: whole === '' ? NAMELESS : inCase(whole), key: null };
+}
+
+const PAID_IN = ['saving', 'unit-trusts', 'money-market', 'shares', 'crypto'];
+
+function slugOfMerchant(
+  slug: string,
+  direction: Direction,
+  channel: Channel | null,
+  words: readonly string[],
+): string | null {
+  if (direction === 'out') {
+    const isDebitOrder = channel === 'debit-order' || (words.includes('debit') && words.includes('order'));
+    return slug === 'airtime' && isDebitOrder ? 'phone-contract' : slug;
+  }
+  // Money from a shop's card machine is a refund; from anyone else it may be pay, a claim or a loan.
+  if (channel === 'card') return 'refunds';
+  return PAID_IN.includes(slug) ? slug : null;
+}
+
+function slugOfChannel(channel: Channel | null, direction: Direction): string | null {
+  if (channel === 'transfer') return 'internal-transfer';
+  if (channel === 'cash') return direction === 'in' ? 'cash-deposit' : 'cash-withdrawal';
+  return channel === 'card' && direction === 'in' ? 'refunds' : null;
+}
+
+function nameOfCash(text: string): string {
+  return /\bdep(?:osit)?\b/i.test(text) ? 'Cash deposit' : 'Cash withdrawal';
+}
+
+function keyOf(words: readonly string[]): string | null {
+  const telling = words.filter((word) => /\p{L}/u.test(word)).slice(0, KEY_WORDS);
+  return telling.length === 0 ? null : telling.join(' ').slice(0, LONGEST_KEY);
+}
+
+const ABBREVIATIONS = new Set(
+  'ABSA ATM EFT EMTL GTB II III IRS IT IV KRA NIP NSSF OTC POS SA SARS SASSA SHA UBA UIF UK UNISA USA VAT'.split(' '),
+);
+const SMALL_WORDS = new Set('and at by de for from in la of on or the to van'.split(' '));
+const ONLY_CONSONANTS = /^[BCDFGHJKLMNPQRSTVWXZ]{2,5}$/;
+
+/** Shouted and whispered names in ordinary case; a name that has both already keeps its own. */
+function inCase(text: string): string {
+  const isShouted = /\p{Lu}/u.test(text);
+  if (isShouted && /\p{Ll}/u.test(text)) return text;
+  const cased = text.replace(/[\p{L}\p{M}\p{Nd}'’]+/gu, (word, at: number) => {
+    if (isShouted && (ABBREVIATIONS.has(word) || ONLY_CONSONANTS.test(word))) return word;
+    const lower = word.toLowerCase();
+    return at > 0 && SMALL_WORDS.has(lower) ? lower : lower.replace(/^\p{Ll}/u, capital);
+  });
+  return cased.slice(0, LONGEST_NAME).trim();
+}
+
+/** The letter's capital; a letter that becomes two (`ß`) stays. */
+function capital(letter: string): string {
+  const upper = letter.toUpperCase();
+  return upper.length === letter.length ? upper : letter;
+}
