@@ -11,9 +11,16 @@ const GENEROUS = { name: 'api_call', points: 1_000_000, seconds: 60 };
 
 type Options = { ipAddress?: string; workspaceId?: string | null; userAgent?: string };
 
+type AppOptions = {
+  now?: () => Date;
+  apiCall?: typeof GENEROUS;
+  /** Another application's database, to stand beside it as a second process would. */
+  beside?: { database: Awaited<ReturnType<typeof openTestDatabase>> };
+};
+
 /** The whole application on a database of its own, without the network: real contracts, guard, sessions and SQL. */
-export async function startTestApp({ now, apiCall = GENEROUS }: { now?: () => Date; apiCall?: typeof GENEROUS } = {}) {
-  const database = await openTestDatabase();
+export async function startTestApp({ now, apiCall = GENEROUS, beside }: AppOptions = {}) {
+  const database = beside?.database ?? (await openTestDatabase());
   const log = createLog('silent');
   const encryptionKey = Buffer.alloc(32, 7);
   const letters: Letter[] = [];
@@ -80,7 +87,7 @@ export async function startTestApp({ now, apiCall = GENEROUS }: { now?: () => Da
     database,
     async close() {
       await close();
-      await database.drop();
+      if (beside === undefined) await database.drop();
     },
   };
 }

@@ -20,8 +20,8 @@ export function identityRouter(settings: AuthSettings) {
     signUp: identity.signUp.handler(async ({ input, context, errors }) => {
       const { db, announce, afterwards, remember, request, resHeaders, ground } = context;
       const name = displayNameOf(input);
-      const answer = await asRole(db, 'ilifa_auth', () =>
-        knownRefusals(() =>
+      const answer = await knownRefusals(() =>
+        asRole(db, 'ilifa_auth', () =>
           createAuth(db, settings).api.signUpEmail({
             body: { ...input, name },
             headers: request.headers,
@@ -47,8 +47,8 @@ export function identityRouter(settings: AuthSettings) {
         await apart((log) => appendAudit(log, refusedSignIn('ACCOUNT_LOCKED', 'high', trace)));
         throw errors.ACCOUNT_LOCKED();
       }
-      const answer = await asRole(db, 'ilifa_auth', () =>
-        knownRefusals(() =>
+      const answer = await knownRefusals(() =>
+        asRole(db, 'ilifa_auth', () =>
           createAuth(db, settings).api.signInEmail({ body: input, headers: request.headers, returnHeaders: true }),
         ),
       );
@@ -93,7 +93,10 @@ function refusedSignIn(action: string, riskLevel: string, { email, ipAddress, us
   };
 }
 
-/** Null where the library refused for a reason it knows (taken address, wrong password); anything else is thrown. */
+/**
+ * Null where the library refused for a reason it knows (taken address, wrong password); anything else is thrown. Around
+ * the change of role, never inside it: after a refusal by the database the transaction takes no further statement.
+ */
 async function knownRefusals<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

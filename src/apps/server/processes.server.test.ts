@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from './test-app.server.ts';
+
+type App = Awaited<ReturnType<typeof startTestApp>>;
+const apiCall = { name: 'api_call', points: 60, seconds: 60 };
+let one: App;
+let other: App;
+
+beforeAll(async () => {
+  one = await startTestApp({ apiCall });
+  other = await startTestApp({ apiCall, beside: one });
+});
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+
+/** The same browser, sent to the other process by the load balancer. */
+function carriedOver(cookies: Map<string, string>, options = {}) {
+  const browser = other.visitor(options);
+  for (const [name, value] of cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+test('who signed in at one process is signed in at the other, until they sign out at either', async () => {
+  const person = await one.person();
+  const elsewhere = carriedOver(person.cookies);
+  expect(await elsewhere.api.identity.session()).toEqual(person.session);
+  await elsewhere.api.identity.signOut();
+  expect(await person.api.identity.session()).toBeNull();
+});
+
+test('both count calls as one', async () => {
+  const [here, there] = [one.visitor({ ipAddress: '127.7.7.7' }), other.visitor({ ipAddress: '127.7.7.7' })];
+  const calls = Array.from({ length: 80 }, (_, index) => (index % 2 === 0 ? here : there).api.identity.session());
+  const results = await Promise.allSettled(calls);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
+});
+
+test('failed sign-ins at both lock an account at both', async () => {
+  const { email, password } = await one.person();
+  for (const app of [one, other, one, other, one]) {
+    const wrong = app.visitor({ ipAddress: '127.8.8.8' }).api.identity.signIn({ email, password: 'Wrong#2026' });
+    await expect(wrong).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  }
+  for (const app of [one, other]) {
+    const right = app.visitor({ ipAddress: '127.8.8.8' }).api.identity.signIn({ email, password });
+    await expect(right).rejects.toMatchObject({ code: 'ACCOUNT_LOCKED' });
+  }
+});
+
+test('two sign-ups of one address at once make one account', async () => {
+  const wish = { email: 'twice@example.com', password: 'Umcebo#2026', firstName: 'T', lastName: 'W', country: 'ZA' };
+  const tries = [one, other, one, other].map((app, index) =>
+    app.visitor({ ipAddress: `127.6.6.${index}` }).api.identity.signUp(wish),
+  );
+  const results = await Promise.allSettled(tries);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'SIGN_UP_FAILED' });
+});
