@@ -8,6 +8,9 @@ const BUSY = 5;
 /** Held for as long as the process lives; the system frees it even after a `kill -9`. */
 export type FolderLock = { release(): void };
 
+// Node closes a database that nobody refers to any more, and the lock would be gone with it.
+const held = new Set<DatabaseSync>();
+
 /**
  * Makes this process the only one in the folder.
  *
@@ -27,8 +30,13 @@ export function lockFolder(folder: string): FolderLock {
     database?.close();
     throw isBusy(error) ? taken(folder, holder) : unwritable(folder, error);
   }
-  const held = database;
-  return { release: () => held.close() };
+  const lock = database;
+  held.add(lock);
+  return {
+    release: () => {
+      if (held.delete(lock)) lock.close();
+    },
+  };
 }
 
 function isBusy(error: unknown): boolean {
