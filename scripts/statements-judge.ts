@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { decimalOf, isCurrency } from '#kernel/money.ts';
-import type { Answers, Question, Reading, StatementRow } from '#modules/statements/model.ts';
+import type { Answers } from '#modules/notation/model.ts';
+import type { Question, Reading, StatementRow } from '#modules/statements/model.ts';
 import { readStatement } from '#modules/statements/service.server.ts';
 
 const PointSchema = z.looseObject({

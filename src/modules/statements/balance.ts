@@ -1,6 +1,6 @@
 import { money, type Money } from '#kernel/money.ts';
+import { chainOf } from '#modules/notation/rules.ts';
 import type { AccountSection, BalanceCheck, StatementRow } from './model.ts';
-import { chainOf } from './signs.ts';
 
 type Checked = Pick<AccountSection, 'rows' | 'opening' | 'closing'>;
 

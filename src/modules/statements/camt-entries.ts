@@ -1,9 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency, Money } from '#kernel/money.ts';
-import { decimalUnder, moneyOf } from './amounts.ts';
-import { dayIn, writtenDay } from './dates.ts';
+import { decimalUnder, moneyOf, dayIn, writtenDay, joined, oneLine } from '#modules/notation/rules.ts';
 import type { StatementRow } from './model.ts';
-import { joined, oneLine } from './text.ts';
 import { arrayOf, nodeAt, textAt, textsOf, type XmlNode } from './xml-node.ts';
 
 export type CamtEntry = { node: XmlNode; line: number };

@@ -1,14 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
-import { type Currency } from '#kernel/money.ts';
-import { decimalUnder, moneyOf } from './amounts.ts';
+import type { Currency } from '#kernel/money.ts';
+import { LIMITS, type Answers, type Decision } from '#modules/notation/model.ts';
+import { decimalUnder, moneyOf, dayIn, writtenDay, isNamedCurrency, unread } from '#modules/notation/rules.ts';
+import type { AccountSection, Reading } from './model.ts';
 import { merged, withTrueIds } from './balance.ts';
-import { isNamedCurrency } from './currencies.ts';
 import { entryRows, type CamtEntry } from './camt-entries.ts';
-import { dayIn, writtenDay } from './dates.ts';
 import { tagsOf } from './markup.ts';
-import { LIMITS, type AccountSection, type Answers, type Decision, type Reading } from './model.ts';
-import { unread } from './movements.ts';
 import { refusal } from './refusals.ts';
 import { arrayOf, nodeAt, textAt, type XmlNode } from './xml-node.ts';
 

@@ -1,6 +1,7 @@
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
-import { LIMITS, type Refusal, type RefusalCode } from './model.ts';
+import { LIMITS } from '#modules/notation/model.ts';
+import type { Refusal, RefusalCode } from './model.ts';
 import { refusal } from './refusals.ts';
 
 export type Decoded = { text: string; encoding: string };

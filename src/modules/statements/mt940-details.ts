@@ -1,4 +1,4 @@
-import { joined, oneLine } from './text.ts';
+import { joined, oneLine } from '#modules/notation/rules.ts';
 
 export type Details = { description: string; counterparty: string | null; bankText: string };
 

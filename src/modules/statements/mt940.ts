@@ -1,11 +1,10 @@
-import { type Currency, type Money } from '#kernel/money.ts';
+import type { Currency, Money } from '#kernel/money.ts';
 import { lengthOfMonth, dayOf, type Day } from '#kernel/calendar.ts';
-import { decimalUnder, moneyOf } from './amounts.ts';
+import { LIMITS, type Answers } from '#modules/notation/model.ts';
+import { decimalUnder, moneyOf, isNamedCurrency, unread } from '#modules/notation/rules.ts';
+import type { AccountSection, Reading, StatementRow } from './model.ts';
 import { checkBalance, merged, withTrueIds } from './balance.ts';
-import { isNamedCurrency } from './currencies.ts';
-import { LIMITS, type AccountSection, type Answers, type Reading, type StatementRow } from './model.ts';
 import { detailsOf } from './mt940-details.ts';
-import { unread } from './movements.ts';
 import { currencyQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 

@@ -1,23 +1,22 @@
-import { type Currency, type Money } from '#kernel/money.ts';
-import { decideMark, decimalUnder, figureOf, moneyOf } from './amounts.ts';
-import { merged } from './balance.ts';
-import { isNamedCurrency } from './currencies.ts';
-import { dayIn, writtenDay } from './dates.ts';
-import { tagsOf, type Tag } from './markup.ts';
+import type { Currency, Money } from '#kernel/money.ts';
+import { LIMITS, type Answers, type Decision, type DecimalMark } from '#modules/notation/model.ts';
 import {
-  LIMITS,
-  type AccountSection,
-  type Answers,
-  type Decision,
-  type DecimalMark,
-  type Reading,
-  type Refusal,
-  type StatementRow,
-} from './model.ts';
-import { unread } from './movements.ts';
+  decideMark,
+  decimalUnder,
+  figureOf,
+  moneyOf,
+  dayIn,
+  writtenDay,
+  isNamedCurrency,
+  unread,
+  joined,
+  oneLine,
+} from '#modules/notation/rules.ts';
+import type { AccountSection, Reading, Refusal, StatementRow } from './model.ts';
+import { merged } from './balance.ts';
+import { tagsOf, type Tag } from './markup.ts';
 import { currencyQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
-import { joined, oneLine } from './text.ts';
 
 /** One transaction as its fields stand in the file. */
 type Entry = { line: number; fields: Map<string, string>; pending: boolean; currency: string | null };

@@ -1,22 +1,24 @@
 import { minorDigits, type Currency, type Money } from '#kernel/money.ts';
-import { decideMark, decimalUnder, figureOf, moneyOf, type Figure } from './amounts.ts';
-import { checkBalance } from './balance.ts';
-import { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
+import { LIMITS, type Answers, type DateOrder, type DecimalMark, type Decision } from '#modules/notation/model.ts';
 import {
-  LIMITS,
-  type AccountSection,
-  type Answers,
-  type DateOrder,
-  type DecimalMark,
-  type Decision,
-  type Question,
-  type Reading,
-  type StatementRow,
-} from './model.ts';
-import { unread, type Movement } from './movements.ts';
+  decideMark,
+  decimalUnder,
+  figureOf,
+  moneyOf,
+  type Figure,
+  dayIn,
+  decideOrder,
+  writtenDay,
+  type WrittenDay,
+  unread,
+  type Movement,
+  joined,
+  oneLine,
+} from '#modules/notation/rules.ts';
+import type { AccountSection, Question, Reading, StatementRow } from './model.ts';
+import { checkBalance } from './balance.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
-import { joined, oneLine } from './text.ts';
 
 type Split = { category: string | null; memo: string | null; figure: Figure | null };
 type Entry = {

@@ -1,8 +1,7 @@
 import type { Currency } from '#kernel/money.ts';
-import { decimalUnder, markSaidBy, plainDecimal } from './amounts.ts';
-import { dayIn } from './dates.ts';
-import type { DateOrder, DecimalMark, Question } from './model.ts';
-import type { Movement } from './movements.ts';
+import type { DateOrder, DecimalMark } from '#modules/notation/model.ts';
+import { decimalUnder, markSaidBy, plainDecimal, dayIn, type Movement } from '#modules/notation/rules.ts';
+import type { Question } from './model.ts';
 
 const SAMPLES = 3;
 

@@ -1,4 +1,5 @@
-import { LIMITS, type Refusal, type RefusalCode } from './model.ts';
+import { LIMITS } from '#modules/notation/model.ts';
+import type { Refusal, RefusalCode } from './model.ts';
 
 const SENTENCES: Record<RefusalCode, string> = {
   EMPTY: 'No data rows found: the file is empty. Export it again from your bank.',

@@ -1,49 +1,33 @@
 import type { Day } from '#kernel/calendar.ts';
 import { money, type Currency, type Money } from '#kernel/money.ts';
-import { decimalUnder, moneyOf, type Figure } from './amounts.ts';
+import type { ColumnRole, DecimalMark, UnreadLine } from '#modules/notation/model.ts';
+import {
+  decimalUnder,
+  joined,
+  moneyOf,
+  oneLine,
+  unread as unreadLine,
+  type Figure,
+  type Movement,
+  type TableRows,
+} from '#modules/notation/rules.ts';
 import { checkBalance, withTrueIds } from './balance.ts';
-import { chooseCurrency, currenciesMeant, isNamedCurrency } from './currencies.ts';
-import type { WrittenDay } from './dates.ts';
-import type { Signed } from './directions.ts';
-import type { Facts } from './facts.ts';
-import type { AccountSection, ColumnRole, DecimalMark, StatementRow, UnreadLine } from './model.ts';
-import { unread as unreadLine, type Movement, type Sorted } from './movements.ts';
-import { joined, oneLine } from './text.ts';
-
-type Parts = {
-  movements: readonly Movement[];
-  /** Movements with an amount that cannot be read after all. */
-  unread: ReadonlySet<Movement>;
-  sorted: Sorted;
-  roles: readonly ColumnRole[];
-  heading: readonly string[] | null;
-  facts: Facts;
-  signed: Signed;
-  currency: Currency;
-  mark: DecimalMark;
-  accountCurrency: Currency | undefined;
-  dayOf: (value: WrittenDay) => Day | null;
-};
+import type { AccountSection, StatementRow } from './model.ts';
 
 /** The accounts of a table: one for each account and currency its rows name, in the order they first appear. */
-export function sectionsOf(parts: Parts): AccountSection[] {
-  const { movements, unread, sorted, roles, facts, signed, currency, dayOf } = parts;
+export function sectionsOf(parts: TableRows): AccountSection[] {
+  const { movements, unread, sorted, roles, facts, signed, currency, dayOf, currencyOf } = parts;
   const sections = new Map<string, AccountSection>();
   const lines: UnreadLine[] = [...sorted.failed];
   const accountColumn = roles.indexOf('account');
-  const currencyColumn = roles.indexOf('currency');
   for (const [at, movement] of movements.entries()) {
     const text = movement.cells.join(' ');
     const amount = signed.amounts[at] ?? null;
     const fee = signed.fees[at] ?? null;
     const day = movement.day === null ? null : dayOf(movement.day);
-    const meant = currenciesMeant(movement.cells[currencyColumn] ?? '');
-    const own =
-      currencyColumn < 0 || (movement.cells[currencyColumn] ?? '') === ''
-        ? currency
-        : chooseCurrency(meant, parts.accountCurrency);
+    const own = currencyOf(movement);
     if (movement.day !== null && day === null) lines.push(unreadLine(movement.line, 'bad-day', text));
-    else if (own === null || !isNamedCurrency(own)) lines.push(unreadLine(movement.line, 'bad-currency', text));
+    else if (own === null) lines.push(unreadLine(movement.line, 'bad-currency', text));
     else if (unread.has(movement)) lines.push(unreadLine(movement.line, 'bad-amount', text));
     else if (amount === null && fee === null) lines.push(unreadLine(movement.line, 'bad-sign', text));
     else {
@@ -64,7 +48,7 @@ export function sectionsOf(parts: Parts): AccountSection[] {
   return all.map((section) => ({ ...section, rows: withTrueIds(section.rows), check: checkBalance(section) }));
 }
 
-function sectionFor(account: string | null, currency: Currency, { facts }: Parts): AccountSection {
+function sectionFor(account: string | null, currency: Currency, { facts }: TableRows): AccountSection {
   return {
     account,
     currency,
@@ -86,7 +70,7 @@ type Values = {
   currency: Currency;
 };
 
-function rowsOf(movement: Movement, { day, amount, fee, balance, currency }: Values, parts: Parts): StatementRow[] {
+function rowsOf(movement: Movement, { day, amount, fee, balance, currency }: Values, parts: TableRows): StatementRow[] {
   const { roles, dayOf } = parts;
   const textOf = (...wanted: ColumnRole[]): string[] =>
     movement.cells.filter((cell, at) => wanted.includes(roles[at] ?? 'ignore') && cell !== '');
@@ -100,7 +84,7 @@ function rowsOf(movement: Movement, { day, amount, fee, balance, currency }: Val
     day,
     valueDay: movement.valueDay === null ? null : dayOf(movement.valueDay),
     amount: money(amount ?? fee ?? 0n, currency),
-    roundedFrom: roundingIn(movement, amount, currency, parts.mark),
+    roundedFrom: roundingIn(movement, amount, currency, parts.balanceMark),
     description: joined(named),
     bankText: [...named, ...(own.length > 0 ? textOf('bank-text') : [])].join('\n'),
     counterparty: first('payee') === null ? null : oneLine(first('payee') ?? ''),
@@ -145,9 +129,9 @@ function roundingIn(
 }
 
 /** Opening and closing balances from the lines around and between the rows; rows' own balances where none is stated. */
-function takeStated(section: AccountSection, { sorted, facts, mark, dayOf }: Parts): void {
+function takeStated(section: AccountSection, { sorted, facts, balanceMark, dayOf }: TableRows): void {
   for (const { which, figure, day } of [...facts.stated, ...sorted.stated]) {
-    const amount = balanceOf(figure, mark, section.currency);
+    const amount = balanceOf(figure, balanceMark, section.currency);
     if (amount === null || (which === 'opening' && section.opening !== null)) continue;
     section[which] = { amount, day: day === null ? null : dayOf(day) };
   }

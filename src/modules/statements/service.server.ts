@@ -1,9 +1,10 @@
 import type { Currency } from '#kernel/money.ts';
+import type { Answers, CsvMapping } from '#modules/notation/model.ts';
+import { lineTooLong } from '#modules/notation/rules.ts';
+import type { Reading } from './model.ts';
 import { readCamt } from './camt.server.ts';
-import { lineTooLong } from './cells.ts';
 import { readCsv } from './csv.ts';
 import { decode } from './decode.server.ts';
-import type { Answers, CsvMapping, Reading } from './model.ts';
 import { readMt940 } from './mt940.ts';
 import { readOfx } from './ofx.ts';
 import { readQif } from './qif.ts';

@@ -152,7 +152,7 @@ export function markSaidBy(body: string): DecimalMark | 'either' | null {
   return point.digits === comma.digits && point.scale === comma.scale ? null : 'either';
 }
 
-export type MarkDecision = { mark: DecimalMark; because: string } | { mark: null };
+export type MarkDecision = { mark: DecimalMark; because: string; isProved: boolean } | { mark: null };
 
 /**
  * The decimal mark of a column of bodies. A body such as `12,500` fits both: it is then thousands, unless the
@@ -170,15 +170,21 @@ export function decideMark(bodies: Iterable<string>, decimals: number): MarkDeci
   }
   if (points !== commas) {
     const mark = points > commas ? '.' : ',';
-    return { mark, because: `${Math.max(points, commas)} amounts can only be read with a decimal ${nameOf(mark)}.` };
+    return {
+      mark,
+      because: `${Math.max(points, commas)} amounts can only be read with a decimal ${nameOf(mark)}.`,
+      isProved: true,
+    };
   }
   if (points > 0) return { mark: null };
-  if (open.size === 0) return { mark: '.', because: 'No amount has a separator that could mean anything else.' };
+  if (open.size === 0)
+    return { mark: '.', because: 'No amount has a separator that could mean anything else.', isProved: false };
   const [grouping] = [...open];
   if (open.size === 1 && grouping !== undefined && decimals < 3)
     return {
       mark: grouping,
       because: `Three digits after the separator are thousands: the currency has ${decimals} decimals.`,
+      isProved: false,
     };
   return { mark: null };
 }

@@ -4,14 +4,14 @@ import type { TextRecord } from './cells.ts';
 import { currenciesMeant } from './currencies.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { normalHeading } from './headings.ts';
-import type { AccountSection } from './model.ts';
+import type { AccountType } from './model.ts';
 import type { StatedBalance } from './movements.ts';
 import { statementOf } from './words.ts';
 
 /** What the lines around a table say about the account. */
 export type Facts = {
   account: string | null;
-  type: AccountSection['type'];
+  type: AccountType | null;
   currencies: readonly Currency[];
   stated: StatedBalance[];
   days: WrittenDay[];
@@ -79,7 +79,7 @@ function daysIn(cell: string): WrittenDay[] {
   return found;
 }
 
-function typeIn(words: string): AccountSection['type'] {
+function typeIn(words: string): AccountType | null {
   if (/\b(?:home ?loan|mortgage|bond account|personal loan|vehicle finance|loan account)\b/.test(words)) return 'loan';
   if (/\b(?:credit card|kreditkarte|card statement|charge card)\b/.test(words)) return 'card';
   if (/\b(?:brokerage|investment|portfolio)\b/.test(words)) return 'investment';

@@ -1,0 +1,70 @@
+import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
+import { findTable, profilesOf, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
+import { factsOf, type Facts } from './facts.ts';
+import { rolesByContent } from './guesses.ts';
+import { LIMITS, type ColumnRole, type CsvMapping, type Delimiter } from './model.ts';
+import { inWidth } from './widths.ts';
+
+/** A table found in a text: where it stands, what its columns are, what the lines around it say. */
+export type Found = {
+  delimiter: Delimiter;
+  table: Table;
+  roles: ColumnRole[];
+  facts: Facts;
+  /** The person's mapping, where this file has the heading it was made for. */
+  mapping: CsvMapping | undefined;
+};
+
+/** Finds the table in a delimited text, by a person's mapping where it fits. Null where a line has too many columns. */
+export function findLayout(text: string, wanted: CsvMapping | undefined): Found | null {
+  const { delimiter, records } =
+    wanted === undefined
+      ? bestRecords(text)
+      : { delimiter: wanted.delimiter, records: unbrokenRecords(text, wanted.delimiter) };
+  if (records.some(({ cells }) => cells.length > LIMITS.columns)) return null;
+  const mapped = wanted === undefined ? null : tableBy(wanted, records);
+  if (wanted !== undefined && mapped === null) return findLayout(text, undefined);
+  const mapping = mapped === null ? undefined : wanted;
+  const given = mapped ?? findTable(records);
+  const table = { ...given, body: inWidth(given.body, expectedRoles(given, mapping)) };
+  return { delimiter, table, roles: rolesOf(table, mapping), facts: factsOf(table.preamble), mapping };
+}
+
+/** Roles before the body is looked at: as many columns as the heading has, unless every record has more. */
+function expectedRoles({ heading, body }: Table, mapping: CsvMapping | undefined): ColumnRole[] {
+  if (mapping !== undefined) return mapping.columns;
+  const width = commonWidth(body);
+  if (heading === null) return Array.from({ length: width }, () => 'ignore');
+  const roles = rolesByWords(heading.cells);
+  const widths = new Set(spread(body).flatMap(({ cells }) => (looksLikeMovement(cells) ? [cells.length] : [])));
+  while (widths.size === 1 && roles.length < width) roles.push('ignore');
+  return roles;
+}
+
+function rolesOf({ heading, body }: Table, mapping: CsvMapping | undefined): ColumnRole[] {
+  if (mapping !== undefined) return mapping.columns;
+  const width = Math.min(LIMITS.columns, Math.max(heading?.cells.length ?? 0, commonWidth(body)));
+  const sample = spread(body);
+  const movements = sample.filter(({ cells }) => looksLikeMovement(cells));
+  const rows = movements.length > 0 ? movements : sample.filter(({ cells }) => cells.length > 1);
+  const profiles = profilesOf(rows, width);
+  const named = heading === null ? profiles.map(() => 'ignore' as const) : rolesByHeading(heading.cells, profiles);
+  const inRow = body.slice(0, 600).filter(({ cells }) => looksLikeMovement(cells));
+  return rolesByContent(named, profiles, rows.length, inRow, heading !== null);
+}
+
+/** The width of most records; a heading may lack the name of its last column. */
+function commonWidth(body: readonly TextRecord[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of body) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}
+
+/** What a table lacks to be read, in the words a person sees. */
+export function missingIn(roles: readonly ColumnRole[]): string[] {
+  const missing = [];
+  if (!roles.includes('amount') && !roles.includes('money-in') && !roles.includes('money-out'))
+    missing.push('Amount column is required');
+  if (!roles.includes('day')) missing.push('Date column is required');
+  return missing;
+}

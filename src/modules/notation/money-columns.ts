@@ -1,0 +1,114 @@
+import type { Currency } from '#kernel/money.ts';
+import { decideMark, decimalUnder, moneyOf, type Figure } from './amounts.ts';
+import type { Table } from './columns.ts';
+import { chooseCurrency, currenciesMeant, isNamedCurrency } from './currencies.ts';
+import type { MoneyColumns } from './directions.ts';
+import type { Facts } from './facts.ts';
+import { inBrackets } from './headings.ts';
+import type { ColumnRole, DecimalMark } from './model.ts';
+import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
+
+/** The currencies the file itself names: in its heading, beside its amounts or in the lines above. */
+export function currenciesOf(
+  { heading }: Table,
+  roles: readonly ColumnRole[],
+  movements: readonly Movement[],
+  facts: Facts,
+): readonly Currency[] {
+  const column = roles.indexOf('currency');
+  const inColumn = currenciesMeant(
+    movements.find(({ cells }) => currenciesMeant(cells[column] ?? '').length > 0)?.cells[column] ?? '',
+  );
+  if (inColumn.length > 0) return inColumn;
+  for (const [at, role] of roles.entries()) {
+    if (!(MONEY_ROLES as readonly string[]).includes(role)) continue;
+    const words = heading?.cells[at] ?? '';
+    const named = currenciesMeant(inBrackets(words) ?? '');
+    if (named.length > 0) return named;
+    const last = words.trim().split(/\s+/).at(-1) ?? '';
+    if (/^[A-Z]{3}$/.test(last) && isNamedCurrency(last)) return [last];
+  }
+  for (const { figures } of movements)
+    for (const figure of Object.values(figures)) if (figure.currency !== null) return currenciesMeant(figure.currency);
+  return facts.currencies;
+}
+
+/** The currency of a row: what its own cell names, else that of the table. Null where its cell names none we know. */
+export function rowCurrency(
+  movement: Movement,
+  column: number,
+  currency: Currency,
+  account: Currency | undefined,
+): Currency | null {
+  const word = column < 0 ? '' : (movement.cells[column] ?? '');
+  return word === '' ? currency : chooseCurrency(currenciesMeant(word), account);
+}
+
+/** The decimal mark of the table, and of each column where they differ. */
+export type Marks = { main: DecimalMark; of: (role: MoneyRole) => DecimalMark; because: string };
+
+/** One decimal mark for the table; a column that proves another keeps its own. */
+export function marksOf(movements: readonly Movement[], decimals: number, told: DecimalMark | null): Marks | null {
+  if (told !== null) return { main: told, of: () => told, because: 'You said so.' };
+  const bodies = (role: MoneyRole): string[] => movements.flatMap(({ figures }) => figures[role]?.body ?? []);
+  const whole = decideMark(MONEY_ROLES.flatMap(bodies), decimals);
+  if (whole.mark !== null && !whole.isProved) return { main: whole.mark, of: () => whole.mark, because: whole.because };
+  const own = new Map(MONEY_ROLES.map((role) => [role, decideMark(bodies(role), decimals)] as const));
+  const proved = (role: MoneyRole): DecimalMark | null => {
+    const decision = own.get(role);
+    return decision?.mark != null && decision.isProved ? decision.mark : null;
+  };
+  const main = (['amount', 'money-out', 'money-in'] as const).map(proved).find((mark) => mark !== null) ?? whole.mark;
+  if (main === null) return null;
+  return {
+    main,
+    of: (role) => proved(role) ?? whole.mark ?? main,
+    because: whole.mark === null ? 'Each column proves its own.' : whole.because,
+  };
+}
+
+/** The figures as exact minor units. A movement with a figure that can't be read under the mark goes to the failed lines. */
+export function moneyColumns(
+  movements: readonly Movement[],
+  markOf: (role: MoneyRole) => DecimalMark,
+  currencyOf: (movement: Movement) => Currency,
+  {
+    roles,
+    sorted,
+    facts,
+    currency,
+  }: { roles: readonly ColumnRole[]; sorted: Sorted; facts: Facts; currency: Currency },
+): { columns: MoneyColumns; unread: Set<Movement> } {
+  const unread = new Set<Movement>();
+  const minorsFor = (role: MoneyRole): (bigint | null)[] =>
+    movements.map((movement) => {
+      const figure = movement.figures[role];
+      if (figure === undefined) return null;
+      const minor = minorOf(figure, markOf(role), currencyOf(movement));
+      if (minor === null && role !== 'balance' && role !== 'net') unread.add(movement);
+      return role === 'balance' && figure.marker === 'out' && minor !== null && minor > 0n ? -minor : minor;
+    });
+  const minors: MoneyColumns['minors'] = {};
+  for (const role of MONEY_ROLES) if (roles.includes(role)) minors[role] = minorsFor(role);
+  const stated = sorted.stated.find(({ which }) => which === 'opening');
+  return {
+    columns: {
+      minors,
+      pluses: movements.map(({ figures }) => figures.amount?.sign === '+'),
+      markers: movements.map(({ marker }) => marker),
+      texts: movements.map(({ cells }) =>
+        cells.filter((_, at) => roles[at] === 'description' || roles[at] === 'payee').join(' '),
+      ),
+      isOwed: facts.type === 'card' || facts.type === 'loan',
+      opening: stated === undefined ? null : minorOf(stated.figure, markOf('balance'), currency),
+    },
+    unread,
+  };
+}
+
+/** A figure in minor units, minus for a minus or brackets. */
+function minorOf(figure: Figure, mark: DecimalMark, currency: Currency): bigint | null {
+  const value = decimalUnder(figure.body, mark);
+  if (value === null) return null;
+  return moneyOf(value, figure.sign === '-', currency)?.money.minor ?? null;
+}
