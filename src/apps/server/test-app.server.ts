@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/procedure.server.ts';
 import { layGround } from './ground.server.ts';
 import { routerOf } from './router.server.ts';
 
-const AUTH = { secret: 'for tests only, thirty-two letters', publicUrl: 'http://localhost:5173' };
+const SECRET = 'for tests only, thirty-two letters';
 const GENEROUS = { name: 'api_call', points: 1_000_000, seconds: 60 };
 
 type Options = { ipAddress?: string; workspaceId?: string | null; userAgent?: string };
@@ -14,26 +14,33 @@ type Options = { ipAddress?: string; workspaceId?: string | null; userAgent?: st
 type AppOptions = {
   now?: () => Date;
   apiCall?: typeof GENEROUS;
+  publicUrl?: string;
   /** Another application's database, to stand beside it as a second process would. */
   beside?: { database: Awaited<ReturnType<typeof openTestDatabase>> };
 };
 
 /** The whole application on a database of its own, without the network: real contracts, guard, sessions and SQL. */
-export async function startTestApp({ now, apiCall = GENEROUS, beside }: AppOptions = {}) {
+export async function startTestApp({
+  now,
+  apiCall = GENEROUS,
+  beside,
+  publicUrl = 'http://localhost:5173',
+}: AppOptions = {}) {
+  const auth = { secret: SECRET, publicUrl };
   const database = beside?.database ?? (await openTestDatabase());
   const log = createLog('silent');
   const encryptionKey = Buffer.alloc(32, 7);
   const letters: Letter[] = [];
   const { ground, close } = layGround({
     loginUrl: database.loginUrl,
-    auth: AUTH,
+    auth,
     encryptionKey,
     log,
     mailer: { send: (letter) => Promise.resolve(void letters.push(letter)) },
     apiCall,
     ...(now === undefined ? {} : { now }),
   });
-  const router = routerOf(AUTH);
+  const router = routerOf(auth);
   let people = 0;
 
   /** A browser that is signed out: it keeps the cookies it is given. */
@@ -80,6 +87,7 @@ export async function startTestApp({ now, apiCall = GENEROUS, beside }: AppOptio
 
   return {
     ground,
+    router,
     visitor,
     person,
     /** What would have been posted. */

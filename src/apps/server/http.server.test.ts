@@ -1,0 +1,162 @@
+import type { HttpBindings } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesIn } from './files.server.ts';
+import { httpApp } from './http.server.ts';
+import { startTestApp } from './test-app.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ilifa-pages-'));
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let ask: (
+  path: string,
+  init?: RequestInit & { host?: string; port?: 'main' | 'admin'; address?: string },
+) => Promise<Response>;
+
+beforeAll(async () => {
+  const publicUrl = 'https://ilifa.example';
+  app = await startTestApp({ publicUrl });
+  for (const name of ['web', 'site', 'admin']) {
+    mkdirSync(join(folder, name, 'assets'), { recursive: true });
+    writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>`);
+    writeFileSync(join(folder, name, 'assets', `${name}-abc.js`), 'export {};');
+  }
+  const [web, site, admin] = ['web', 'site', 'admin'].map((name) => filesIn(join(folder, name))) as [
+    ReturnType<typeof filesIn>,
+    ReturnType<typeof filesIn>,
+    ReturnType<typeof filesIn>,
+  ];
+  const options = {
+    ground: app.ground,
+    router: app.router,
+    builds: { web, site, admin },
+    publicUrl,
+    adminUrl: 'https://admin.ilifa.example',
+    trustProxy: 1,
+    isReady: () => Promise.resolve(true),
+  };
+  const doors = { main: httpApp(options, { onAdminPort: false }), admin: httpApp(options, { onAdminPort: true }) };
+  ask = (path, { host = 'ilifa.example', port = 'main', address = '10.0.0.1', ...init } = {}) => {
+    const env = { incoming: { socket: { remoteAddress: address } } } as unknown as HttpBindings;
+    const headers = new Headers(init.headers);
+    headers.set('host', host);
+    return Promise.resolve(doors[port].request(`https://${host}${path}`, { ...init, headers }, env));
+  };
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await app.close();
+});
+
+const call = (procedure: string, input: unknown, headers: Record<string, string> = {}) =>
+  ask(`/rpc/${procedure}`, {
+    method: 'POST',
+    body: JSON.stringify({ json: input }),
+    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', ...headers },
+  });
+
+test.each(['/', '/app/dashboard', '/nowhere', '/healthz', '/rpc/identity/session', '/assets/gone.js'])(
+  '%s carries the headers of §9 and a strict policy',
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  },
+);
+
+test.each([
+  ['/', 'main', 'ilifa.example', 'site'],
+  ['/app/transactions', 'main', 'ilifa.example', 'web'],
+  ['/auth/signin', 'main', 'ilifa.example', 'web'],
+  ['/admin/dashboard', 'main', 'admin.ilifa.example', 'admin'],
+  ['/admin/dashboard', 'main', 'admin.localhost:5173', 'admin'],
+  ['/auth', 'admin', 'localhost:5174', 'admin'],
+] as const)('%s on the %s port of %s shows the %s', async (path, port, host, shown) => {
+  expect(await (await ask(path, { port, host })).text()).toBe(`<title>${shown}</title>`);
+});
+
+test.each([
+  ['/dashboard', 'main', 'ilifa.example', '/app/dashboard'],
+  ['/settings/categories', 'main', 'ilifa.example', '/app/settings/categories'],
+  ['/nowhere', 'main', 'ilifa.example', '/'],
+  ['/admin', 'main', 'ilifa.example', 'https://admin.ilifa.example'],
+  ['/', 'admin', 'localhost:5174', '/admin/dashboard'],
+  ['/anything', 'main', 'admin.ilifa.example', '/admin/dashboard'],
+] as const)('%s on the %s port of %s leads to %s', async (path, port, host, to) => {
+  const answer = await ask(path, { port, host });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+});
+
+test('the administrators’ files are not on the main host, nor the product on theirs', async () => {
+  expect((await ask('/assets/admin-abc.js')).status).toBe(404);
+  expect((await ask('/assets/web-abc.js', { host: 'admin.ilifa.example' })).status).toBe(404);
+  expect((await ask('/assets/web-abc.js')).headers.get('cache-control')).toContain('immutable');
+});
+
+test('pages with books on them, and every answer to a call, are kept by no cache', async () => {
+  expect((await ask('/app/transactions')).headers.get('cache-control')).toBe('no-store');
+  expect((await call('identity/session', undefined)).headers.get('cache-control')).toBe('no-store');
+  expect((await ask('/')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling host', { 'sec-fetch-site': 'same-site' }],
+  ['another origin, in a browser that says only that', { origin: 'https://evil.example' }],
+  ['an origin that hides', { origin: 'null' }],
+  ['a form, which cannot set a header', { 'x-csrf-token': '' }],
+])('a call from %s is refused', async (_, headers: Record<string, string>) => {
+  expect((await call('identity/signOut', undefined, headers)).status).toBe(403);
+});
+
+describe('signing up over HTTP', () => {
+  const wish = { email: 'http@example.com', password: 'Umcebo#2026', firstName: 'H', lastName: 'T', country: 'ZA' };
+
+  test('sets a cookie that scripts cannot read, other sites do not send, and TLS carries', async () => {
+    const answer = await call('identity/signUp', wish);
+    expect(answer.status).toBe(200);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(1);
+    for (const flag of ['__Secure-ilifa.session_token=', 'HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/'])
+      expect(cookies[0]).toContain(flag);
+    const cookie = cookies[0]?.split(';')[0] ?? '';
+    const session = await (await call('identity/session', undefined, { cookie })).json();
+    expect(session).toMatchObject({ json: { person: { email: wish.email } } });
+  });
+});
+
+test('the visitor’s address is what our own proxy says, not what the visitor says', async () => {
+  const limit = async (forwarded: string) => {
+    const wrong = { email: `${forwarded.replaceAll(/\W/g, '')}@example.com`, password: 'x' };
+    return (await call('identity/signIn', wrong, { 'x-forwarded-for': forwarded })).status;
+  };
+  for (let times = 0; times < 30; times += 1) expect(await limit(`1.2.3.${times}, 196.1.1.1`)).toBe(401);
+  expect(await limit('9.9.9.9, 196.1.1.1')).toBe(429);
+  expect(await limit('9.9.9.9, 196.1.1.2')).toBe(401);
+}, 120_000);
+
+test.each([
+  ['broken JSON', '{"json":', 400],
+  ['something that is no call', '[]', 400],
+  ['a prototype in disguise', '{"json":{"__proto__":{"admin":true}}}', 400],
+])('%s is answered plainly', async (_, body, status) => {
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': 'orpc' };
+  const answer = await ask('/rpc/identity/signIn', { method: 'POST', body, headers });
+  expect(answer.status).toBe(status);
+});
+
+test('what is too large is refused in a sentence', async () => {
+  const answer = await call('identity/signIn', { email: 'x'.repeat(22 * 1024 * 1024), password: 'x' });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({
+    json: { code: 'PAYLOAD_TOO_LARGE', message: expect.stringContaining('20 MB') },
+  });
+});
+
+test('there is no such call', async () => {
+  expect((await call('identity/becomeAdmin', {})).status).toBe(404);
+});
