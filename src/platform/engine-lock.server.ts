@@ -24,7 +24,8 @@ export function lockFolder(folder: string): FolderLock {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(join(folder, 'lock'));
-    database.exec('BEGIN EXCLUSIVE');
+    // Its journal in memory: on a full disk the lock still holds, and what is said is said by the right one.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     writeFileSync(holder, `${process.pid}\n`);
   } catch (error) {
     database?.close();
