@@ -1,0 +1,101 @@
+import { expect, forgetLimits, test } from './fixtures.ts';
+
+const PASSWORD = 'Umcebo#2026';
+const REFUSED = /status of (401|409|423)/;
+
+test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
+
+test('a guarded page sends a visitor to sign in, and back to exactly where they wanted to go', async ({
+  page,
+  app,
+}) => {
+  const wanted = '/app/transactions?currency=ZAR&page=2';
+  await page.goto(wanted);
+  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+  expect(new URL(page.url()).searchParams.get('from')).toBe(wanted);
+
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  await page.getByLabel('First name').fill('Thandi');
+  await page.getByLabel('Last name').fill('Nkosi');
+  await page.getByLabel('E-mail').fill('thandi.nkosi@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Country').selectOption('ZA');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${app.url}${wanted}`);
+});
+
+test('signing out ends the session, says so, and leaves nothing behind the back button', async ({
+  page,
+  person,
+  app,
+}) => {
+  await page.goto('/app/dashboard');
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(`${app.url}/auth/signin`);
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page.getByText('You have been logged out of your account.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/signin/);
+  expect(await person.api.identity.session()).toBeNull();
+});
+
+test('a person signs in again with their e-mail, whatever its case', async ({ page, person, context, app }) => {
+  await context.clearCookies();
+  await page.goto('/auth/signin');
+  await page.getByLabel('E-mail').fill(person.email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+});
+
+test('a sign-in never leads to another site', async ({ page, person, app }) => {
+  await page.context().clearCookies();
+  await page.goto('/auth/signin?from=https%3A%2F%2Fevil.example%2Fapp');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+});
+
+test('each rule of the password is said beside its field, and nothing is sent', async ({ page }) => {
+  await page.goto('/auth/signup');
+  await page.getByLabel('First name').fill('Thandi');
+  await page.getByLabel('Last name').fill('Nkosi');
+  await page.getByLabel('E-mail').fill('thandi@example');
+  for (const [password, sentence] of [
+    ['Ab1#', 'Password must be at least 8 characters long'],
+    ['umcebo#2026', 'Password must contain at least one uppercase letter'],
+    ['UMCEBO#2026', 'Password must contain at least one lowercase letter'],
+    ['Umcebo#####', 'Password must contain at least one number'],
+    ['Umcebo2026', 'Password must contain at least one special character'],
+  ] as const) {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+});
+
+test.describe('wrong passwords', () => {
+  test.use({ expected: [REFUSED] });
+
+  test('five of them lock the account, also for the right one', async ({ page, person, context }) => {
+    await context.clearCookies();
+    await page.goto('/auth/signin');
+    await page.getByLabel('E-mail').fill(person.email);
+    const attempt = async (password: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      const answered = page.waitForResponse(/identity\/signIn/);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await answered;
+    };
+    for (let failures = 0; failures < 5; failures += 1) {
+      await attempt('Wrong#2026');
+      await expect(page.getByText('Invalid credentials')).toBeVisible();
+    }
+    await attempt(PASSWORD);
+    await expect(page.getByText('Account temporarily locked due to suspicious activity')).toBeVisible();
+  });
+});

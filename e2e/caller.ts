@@ -1,0 +1,49 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { contract } from '#apps/server/contract.ts';
+
+export type Api = ContractRouterClient<typeof contract>;
+
+/** Somebody who calls the product over HTTP, as its own pages do, and keeps the cookies that it sets. */
+export type Caller = { readonly api: Api; readonly cookie: () => string };
+
+/** A caller who is signed out. `watch` sees each request before it leaves. */
+export function callerAt(url: string, watch: (request: Request) => void = () => undefined): Caller {
+  const cookies = new Map<string, string>();
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const link = new RPCLink({
+    url: `${url}/rpc`,
+    headers: () => (cookies.size === 0 ? {} : { cookie: cookie() }),
+    plugins: [new SimpleCsrfProtectionLinkPlugin()],
+    fetch: async (request, init) => {
+      watch(request.clone());
+      const response = await fetch(request, init as RequestInit);
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';');
+        const cut = pair.indexOf('=');
+        cookies.set(pair.slice(0, cut), pair.slice(cut + 1));
+      }
+      return response;
+    },
+  });
+  return { api: createORPCClient<Api>(link), cookie };
+}
+
+let people = 0;
+
+/** Somebody new, signed in, with books of their own. */
+export async function personAt(url: string, watch?: (request: Request) => void): Promise<Caller & { email: string }> {
+  people += 1;
+  const caller = callerAt(url, watch);
+  const email = `person${people}.${process.pid}.${Date.now()}@example.com`;
+  await caller.api.identity.signUp({
+    email,
+    password: 'Umcebo#2026',
+    firstName: 'Nomsa',
+    lastName: `Dlamini ${people}`,
+    country: 'ZA',
+  });
+  return { ...caller, email };
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import pg from 'pg';
+import { type Caller, personAt } from './caller.ts';
+import { databaseIn, type RunningApp, startApp } from './running-app.ts';
+
+type ForWorker = { app: RunningApp & { readonly dataFolder: string } };
+type ForTest = {
+  /** Somebody new whom the browser is signed in as; `api` calls as the same person. */
+  person: Caller & { readonly email: string };
+  /** Messages of the console that the journey expects, such as a refused sign-in. */
+  expected: readonly RegExp[];
+  quiet: void;
+};
+
+/** Journeys run on the real product, built, in a process and a data folder of its own. */
+export const test = base.extend<ForTest, ForWorker>({
+  app: [
+    async ({}, use) => {
+      const dataFolder = mkdtempSync(join(tmpdir(), 'ilifa-e2e-'));
+      const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' } });
+      await use({ ...app, dataFolder });
+      expect(await app.stop(), app.said()).toBe(0);
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ app }, use) => use(app.url),
+
+  person: async ({ app, context }, use) => {
+    await forgetLimits(app.dataFolder);
+    const person = await personAt(app.url);
+    await context.addCookies(cookiesOf(person, app.url));
+    await use(person);
+  },
+
+  expected: [[], { option: true }],
+
+  // No page may complain: an error in the console or a breach of the content policy fails the journey that met it.
+  quiet: [
+    async ({ page, expected }, use) => {
+      const complaints: string[] = [];
+      const hear = (text: string) => {
+        if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => hear(String(error)));
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** All journeys come from one address, which real people do not. */
+export async function forgetLimits(dataFolder: string): Promise<void> {
+  const url = databaseIn(dataFolder);
+  if (url === null) throw new Error(`no database runs in ${dataFolder}`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('delete from rate_limits');
+  await client.end();
+}
+
+/** What a browser needs to be this person. */
+export function cookiesOf({ cookie }: Caller, url: string): { name: string; value: string; url: string }[] {
+  return cookie()
+    .split('; ')
+    .map((pair) => {
+      const cut = pair.indexOf('=');
+      return { name: pair.slice(0, cut), value: pair.slice(cut + 1), url };
+    });
+}

@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM } from './chromium.ts';
+import { expect, test } from './fixtures.ts';
+
+const DENIED = 'Access Denied. Administrator privileges required.';
+const WRONG = 'Invalid domain access. Please use the correct admin domain.';
+
+test('the administrators host says who may enter, at admin.localhost', async ({ page, app }) => {
+  const { port } = new URL(app.url);
+  await page.goto(`http://admin.localhost:${port}/`);
+  await expect(page).toHaveURL(`http://admin.localhost:${port}/admin/dashboard`);
+  await expect(page.getByText(DENIED)).toBeVisible();
+  await page.goto(`http://admin.localhost:${port}/no/such/page`);
+  await expect(page).toHaveURL(`http://admin.localhost:${port}/admin/dashboard`);
+});
+
+test('and at localhost:5174', async ({ app }) => {
+  // The browser is told that our free port is 5174, so that the journey does not need that very one.
+  const rule = `MAP localhost:5174 127.0.0.1:${new URL(app.adminUrl).port}`;
+  const browser = await chromium.launch({
+    ...CHROMIUM,
+    args: [...(CHROMIUM.args ?? []), `--host-resolver-rules=${rule}`],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto('http://localhost:5174/');
+    await expect(page).toHaveURL('http://localhost:5174/admin/dashboard');
+    await expect(page.getByText(DENIED)).toBeVisible();
+    await expect(page.getByText(WRONG)).toBeHidden();
+  } finally {
+    await browser.close();
+  }
+});
+
+test('on the main host, paths of administrators and unknown ones lead where they belong', async ({ request, app }) => {
+  const leads = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['location'];
+  expect(await leads('/admin')).toBe(app.adminUrl);
+  expect(await leads('/dashboard')).toBe('/app/dashboard');
+  expect(await leads('/transactions')).toBe('/app/transactions');
+  expect(await leads('/no-such-page')).toBe('/');
+});
+
+test('pages that hold money are kept by no cache', async ({ request }) => {
+  for (const path of ['/app/dashboard', '/app/transactions'])
+    expect((await request.get(path)).headers()['cache-control']).toBe('no-store');
+});
+
+test('every page is sent under a strict policy', async ({ request }) => {
+  for (const path of ['/', '/auth/signin', '/app/dashboard']) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});

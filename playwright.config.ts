@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './e2e/chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  // One worker is one product on one database; a failing journey shows a defect, so it is not tried again.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: CHROMIUM,
+    actionTimeout: 15_000,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});
