@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pageHead } from './scripts/build-pages.ts';
+import { manifest, pageHead } from './scripts/build-pages.ts';
 import { siteInDevelopment } from './scripts/build-site.ts';
 import { BROWSERS, folder } from './scripts/build-target.ts';
 
@@ -9,7 +9,7 @@ import { BROWSERS, folder } from './scripts/build-target.ts';
 export default defineConfig({
   root: folder('src/apps/web'),
   cacheDir: folder('node_modules/.vite/web'),
-  plugins: [react(), tailwindcss(), pageHead(), siteInDevelopment()],
+  plugins: [react(), tailwindcss(), pageHead(), manifest(), siteInDevelopment()],
   build: {
     outDir: folder('build/web'),
     emptyOutDir: true,

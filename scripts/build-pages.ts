@@ -11,6 +11,44 @@ export function themeScript(): string {
   return `(()=>{${code.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n')}})();\n`;
 }
 
+const MANIFEST_PATH = 'site.webmanifest';
+
+/** How the product looks as an installed app. */
+function webManifest(): string {
+  return JSON.stringify({
+    name: BRAND.name,
+    short_name: BRAND.name,
+    start_url: '/app/dashboard',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f7f5f0',
+    theme_color: '#125539',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  });
+}
+
+/** The manifest of the product, written from the brand. */
+export function manifest(): Plugin {
+  return {
+    name: 'ilifa-manifest',
+    buildStart() {
+      if (this.environment.mode === 'build') {
+        this.emitFile({ type: 'asset', fileName: MANIFEST_PATH, source: webManifest() });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${MANIFEST_PATH}`, (_, response) => {
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(webManifest());
+      });
+    },
+  };
+}
+
 /** Puts the theme script first into a page's head, and the brand's name where the page says `%BRAND%`. */
 export function pageHead(): Plugin {
   let asset: string | null = null;

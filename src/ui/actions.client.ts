@@ -13,6 +13,8 @@ export type Action = {
   readonly keys?: string;
   /** Other words a person may look for. */
   readonly words?: string;
+  /** Left out of the palette: what opens the palette itself. */
+  readonly unlisted?: true;
   readonly perform: () => void;
 };
 

@@ -71,7 +71,7 @@ export function Combobox<Value extends string>({
         <Base.Trigger
           aria-label="Show all choices"
           tabIndex={-1}
-          className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center text-faint"
+          className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center text-faint pointer-coarse:right-0 pointer-coarse:size-11"
         >
           <ChevronDown className="size-4" aria-hidden />
         </Base.Trigger>

@@ -6,30 +6,28 @@ import { type Currency, decimalOf, type Money, minorDigits } from '#kernel/money
 export type Formats = {
   /** BCP 47 tag for figures and month names, such as `en-ZA`. */
   readonly locale: string;
-  /** Unicode pattern of a day in figures; null writes it as the locale does. */
-  readonly dateFormat: 'MM/dd/yyyy' | 'dd/MM/yyyy' | 'yyyy-MM-dd' | 'dd.MM.yyyy' | null;
 };
 
-const browserFormats: Formats = {
-  locale: typeof navigator === 'undefined' ? 'en-ZA' : localeOf(navigator.language),
-  dateFormat: null,
-};
+/**
+ * The interface is in English; the region of the browser's language decides marks and the order of a date, and where
+ * it names none, the person's country does.
+ */
+export function formatsFor(language: string, country: string | null): Formats {
+  const region = /[-_]([A-Z]{2})\b/.exec(language)?.[1] ?? (country === 'XX' ? null : country);
+  return { locale: `en-${region ?? 'ZA'}` };
+}
 
-const FormatsContext = createContext<Formats>(browserFormats);
+const FormatsContext = createContext<Formats>(
+  formatsFor(typeof navigator === 'undefined' ? 'en' : navigator.language, null),
+);
 
-/** Sets the formats below it; without one the browser's language decides. */
+/** Sets the formats of everything below it. */
 export function FormatsProvider({ formats, children }: { formats: Formats; children: ReactNode }) {
   return <FormatsContext value={formats}>{children}</FormatsContext>;
 }
 
 export function useFormats(): Formats {
   return use(FormatsContext);
-}
-
-// The interface is in English; the region still decides marks and the order of a date.
-function localeOf(language: string): string {
-  const region = /[-_]([A-Z]{2})\b/.exec(language)?.[1];
-  return region === undefined ? 'en-ZA' : `en-${region}`;
 }
 
 /** Signs that people use and `Intl` knows in the home country alone. */
@@ -100,10 +98,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /** Writes a day. It has no time zone, so it is written as UTC and never slips. */
-export function writeDay(day: Day, { locale, dateFormat }: Formats, style: DateStyle = 'short'): string {
-  if (style === 'figures' && dateFormat !== null) {
-    return dateFormat.replace('yyyy', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('dd', day.slice(8, 10));
-  }
+export function writeDay(day: Day, { locale }: Formats, style: DateStyle = 'short'): string {
   const full = day.length === 7 ? `${day}-01` : day;
   return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
     new Date(`${full}T00:00:00Z`),

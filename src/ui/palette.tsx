@@ -131,6 +131,7 @@ function matching(actions: readonly Action[], typed: string): Action[] {
     .split(/\s+/)
     .filter((word) => word !== '');
   const hits = actions.filter((action) => {
+    if (action.unlisted === true) return false;
     const text = `${action.name} ${action.group} ${action.words ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });

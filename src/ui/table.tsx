@@ -98,9 +98,9 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
               key={key}
               data-row={key}
               data-active={key === activeKey || undefined}
-              aria-selected={selection === undefined ? undefined : selection.selected.has(key)}
+              data-selected={selection?.selected.has(key) === true || undefined}
               className={cx(
-                'group scroll-my-24 transition-colors hover:bg-hover aria-selected:bg-accent-tint data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]',
+                'group scroll-my-24 transition-colors hover:bg-hover data-selected:bg-accent-tint data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]',
                 // The first line holds title and figure; the break after it is drawn, not a cell.
                 'max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3',
                 'max-sm:after:order-3 max-sm:after:basis-full',
@@ -178,7 +178,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
 const HEADER =
   'sticky top-(--sticky-top,0px) z-10 h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium text-faint';
 const TOTAL =
-  'sticky bottom-0 z-10 border-t border-line bg-surface px-3 py-2 font-medium max-sm:static max-sm:border-0 max-sm:p-0';
+  'sticky bottom-(--sticky-bottom,0px) z-10 border-t border-line bg-surface px-3 py-2 font-medium max-sm:static max-sm:border-0 max-sm:p-0';
 
 function HeaderCell<Row, Key extends string>({
   column,

@@ -40,7 +40,7 @@ export function AffixedInput({
         type="text"
         {...useFieldControl()}
         {...rest}
-        className="min-h-9 w-full min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-faint disabled:cursor-not-allowed"
+        className="min-h-9 w-full min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-faint disabled:cursor-not-allowed [&::-webkit-search-cancel-button]:hidden"
       />
       {after !== undefined && <span className="flex shrink-0 items-center pr-1 text-faint">{after}</span>}
     </div>

@@ -1,14 +1,22 @@
-import { useSyncExternalStore } from 'react';
-
 export type Theme = 'light' | 'dark' | 'system';
 
 /** The key in local storage; `theme-first.client.ts` reads the same one before the first paint. */
 const KEY = 'theme';
+
+/** What the next press of a theme toggle chooses. */
+export const NEXT_THEME: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+
+/** What a theme toggle says of itself. */
+export const THEME_LABELS: Readonly<Record<Theme, string>> = {
+  system: 'Theme: as the system. Change to light',
+  light: 'Theme: light. Change to dark',
+  dark: 'Theme: dark. Change to the system’s',
+};
+
 const listeners = new Set<() => void>();
 
 export function currentTheme(): Theme {
-  const chosen = document.documentElement.dataset['theme'];
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+  return themeOf(document.documentElement.dataset['theme']);
 }
 
 /** Holds at once, in every tab, and the next time. */
@@ -22,6 +30,20 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
+/** Calls back whenever the theme changes, here or in another tab. */
+export function watchTheme(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+  };
+}
+
+function themeOf(text: string | null | undefined): Theme {
+  return text === 'light' || text === 'dark' ? text : 'system';
+}
+
 function show(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -29,20 +51,5 @@ function show(theme: Theme): void {
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === KEY) show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system');
-}
-
-export function useTheme(): Theme {
-  return useSyncExternalStore(
-    (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
-      };
-    },
-    currentTheme,
-    () => 'system',
-  );
+  if (event.key === KEY) show(themeOf(event.newValue));
 }

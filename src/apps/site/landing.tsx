@@ -49,7 +49,7 @@ function Hero() {
 const STEPS: readonly { title: string; text: string }[] = [
   {
     title: 'Download your statement',
-    text: 'From your bank’s app or site, as CSV, OFX, QFX, QIF, CAMT or MT940. No password of yours is asked for and no link to your bank is needed.',
+    text: 'From your bank’s app or site, as CSV, OFX, QFX, QIF, CAMT or MT940. Your bank password is never asked for, and no link to your bank is needed.',
   },
   {
     title: 'Drop it, and check what was read',

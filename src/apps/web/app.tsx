@@ -6,10 +6,11 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '#ui/api.client.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { ROUTES } from './routes.tsx';
-import { watchForSignOut } from './session.client.ts';
+import { askWhoIsSignedIn, watchForSignOut } from './session.client.ts';
 
 /** The signed-in application. */
 export function start(root: Element): void {
+  askWhoIsSignedIn();
   watchForSignOut();
   const router = createBrowserRouter(ROUTES);
   createRoot(root).render(

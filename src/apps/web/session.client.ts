@@ -37,6 +37,11 @@ function useWaited(milliseconds: number, waiting: boolean): boolean {
   return waited;
 }
 
+/** Asks at once, while the page itself is still being loaded. */
+export function askWhoIsSignedIn(): void {
+  void queryClient.prefetchQuery(sessionQuery);
+}
+
 /** Any answer "you are signed out" ends the session here too, whatever asked for it. */
 export function watchForSignOut(): void {
   const look = (error: unknown) => {

@@ -31,6 +31,7 @@ export function useShellActions(shell: Shell): void {
         group: BRAND.name,
         icon: Search,
         keys: 'mod+k',
+        unlisted: true,
         perform: () => now.current.openPalette(),
       },
       {

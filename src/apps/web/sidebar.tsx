@@ -53,11 +53,11 @@ export function MenuList({ wide, inSettings, label = inSettings ? 'Settings' : '
       {inSettings ? (
         <>
           <ul>
-            <Entry path={HOME} title="Back to App" icon={ArrowLeft} wide={wide} onGo={onGo} />
+            <Entry path={HOME} title="Back to App" icon={ArrowLeft} wide={wide} onGo={onGo} load={null} />
           </ul>
           <ul className="flex flex-col gap-0.5">
-            {settings.map(({ path, title, menu }) => (
-              <Entry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} />
+            {settings.map(({ path, title, menu, load }) => (
+              <Entry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} load={load} />
             ))}
           </ul>
         </>
@@ -101,8 +101,8 @@ function Group({ group, screens, wide, onGo }: GroupProps) {
       )}
       {(open || !wide) && (
         <ul className="flex flex-col gap-0.5">
-          {screens.map(({ path, title, menu }) => (
-            <Entry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} />
+          {screens.map(({ path, title, menu, load }) => (
+            <Entry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} load={load} />
           ))}
         </ul>
       )}
@@ -116,14 +116,17 @@ type EntryProps = {
   icon: MenuScreen['menu']['icon'];
   wide: boolean;
   onGo: (() => void) | undefined;
+  load: MenuScreen['load'] | null;
 };
 
-function Entry({ path, title, icon: Icon, wide, onGo }: EntryProps) {
+function Entry({ path, title, icon: Icon, wide, onGo, load }: EntryProps) {
   const link = (
     <NavLink
       to={path}
       aria-label={wide ? undefined : title}
       onClick={onGo}
+      // Under the pointer: the page's code is there before the press.
+      onPointerEnter={() => void load?.()}
       className={({ isActive }) =>
         cx(
           'flex h-9 items-center gap-3 rounded-control text-sm no-underline transition-colors pointer-coarse:h-11',

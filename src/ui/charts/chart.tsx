@@ -56,7 +56,9 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
     const svg = plot.current?.querySelector('svg');
     if (!(svg instanceof SVGSVGElement)) return;
     try {
-      download(fileName(title, 'png'), await pngOf(svg, title));
+      const named = data.series.length > 1 ? data.series : [];
+      const legend = named.map(({ name, hue }) => ({ name, colour: `--color-hue-${hue}` }));
+      download(fileName(title, 'png'), await pngOf(svg, title, legend));
     } catch {
       toast.error('The picture could not be made', { description: 'The table can still be saved as CSV.' });
     }

@@ -29,11 +29,15 @@ const PAINT = [
 ] as const;
 const MARGIN = 24;
 const HEAD = 40;
+const LEGEND = 26;
 /** Pixels of the picture for one of the screen. */
 const SHARPNESS = 2;
 
-/** The drawing as a PNG with its title, in the colours it has now. */
-export async function pngOf(svg: SVGSVGElement, title: string): Promise<Blob> {
+/** A name beside its colour, a custom property such as `--color-hue-green`. */
+export type LegendEntry = { readonly name: string; readonly colour: string };
+
+/** The drawing as a PNG with its title and legend, in the colours it has now. */
+export async function pngOf(svg: SVGSVGElement, title: string, legend: readonly LegendEntry[]): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const copy = svg.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error('the chart is not a drawing');
@@ -50,7 +54,8 @@ export async function pngOf(svg: SVGSVGElement, title: string): Promise<Blob> {
     await image.decode();
     const canvas = document.createElement('canvas');
     canvas.width = (width + 2 * MARGIN) * SHARPNESS;
-    canvas.height = (height + 2 * MARGIN + HEAD) * SHARPNESS;
+    const top = MARGIN + HEAD + (legend.length > 0 ? LEGEND : 0);
+    canvas.height = (height + top + MARGIN) * SHARPNESS;
     const pen = canvas.getContext('2d');
     if (pen === null) throw new Error('this browser cannot draw the picture');
     const style = getComputedStyle(svg.closest('figure') ?? document.body);
@@ -60,7 +65,8 @@ export async function pngOf(svg: SVGSVGElement, title: string): Promise<Blob> {
     pen.fillStyle = style.color;
     pen.font = `600 16px ${style.fontFamily}`;
     pen.fillText(title, MARGIN, MARGIN + 16, width);
-    pen.drawImage(image, MARGIN, MARGIN + HEAD, width, height);
+    drawLegend(pen, legend, style.fontFamily);
+    pen.drawImage(image, MARGIN, top, width, height);
     return await new Promise((resolve, reject) => {
       canvas.toBlob(
         (blob) => (blob === null ? reject(new Error('the picture is too large')) : resolve(blob)),
@@ -70,6 +76,25 @@ export async function pngOf(svg: SVGSVGElement, title: string): Promise<Blob> {
   } finally {
     URL.revokeObjectURL(source);
   }
+}
+
+function drawLegend(pen: CanvasRenderingContext2D, legend: readonly LegendEntry[], font: string): void {
+  const ink = pen.fillStyle;
+  // A custom property holds `light-dark(…)`; a probe says which of the two it is now.
+  const probe = document.body.appendChild(document.createElement('span'));
+  pen.font = `13px ${font}`;
+  let left = MARGIN;
+  for (const { name, colour } of legend) {
+    probe.style.color = `var(${colour})`;
+    pen.fillStyle = getComputedStyle(probe).color;
+    pen.beginPath();
+    pen.arc(left + 5, MARGIN + HEAD - 2, 5, 0, 2 * Math.PI);
+    pen.fill();
+    pen.fillStyle = ink;
+    pen.fillText(name, left + 16, MARGIN + HEAD + 3);
+    left += 16 + pen.measureText(name).width + 20;
+  }
+  probe.remove();
 }
 
 /** A picture knows no style sheet: every colour that a rule or a variable gives is written onto its shape. */

@@ -105,7 +105,7 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
               dataKey={one.key}
               fill={paint}
               stackId={kind === 'stacked' ? 'all' : one.key}
-              radius={kind === 'stacked' ? 0 : 3}
+              radius={kind === 'stacked' ? 0 : [3, 3, 0, 0]}
               maxBarSize={40}
               cursor="pointer"
               onClick={open(one)}
