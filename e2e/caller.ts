@@ -19,7 +19,7 @@ export function callerAt(url: string, watch: (request: Request) => void = () => 
     plugins: [new SimpleCsrfProtectionLinkPlugin()],
     fetch: async (request, init) => {
       watch(request.clone());
-      const response = await fetch(request, init as RequestInit);
+      const response = await fetch(request, init);
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split(';');
         const cut = pair.indexOf('=');

@@ -18,8 +18,8 @@ type ForTest = {
 /** Journeys run on the real product, built, in a process and a data folder of its own. */
 export const test = base.extend<ForTest, ForWorker>({
   app: [
-    async ({}, use) => {
-      const dataFolder = mkdtempSync(join(tmpdir(), 'ilifa-e2e-'));
+    async ({ browserName }, use) => {
+      const dataFolder = mkdtempSync(join(tmpdir(), `ilifa-e2e-${browserName}-`));
       const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' } });
       await use({ ...app, dataFolder });
       expect(await app.stop(), app.said()).toBe(0);

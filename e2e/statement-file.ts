@@ -77,7 +77,7 @@ export function statementFile({
     const merchant = salary ? 'SALARY UMZANSI TRADING' : MERCHANTS[same % MERCHANTS.length];
     balance += cents;
     const words = `${merchant} ${1000 + (same % 8999)} ${TOWNS[same % TOWNS.length]}`;
-    lines.push(`"${day}","${rand(cents)}","${rand(balance)}","${words}"`);
+    lines.push(`"${day.toString()}","${rand(cents)}","${rand(balance)}","${words}"`);
   }
   return `${lines.join('\n')}\n`;
 }

@@ -1,0 +1,42 @@
+import { SCREENS } from '#apps/web/screens.tsx';
+import { expect, forgetLimits, test } from './fixtures.ts';
+import { barriersOn, overflowOf, settled, smallTargetsOn, type Theme } from './looks.ts';
+
+const THEMES: readonly Theme[] = ['light', 'dark'];
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+/** Pages that take a parameter are looked at by the journeys that lead to them. */
+const APP_PAGES = [...SCREENS.map(({ path }) => path).filter((path) => !path.includes(':')), '/app/menu'];
+const PUBLIC_PAGES = ['/', '/auth/signin', '/auth/signup'];
+
+for (const colorScheme of THEMES)
+  for (const viewport of [PHONE, DESK]) {
+    test.describe(`in ${colorScheme} at ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, hasTouch: viewport === PHONE, reducedMotion: 'reduce' });
+
+      test('public pages have no barriers and nothing sticks out', async ({ page }) => {
+        for (const path of PUBLIC_PAGES) await look(page, path);
+      });
+
+      test('the pages of empty books have no barriers and nothing sticks out', async ({ page, person }) => {
+        expect(person.email).toBeTruthy();
+        for (const path of APP_PAGES) await look(page, path);
+      });
+    });
+  }
+
+test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
+
+async function look(page: Parameters<typeof settled>[0], path: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(path);
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveTitle(/\S/);
+    expect.soft(await barriersOn(page), `${path}: barriers`).toEqual([]);
+    expect.soft(await overflowOf(page), `${path}: sticks out`).toEqual([]);
+    if (page.viewportSize()?.width === PHONE.width)
+      expect.soft(await smallTargetsOn(page), `${path}: small targets`).toEqual([]);
+  });
+}
