@@ -23,7 +23,7 @@ import { createLog } from './log.server.ts';
 
 const log = createLog('silent');
 const asRoot = process.getuid?.() === 0;
-const HOLDER = join(import.meta.dirname, 'engine-holder.server.ts');
+const HOLDER = join(import.meta.dirname, 'test-engine.server.ts');
 
 let folder: string;
 let running: Engine[] = [];

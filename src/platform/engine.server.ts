@@ -64,7 +64,7 @@ export async function startEngine({ dataFolder, log, forTests = false }: EngineO
       notice: place.notice,
       adopted: found !== null,
       pid: keeper.pid,
-      stop: () => (stopped ??= keeper.stop().finally(lock.release)),
+      stop: () => (stopped ??= keeper.stop().finally(() => lock.release())),
     };
   } catch (error) {
     lock.release();

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Borders, bordersOf } from './borders.ts';
+
+const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
+
+/** A house in which each rule is broken, by the import named, once. */
+const BREACHES: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['kernel-stands-alone', 'src/kernel/money.ts', '#ui/button.tsx'],
+  ['kernel-stands-alone', 'src/kernel/day.ts', 'luxon'],
+  ['floors-look-down', 'src/platform/guard.server.ts', '#modules/identity/model.ts'],
+  ['floors-look-down', 'src/ui/table.tsx', '#modules/accounts/model.ts'],
+  ['modules-know-no-apps', 'src/modules/accounts/list.page.tsx', '#apps/web/routes.tsx'],
+  ['apps-are-strangers', 'src/apps/web/main.tsx', '#apps/admin/portal.tsx'],
+  ['server-stays-on-server', 'src/modules/accounts/page.tsx', '#modules/accounts/store.server.ts'],
+  ['server-knows-no-browser', 'src/modules/accounts/router.server.ts', './page.tsx'],
+  ['server-knows-no-browser', 'src/platform/letters.server.ts', 'react'],
+  ['server-packages-stay-on-server', 'src/modules/accounts/api.client.ts', 'drizzle-orm'],
+  ['node-stays-on-server', 'src/modules/accounts/rules.ts', 'node:fs'],
+  ['pure-knows-no-browser', 'src/modules/accounts/model.ts', 'react'],
+  ['pure-knows-no-browser', 'src/ui/amount-text.ts', './button.tsx'],
+  ['pure-needs-no-packages', 'src/modules/categories/rules.ts', 'luxon'],
+  ['modules-meet-at-the-door', 'src/modules/transactions/service.server.ts', '#modules/accounts/store.server.ts'],
+  ['every-module-has-a-row', 'src/modules/homeless/model.ts', '#kernel/money.ts'],
+  ['row-1-looks-down', 'src/modules/identity/rules.ts', '#modules/accounts/model.ts'],
+  ['row-2-looks-down', 'src/modules/statements/rules.ts', '#modules/budgets/model.ts'],
+  ['row-3-looks-down', 'src/modules/budgets/rules.ts', '#modules/dashboard/model.ts'],
+  ['row-4-looks-down', 'src/modules/dashboard/rules.ts', '#modules/quests/model.ts'],
+  ['no-module-circles', 'src/modules/goals/rules.ts', '#modules/projects/model.ts'],
+  ['no-file-circles', 'src/modules/quests/rules.ts', './model.ts'],
+  ['admin-has-its-own-door', 'src/apps/web/routes.tsx', '#modules/accounts/admin.page.tsx'],
+  ['nothing-forgotten', 'src/ui/forgotten.tsx', ''],
+  ['what-is-imported-exists', 'src/ui/lost.tsx', './nowhere.tsx'],
+];
+
+/** Imports that are allowed and stand beside the breaches, so that an alarm for everything would show. */
+const ALLOWED: readonly (readonly [from: string, to: string])[] = [
+  ['src/modules/projects/rules.ts', '#modules/goals/model.ts'],
+  ['src/modules/projects/model.ts', 'zod'],
+  ['src/modules/quests/model.ts', './rules.ts'],
+  ['src/modules/imports/store.server.ts', '#modules/accounts/table.server.ts'],
+  ['src/modules/imports/store.server.ts', 'node:fs'],
+  ['src/modules/imports/store.server.ts', 'drizzle-orm'],
+  ['src/modules/imports/page.tsx', '#modules/accounts/parts.tsx'],
+  ['src/modules/imports/page.tsx', '#ui/button.tsx'],
+  ['src/modules/imports/page.tsx', 'react'],
+  ['src/apps/admin/main.tsx', '#modules/accounts/admin.page.tsx'],
+  ['src/apps/server/admin-router.server.ts', '#modules/accounts/admin.router.server.ts'],
+  ['src/apps/server/main.server.ts', '#modules/imports/store.server.ts'],
+];
+const PACKAGES = ['react', 'zod', 'luxon', 'drizzle-orm'];
+
+let house: string;
+let found: Borders;
+
+beforeAll(async () => {
+  house = realpathSync(mkdtempSync(join(tmpdir(), 'ilifa-borders-')));
+  build();
+  found = await bordersOf(house);
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+function build(): void {
+  const imports = Object.fromEntries(
+    ['kernel', 'platform', 'ui', 'modules', 'apps'].map((floor) => [`#${floor}/*`, `./src/${floor}/*`]),
+  );
+  write('package.json', JSON.stringify({ name: 'house', type: 'module', imports }));
+  for (const name of PACKAGES) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'main.js' }));
+    write(`node_modules/${name}/main.js`, 'module.exports = {};');
+  }
+  const files = new Map<string, string[]>();
+  const lines = (file: string) => files.get(file) ?? files.set(file, []).get(file) ?? [];
+  for (const [from, to] of [...BREACHES.map(([, from, to]) => [from, to] as const), ...ALLOWED]) {
+    if (to !== '') lines(from).push(`import type {} from '${to}';`);
+    else lines(from);
+    if (/^[#.]/.test(to) && !to.includes('nowhere')) lines(pathOf(from, to));
+  }
+  for (const [file, text] of files) write(file, `${text.join('\n')}\nexport {};\n`);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+}
+
+function pathOf(from: string, to: string): string {
+  return to.startsWith('#') ? `src/${to.slice(1)}` : join(dirname(from), to);
+}
+
+test.each(BREACHES)('%s: %s may not have %s', (rule, from, to) => {
+  // A circle of modules is told by its folders, one of files by either; everything else by who imports.
+  const places = { 'no-module-circles': [dirname(from)], 'no-file-circles': [from, pathOf(from, to)] }[rule] ?? [from];
+  const alarms = found.crossings.filter((crossing) => crossing.rule === rule && places.includes(crossing.from));
+  expect(alarms, `no alarm for ${to}`).not.toEqual([]);
+});
+
+test.each(ALLOWED)('%s may have %s', (from, to) => {
+  const circle = ['no-module-circles', 'no-file-circles', 'every-module-has-a-row'];
+  const alarms = found.crossings.filter((crossing) => crossing.from === from && !circle.includes(crossing.rule));
+  expect(alarms, to).toEqual([]);
+});
+
+test('every rule is broken here', () => {
+  expect(forbidden.map(({ name }) => name).filter((name) => !BREACHES.some(([rule]) => rule === name))).toEqual([]);
+});
+
+describe('a cruiser that reads nothing', () => {
+  test('reads everything as it is set up now', () => {
+    expect(found.unread).toEqual([]);
+    expect(found.read).toBeGreaterThan(BREACHES.length);
+  });
+
+  test('is noticed, although it finds nothing wrong', async () => {
+    write('blind.cjs', `module.exports = { forbidden: [], options: { includeOnly: '^src/kernel/' } };`);
+    const { crossings, unread } = await bordersOf(house, join(house, 'blind.cjs'));
+    expect(crossings).toEqual([]);
+    expect(unread).toContain('src/modules/accounts/page.tsx');
+  });
+});
