@@ -22,7 +22,7 @@ export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
         <div
           role="toolbar"
           aria-label={`Selected ${noun}`}
-          className="sticky bottom-[calc(var(--sticky-bottom,0px)+0.75rem)] z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-pop"
+          className="sticky bottom-[calc(var(--sticky-bottom,0px)+3rem)] z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-pop"
         >
           <span className="figures mr-2 text-sm font-medium">{writeNumber(count, formats)} selected</span>
           {children}

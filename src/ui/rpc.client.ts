@@ -1,8 +1,11 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
-import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
+import { BatchLinkPlugin, SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { openWorkspaceId } from './open-workspace.client.ts';
+
+/** What the server takes in one request. */
+const MOST_CALLS_IN_A_BATCH = 20;
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
@@ -10,7 +13,16 @@ const link = new RPCLink({
     const workspace = openWorkspaceId();
     return workspace === null ? {} : { 'x-workspace-id': workspace };
   },
-  plugins: [new SimpleCsrfProtectionLinkPlugin()],
+  plugins: [
+    new SimpleCsrfProtectionLinkPlugin(),
+    // Calls made in one moment, as by the parts of a page, travel as one request.
+    new BatchLinkPlugin({
+      groups: [{ condition: () => true, context: {} }],
+      maxSize: MOST_CALLS_IN_A_BATCH,
+      // A call that sets the session's cookie needs an answer of its own.
+      exclude: ({ path }) => path[0] === 'identity',
+    }),
+  ],
 });
 
 /**
