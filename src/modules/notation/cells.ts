@@ -13,7 +13,8 @@ const LONGEST_CELL = 20_000;
 
 /**
  * Splits a delimited text. Written for what banks send, so a quote that is never closed spoils its own line and
- * nothing after it. Cost is linear: one failed search for a closing quote per record, and that one bounded.
+ * nothing after it. Cost is linear: one failed search for a closing quote per record, and that one bounded. It stops at
+ * a record with too many cells and at too many records; the reader sees both and refuses.
  */
 export function recordsOf(text: string, delimiter: Delimiter, oneLineCells = false): TextRecord[] {
   const records: TextRecord[] = [];
@@ -41,10 +42,11 @@ export function recordsOf(text: string, delimiter: Delimiter, oneLineCells = fal
         cells.push(withoutQuotes(text.slice(at, end)));
         at = end;
       }
-      if (at >= text.length || text.charCodeAt(at) === 10) break;
+      if (at >= text.length || text.charCodeAt(at) === 10 || cells.length > LIMITS.columns) break;
       at += 1;
     }
     records.push({ line: startLine, cells, text: text.slice(start, at).trimEnd() });
+    if (cells.length > LIMITS.columns || records.length > LIMITS.lines) break;
     at += 1;
     line += 1;
   }
@@ -74,7 +76,7 @@ function closedCell(
       if (end >= text.length || text.charCodeAt(end) === parting || text.charCodeAt(end) === 10) {
         const value = text.slice(from + 1, at);
         return { value: (value.includes('""') ? value.replaceAll('""', '"') : value).trim(), end, lines };
-      }
+      } else if (lines > 0) return null;
     }
   }
   return null;

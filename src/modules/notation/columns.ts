@@ -34,7 +34,7 @@ export function findTable(records: readonly TextRecord[]): Table {
   }
   const at = best?.at ?? unknownHeading(records, firstMovement);
   if (at === null) {
-    const start = firstMovement < 0 ? records.length : firstMovement;
+    const start = Math.max(0, firstMovement);
     return { preamble: records.slice(0, start), heading: null, body: records.slice(start) };
   }
   return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };

@@ -84,6 +84,9 @@ function textColumns(free: readonly number[], profiles: readonly Profile[], isHe
   return kept.toSorted((a, b) => wordiness(b) - wordiness(a)).slice(0, 1);
 }
 
+/** More columns of figures than any statement has are not tried with one another. */
+const MOST_FIGURES = 10;
+
 /** Which of the columns of figures is the amount, which the balance, and which a pair of in and out. */
 function moneyRoles(
   candidates: readonly number[],
@@ -92,7 +95,7 @@ function moneyRoles(
   rows: readonly TextRecord[],
 ): [number, ColumnRole][] {
   const real = candidates.filter((column) => (profiles[column]?.money ?? 0) > 0);
-  const columns = real.length > 0 ? real : candidates;
+  const columns = (real.length > 0 ? real : candidates).slice(0, MOST_FIGURES);
   const values = new Map(columns.map((column) => [column, minorsOf(rows, column)]));
   if (balance !== null) values.set(balance, minorsOf(rows, balance));
   const balances = balance === null ? columns : [balance];

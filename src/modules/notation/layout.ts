@@ -15,13 +15,17 @@ export type Found = {
   mapping: CsvMapping | undefined;
 };
 
-/** Finds the table in a delimited text, by a person's mapping where it fits. Null where a line has too many columns. */
-export function findLayout(text: string, wanted: CsvMapping | undefined): Found | null {
+/** Finds the table in a delimited text, by a person's mapping where it fits. */
+export function findLayout(
+  text: string,
+  wanted: CsvMapping | undefined,
+): Found | 'too-many-lines' | 'too-many-columns' {
   const { delimiter, records } =
     wanted === undefined
       ? bestRecords(text)
       : { delimiter: wanted.delimiter, records: unbrokenRecords(text, wanted.delimiter) };
-  if (records.some(({ cells }) => cells.length > LIMITS.columns)) return null;
+  if (records.length > LIMITS.lines) return 'too-many-lines';
+  if ((records.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined);
   const mapping = mapped === null ? undefined : wanted;

@@ -48,11 +48,12 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
 const MAY_STATE = /bal|saldo|tota|summe|forward|fwd|[bc]\/f|open|clos/i;
 
-/** Sorts the body of a table into movements and lines that are none, each with its reason. */
+/** Sorts the body of a table into movements and lines that are none, each with its reason. `endsWhole`: with a line end. */
 export function sortRecords(
   body: readonly TextRecord[],
   roles: readonly ColumnRole[],
   heading: readonly string[] | null,
+  endsWhole: boolean,
 ): Sorted {
   const sorted: Sorted = { movements: [], skipped: [], failed: [], stated: [] };
   const repeated = heading === null ? null : heading.join('\n').trimEnd();
@@ -60,9 +61,19 @@ export function sortRecords(
     if (isEmpty(record)) continue;
     if (record.cells[0] === heading?.[0] && record.cells.join('\n').trimEnd() === repeated)
       sorted.skipped.push(unread(record.line, 'note', record.text));
+    else if (!endsWhole && record === body.at(-1) && isCutOff(body, roles))
+      sorted.failed.push(unread(record.line, 'cut-off', record.text));
     else sortRecord(record, roles, sorted);
   }
   return sorted;
+}
+
+/** A last line that begins with a date, has no line end and is shorter than every line before it. */
+function isCutOff(body: readonly TextRecord[], roles: readonly ColumnRole[]): boolean {
+  const cells = body.at(-1)?.cells ?? [];
+  const last = writtenDay(cells[roles.indexOf('day')] ?? '') === null ? 0 : cells.length;
+  const others = body.slice(Math.max(0, body.length - 50), -1).filter((record) => !isEmpty(record));
+  return others.length > 0 && others.every(({ cells }) => cells.length > last) && last > 1;
 }
 
 function sortRecord(record: TextRecord, roles: readonly ColumnRole[], sorted: Sorted): void {

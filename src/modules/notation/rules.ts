@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { minorDigits, type Currency } from '#kernel/money.ts';
+import type { TextRecord } from './cells.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
 import { directionsOf, type Signed } from './directions.ts';
@@ -62,14 +63,15 @@ export type TableReading =
  */
 export function readTable(text: string, options: TableOptions): TableReading {
   const found = findLayout(text, options.mapping);
-  if (found === null) return { kind: 'too-many-columns' };
+  if (found === 'too-many-lines') return { kind: 'too-many-rows' };
+  if (found === 'too-many-columns') return { kind: found };
   const { table, roles, facts } = found;
   const missing = missingIn(roles);
   if (missing.length > 0) {
-    if (table.body.some(({ cells }) => cells.length > 1)) return { kind: 'unmapped', missing, found };
+    if (isTable(table.body)) return { kind: 'unmapped', missing, found };
     return { kind: table.heading === null ? 'no-table' : 'no-rows' };
   }
-  const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null);
+  const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, text.endsWith('\n'));
   if (sorted.movements.length + sorted.failed.length > LIMITS.rows) return { kind: 'too-many-rows' };
   if (sorted.movements.length === 0 && sorted.failed.length === 0) return { kind: 'no-rows' };
   const { movements } = sorted;
@@ -78,6 +80,12 @@ export function readTable(text: string, options: TableOptions): TableReading {
   if (word !== '' && movements.every(({ cells }) => currenciesMeant(cells[column] ?? '').length === 0))
     return { kind: 'unknown-currency', word };
   return decide(found, sorted, facts, options);
+}
+
+/** Two records of the same width at least; prose with a comma here and there is no table. */
+function isTable(body: readonly TextRecord[]): boolean {
+  const widths = body.map(({ cells }) => cells.length).filter((width) => width > 1);
+  return new Set(widths).size < widths.length;
 }
 
 function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOptions): TableReading {

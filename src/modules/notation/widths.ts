@@ -6,27 +6,31 @@ import { MONEY_ROLES } from './movements.ts';
 
 /** So many superfluous cells are put right; more are a damaged line. */
 const MOST_SPARE = 12;
-const MOST_READINGS = 500;
+const MOST_READINGS = 200;
+/** Cells looked at for a whole file; beyond, lines stay as they are. */
+const MOST_WORK = 4_000_000;
 
 /**
  * The records as wide as the table. Too many cells come from commas that should have been quoted: between the thousands of
  * amounts, or in a text. A line that has no reading in which every cell fits its column, or several, stays as it is.
  */
 export function inWidth(records: readonly TextRecord[], roles: readonly ColumnRole[]): TextRecord[] {
+  const work = { left: MOST_WORK };
   return records.map((record) => {
     let end = record.cells.length;
     while (end > roles.length && record.cells[end - 1] === '') end -= 1;
     const cells = end === record.cells.length ? record.cells : record.cells.slice(0, end);
     if (end <= roles.length || end - roles.length > MOST_SPARE || isEmpty(record))
       return cells === record.cells ? record : { ...record, cells };
-    return { ...record, cells: narrowed(cells, roles) ?? cells };
+    return { ...record, cells: narrowed(cells, roles, work) ?? cells };
   });
 }
 
 /** Fewest joined texts first: a thousands comma is likelier than a comma in a text. */
-function narrowed(cells: readonly string[], roles: readonly ColumnRole[]): string[] | null {
+function narrowed(cells: readonly string[], roles: readonly ColumnRole[], work: { left: number }): string[] | null {
+  if (work.left <= 0) return null;
   const byWidth = new Map<number, string[][]>();
-  for (const joined of withThousandsJoined(cells, roles.length))
+  for (const joined of withThousandsJoined(cells, roles.length, work))
     byWidth.set(joined.length, [...(byWidth.get(joined.length) ?? []), joined]);
   for (const [, readings] of [...byWidth].toSorted((a, b) => a[0] - b[0])) {
     const fitting = readings.flatMap((reading) => textJoined(reading, roles)).filter((reading) => fits(reading, roles));
@@ -66,11 +70,12 @@ function fits(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
 }
 
 /** Every way of joining neighbouring cells into grouped amounts that leaves so many cells or more. */
-function withThousandsJoined(cells: readonly string[], width: number): string[][] {
+function withThousandsJoined(cells: readonly string[], width: number, work: { left: number }): string[][] {
   let partial: { done: string[]; from: number }[] = [{ done: [], from: 0 }];
   const finished: string[][] = [];
   while (partial.length > 0 && partial.length < MOST_READINGS) {
     const next: typeof partial = [];
+    work.left -= partial.length * cells.length;
     for (const { done, from } of partial) {
       if (from === cells.length) {
         if (done.length >= width) finished.push(done);

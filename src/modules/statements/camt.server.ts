@@ -35,13 +35,13 @@ export function readCamt(
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return refusal('UNSAFE_XML');
   const lines = linesOf(text);
   if (typeof lines === 'string') return refusal(lines);
+  if (lines.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
   const document = parsed(text);
   if (document === null) return refusal('BROKEN_FILE');
   const statements = ROOTS.flatMap(([root, part]) =>
     arrayOf(nodeAt(document, 'Document', root) ?? nodeAt(document, root), part),
   );
   if (statements.length === 0) return refusal('NO_STATEMENT');
-  if (lines.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
   const decisions: Decision[] = [];
   let entry = 0;
   const sections = statements.flatMap((statement) => {
@@ -54,10 +54,13 @@ export function readCamt(
 }
 
 /** Lines on which entries begin; or why the text is no sound XML: elements too deep, or left open as in a file cut off. */
-function linesOf(text: string): number[] | 'TOO_DEEP' | 'BROKEN_FILE' {
+function linesOf(text: string): number[] | 'TOO_DEEP' | 'TOO_LARGE' | 'BROKEN_FILE' {
   const lines: number[] = [];
   const open: string[] = [];
+  let tags = 0;
   for (const { kind, name: whole, line } of tagsOf(text)) {
+    tags += 1;
+    if (tags > LIMITS.tags) return 'TOO_LARGE';
     const name = whole.split(/\s/, 1)[0] ?? '';
     if (kind === 'close') {
       if (open.pop() !== name) return 'BROKEN_FILE';

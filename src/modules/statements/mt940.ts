@@ -30,7 +30,7 @@ export function readMt940(
 ): Reading {
   const statements = statementsOf(fieldsOf(text));
   const count = statements.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (count > LIMITS.rows) return refusal('TOO_MANY_ROWS');
+  if (count > LIMITS.rows || statements.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
   const fallback = options.answers.currency ?? options.currency ?? null;
   const isSilent = statements.some(({ currency, entries }) => currency === null && entries.length > 0);
   if (isSilent && fallback === null)
@@ -76,7 +76,9 @@ function fieldsOf(text: string): Field[] {
 function statementsOf(fields: readonly Field[]): Statement[] {
   const statements: Statement[] = [];
   let last = '';
+  let count = 0;
   for (const field of fields) {
+    if (count > LIMITS.rows || statements.length > LIMITS.rows) break;
     const { tag, lines } = field;
     const value = (lines[0] ?? '').trim();
     let statement = statements.at(-1);
@@ -87,8 +89,10 @@ function statementsOf(fields: readonly Field[]): Statement[] {
     if (tag.startsWith('25')) takeAccount(statement, value);
     else if (tag.startsWith('60')) statement.opening ??= value;
     else if (tag.startsWith('62')) statement.closing = value;
-    else if (tag === '61') statement.entries.push({ entry: field, details: [] });
-    else if ((tag === '86' || tag === 'NS') && (last === '61' || last === '86' || last === 'NS'))
+    else if (tag === '61') {
+      statement.entries.push({ entry: field, details: [] });
+      count += 1;
+    } else if ((tag === '86' || tag === 'NS') && (last === '61' || last === '86' || last === 'NS'))
       statement.entries.at(-1)?.details.push(lines.join('\n'));
     const currency = /^(?:[CD]\d{6}|\d{0,5})([A-Z]{3})(?:[CD]?[\d,.]*)?$/.exec(value)?.[1];
     if (/^(?:60|62|64|65|34|90)/.test(tag) && currency !== undefined && isNamedCurrency(currency))

@@ -51,7 +51,7 @@ export function readOfx(
   if (statements.length === 0)
     return refusal(found.error === null ? 'NO_STATEMENT' : 'SERVER_ERROR', found.error ?? undefined);
   const rows = statements.reduce((count, { entries, securities }) => count + entries.length + securities.length, 0);
-  if (rows > LIMITS.rows) return refusal('TOO_MANY_ROWS');
+  if (rows > LIMITS.rows || statements.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
   const silent = statements.some(({ currency, entries }) => currency === null && entries.length > 0);
   const fallback = options.answers.currency ?? options.currency ?? null;
   if (silent && fallback === null)
@@ -78,7 +78,10 @@ function statementsOf(text: string): Walk | Refusal {
   let entry: Entry | null = null;
   let security: Statement['securities'][number] | null = null;
   let failure = { code: '', severity: '', message: '' };
+  let tags = 0;
   for (const tag of tagsOf(text)) {
+    tags += 1;
+    if (tags > LIMITS.tags) return refusal('TOO_LARGE');
     const { name, value } = tag;
     if (tag.kind === 'close') {
       const at = open.lastIndexOf(name);
@@ -101,6 +104,7 @@ function statementsOf(text: string): Walk | Refusal {
       else if (statement !== null && (name === 'STMTTRN' || name === 'STMTTRNP')) {
         entry = { line: tag.line, fields: new Map(), pending: name === 'STMTTRNP', currency: null };
         statement.entries.push(entry);
+        if (statement.entries.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
       } else if (statement !== null && statement.type === 'investment' && SECURITIES.test(name)) {
         security = { line: tag.line, name, fields: new Map() };
         statement.securities.push(security);

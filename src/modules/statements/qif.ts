@@ -104,6 +104,7 @@ function accountsOf(text: string): Account[] {
   let account: Account = { name: null, type: null, entries: [] };
   accounts.push(account);
   let section = '';
+  let count = 0;
   let record: { line: number; lines: string[] } | null = null;
   const close = (isWhole: boolean): void => {
     const ended = record;
@@ -123,10 +124,13 @@ function accountsOf(text: string): Account[] {
         entries: [],
       };
       if (!accounts.includes(account)) accounts.push(account);
-    } else if (Object.hasOwn(TYPES, section))
+    } else if (Object.hasOwn(TYPES, section)) {
       account.entries.push(entryOf(ended.line, ended.lines, section === 'invst', isWhole));
+      count += 1;
+    }
   };
   for (const [at, raw] of text.split('\n').entries()) {
+    if (count > LIMITS.rows) break;
     const line = raw.trimEnd();
     if (line.startsWith('!')) {
       close(false);

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideMark, decimalUnder, figureOf, moneyOf, plainDecimal } from './amounts.ts';
+import { currenciesMeant } from './currencies.ts';
+import type { DecimalMark } from './model.ts';
+
+/** The exact amount in a cell alone in its column; null where it cannot be read. */
+function read(cell: string, currency = 'ZAR'): string | null {
+  const figure = figureOf(cell);
+  if (figure === null) return null;
+  const { mark } = decideMark([figure.body], 2);
+  const value = mark === null ? null : decimalUnder(figure.body, mark);
+  const isOut = figure.sign === '-' || figure.marker === 'out';
+  const money = value === null ? null : moneyOf(value, isOut, currency);
+  return money === null ? null : String(money.money.minor);
+}
+
+describe('an amount as banks write it', () => {
+  it.each([
+    ['1,234.56', '123456'],
+    ['1 234,56', '123456'],
+    ['1\u00a0234,56', '123456'],
+    ['1\u202f234,56', '123456'],
+    ['R 1 234.56', '123456'],
+    ['R1,234.56', '123456'],
+    ['KSh 1,500.00', '150000'],
+    ['Ksh1,500.00', '150000'],
+    ['₦12,500.00', '1250000'],
+    ['N5,000.00', '500000'],
+    ['NGN 5,000.00', '500000'],
+    ['-R250.00', '-25000'],
+    ['R-250.00', '-25000'],
+    ['1234.56-', '-123456'],
+    ['\u22125.10', '-510'],
+    ['(1,234.00)', '-123400'],
+    ['250.00 Dr', '-25000'],
+    ['250.00Cr', '25000'],
+    ['-110.7 €', '-11070'],
+    ['12,500', '1250000'],
+    ['1.234.567,89', '123456789'],
+    ["1'234.50", '123450'],
+    ['1,00,000.50', '10000050'],
+    ['- $1,150.00', '-115000'],
+    ['+ £1,100.00', '110000'],
+    ['.50', '50'],
+    ['500,-', '50000'],
+    ['0', '0'],
+    ['\u200f4.75-', '-475'],
+  ])('%s', (cell, minor) => {
+    expect(read(cell)).toBe(minor);
+  });
+
+  it.each([
+    '',
+    'abc',
+    '12 34',
+    '1,23,4',
+    '071 234 567',
+    '10.03.2018',
+    'NL77RABO',
+    '5222*7143',
+    '12 Main Road',
+    '1-2',
+    '--5',
+    '=1+2',
+    '(5',
+    'R R 5',
+    '1e5',
+  ])('%s is none', (cell) => {
+    expect(read(cell)).toBeNull();
+  });
+
+  it('leaves 1.234 open where the currency has three decimals', () => {
+    expect(decideMark(['1.234', '5.678'], 3)).toEqual({ mark: null });
+    expect(decideMark(['1.234', '5.678'], 2)).toMatchObject({ mark: ',' });
+    expect(decideMark(['1.234', '5.678', '0.500'], 3)).toMatchObject({ mark: '.', isProved: true });
+  });
+
+  it('lets one proof decide for the column', () => {
+    expect(decideMark(['4,884', '1,280.8'], 2)).toMatchObject({ mark: '.' });
+    expect(decideMark(['4.884', '12,5'], 2)).toMatchObject({ mark: ',' });
+  });
+
+  it('rounds what is finer than the minor unit half away from zero, and says so', () => {
+    expect(moneyOf({ digits: '197122', scale: 3 }, true, 'USD')).toEqual({
+      money: { minor: -19712n, currency: 'USD' },
+      roundedFrom: '-197.122',
+    });
+    expect(moneyOf({ digits: '8485', scale: 3 }, true, 'USD')?.money.minor).toBe(-849n);
+    expect(moneyOf({ digits: '8850', scale: 3 }, false, 'EUR')).toEqual({
+      money: { minor: 885n, currency: 'EUR' },
+      roundedFrom: null,
+    });
+  });
+
+  it('refuses what does not fit a 64-bit amount', () => {
+    expect(moneyOf({ digits: '99999999999999999999', scale: 0 }, false, 'ZAR')).toBeNull();
+  });
+
+  it('knows the words for currencies, and a shared sign by all it can mean', () => {
+    expect(currenciesMeant('KSh')).toEqual(['KES']);
+    expect(currenciesMeant('₦')).toEqual(['NGN']);
+    expect(currenciesMeant('zar')).toEqual(['ZAR']);
+    expect(currenciesMeant('$')).toContain('USD');
+    expect(currenciesMeant('constructor')).toEqual([]);
+    expect(currenciesMeant('ABC')).toEqual([]);
+  });
+});
+
+const grouped = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+$)/g, separator);
+
+describe('properties', () => {
+  it('any amount, grouped and signed in any way, reads back exactly', () => {
+    const style = fc.record({
+      mark: fc.constantFrom<DecimalMark>('.', ','),
+      separator: fc.constantFrom('', ' ', '\u00a0', '\u202f', "'", 'other'),
+      sign: fc.constantFrom(
+        (text: string) => `-${text}`,
+        (text: string) => `${text}-`,
+        (text: string) => `(${text})`,
+        (text: string) => `\u2212${text}`,
+        (text: string) => `${text} Dr`,
+        (text: string) => `-R${text}`,
+        (text: string) => `R -${text}`,
+      ),
+    });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), style, (minor, { mark, separator, sign }) => {
+        const digits = minor.toString().padStart(3, '0');
+        const between = separator === 'other' ? (mark === '.' ? ',' : '.') : separator;
+        const text = `${grouped(digits.slice(0, -2), between)}${mark}${digits.slice(-2)}`;
+        expect(read(sign(text))).toBe(minor === 0n ? '0' : `-${minor}`);
+      }),
+    );
+  });
+
+  it('no text makes it throw', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (text) => {
+        read(text);
+      }),
+    );
+  });
+
+  it('a decimal is written as it was read', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(?:0|[1-9]\d{0,12})(?:\.\d{1,6})?$/), (text) => {
+        const value = decimalUnder(text, '.');
+        expect(value).not.toBeNull();
+        if (value !== null) expect(plainDecimal(value, false)).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bestRecords, recordsOf } from './cells.ts';
+
+const cells = (text: string): string[][] => bestRecords(text).records.map((record) => record.cells);
+
+describe('the cells of a text', () => {
+  it('keeps quoted delimiters, doubled quotes and line breaks, and the line each record begins on', () => {
+    const records = recordsOf('a,"b, ""c""\nd",e\nf,g,h\n', ',');
+    expect(records.map((record) => record.cells)).toEqual([
+      ['a', 'b, "c"\nd', 'e'],
+      ['f', 'g', 'h'],
+    ]);
+    expect(records.map(({ line }) => line)).toEqual([1, 3]);
+  });
+
+  it('lets a quote that never closes spoil its own line only', () => {
+    expect(recordsOf('2026-01-01,"Broken,1.00\n2026-01-02,"Good, one",2.00\n', ',')[1]?.cells).toEqual([
+      '2026-01-02',
+      'Good, one',
+      '2.00',
+    ]);
+  });
+
+  it('drops a quote that was never opened', () => {
+    expect(recordsOf('NL77","EUR",x\n', ',')[0]?.cells).toEqual(['NL77', 'EUR', 'x']);
+  });
+
+  it('reads on where a stray pair of quotes would swallow the file', () => {
+    expect(cells('"""\nDate,Amount,Text\n2026-01-01,1.00,a\n2026-01-02,2.00,b\n"""\n')).toContainEqual([
+      '2026-01-02',
+      '2.00',
+      'b',
+    ]);
+  });
+
+  it.each([
+    ['a semicolon, though every row has one decimal comma', '13.01.2026;Shop;-1,50\n14.01.2026;Shop;-2,50\n', ';'],
+    ['a tab', '13/01/2026\tShop, Town\t1.00\n', '\t'],
+    ['a bar', '13/01/2026|Shop|1.00\n', '|'],
+    ['a comma', '13/01/2026,Shop; Town,1.00\n', ','],
+  ])('are parted by %s', (_, text, delimiter) => {
+    expect(bestRecords(text).delimiter).toBe(delimiter);
+  });
+
+  it('any cells, quoted, come back as they were', () => {
+    const cell = fc
+      .string({ unit: fc.constantFrom('a', 'b', '"', ',', ';', ' ', '1', '\n'), maxLength: 8 })
+      .map((text) => text.trim());
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 }), (rows) => {
+        const text = rows.map((row) => row.map((each) => `"${each.replaceAll('"', '""')}"`).join(',')).join('\n');
+        expect(recordsOf(`${text}\n`, ',').map((record) => record.cells)).toEqual(rows);
+      }),
+    );
+  });
+});
