@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Landmark, type LucideIcon, Tags } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Groups of the menu (§2), in their order. */
@@ -30,7 +30,26 @@ export type Screen = {
 export type MenuScreen = Screen & { readonly menu: NonNullable<Screen['menu']> };
 
 /** The pages of the product. A new page is an entry here and nothing else. */
-export const SCREENS: readonly Screen[] = [];
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/app/transactions',
+    title: 'Transactions',
+    load: () => import('#modules/transactions/page.tsx').then((page) => page.TransactionsPage),
+    menu: { group: 'Core', icon: ArrowLeftRight, words: 'payments rows spending search ledger', onPhone: true },
+  },
+  {
+    path: '/app/settings/bank-accounts',
+    title: 'Bank accounts',
+    load: () => import('#modules/accounts/page.tsx').then((page) => page.AccountsPage),
+    menu: { group: 'System', icon: Landmark, words: 'balance card wallet cash loan savings' },
+  },
+  {
+    path: '/app/settings/categories',
+    title: 'Categories',
+    load: () => import('#modules/categories/page.tsx').then((page) => page.CategoriesPage),
+    menu: { group: 'System', icon: Tags, words: 'income expense transfer colour icon' },
+  },
+];
 
 /** Screens that stand in menus, in the order of their groups. */
 export const MENU_SCREENS: readonly MenuScreen[] = MENU_GROUPS.flatMap((group) =>
