@@ -19,5 +19,10 @@ function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();
+  return `${firstLetter(first)}${firstLetter(last)}`.toUpperCase();
+}
+
+/** As a reader counts letters: an accent belongs to its letter. */
+function firstLetter(word: string): string {
+  return [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
 }

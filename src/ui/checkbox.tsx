@@ -1,16 +1,17 @@
 import { Check, Minus } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, RefCallback } from 'react';
 import { cx } from './class-names.ts';
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & {
   label: ReactNode;
+  ref?: RefCallback<HTMLInputElement>;
   /** Some but not all: for the box above a list. */
   mixed?: boolean;
   hideLabel?: boolean;
 };
 
 /** A native checkbox, drawn by us. The label is part of the target. */
-export function Checkbox({ label, mixed = false, hideLabel = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, mixed = false, hideLabel = false, ref, className, ...rest }: CheckboxProps) {
   return (
     <label
       className={cx(
@@ -25,8 +26,7 @@ export function Checkbox({ label, mixed = false, hideLabel = false, className, .
           {...rest}
           ref={(box) => {
             if (box !== null) box.indeterminate = mixed;
-            if (typeof rest.ref === 'function') rest.ref(box);
-            else if (rest.ref) rest.ref.current = box;
+            ref?.(box);
           }}
           className="peer size-4.5 appearance-none rounded-[5px] border border-edge bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50"
         />
@@ -45,13 +45,15 @@ export function Checkbox({ label, mixed = false, hideLabel = false, className, .
   );
 }
 
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'defaultChecked' | 'onChange'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onSwitch: (on: boolean) => void;
+};
+
 /** A setting that holds at once: on or off. */
-export function Switch({
-  label,
-  hint,
-  className,
-  ...rest
-}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) {
+export function Switch({ label, hint, checked, onSwitch, className, ...rest }: SwitchProps) {
   return (
     <label
       className={cx(
@@ -68,6 +70,9 @@ export function Switch({
           type="checkbox"
           role="switch"
           {...rest}
+          checked={checked}
+          aria-checked={checked}
+          onChange={(event) => onSwitch(event.target.checked)}
           className="peer h-6 w-10 appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:opacity-50"
         />
         <span

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { type ReactNode, type Ref, useMemo } from 'react';
+import { type ReactNode, type RefCallback, useEffect, useMemo, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './field.tsx';
 import { inputClasses } from './text-input.tsx';
@@ -24,9 +24,10 @@ type ComboboxProps<Value extends string> = {
   disabled?: boolean;
   /** Names it where no `Field` does, as in a table cell. */
   label?: string;
-  autoFocus?: boolean;
+  /** Opens with the focus in it: for a cell that is being edited. */
+  startOpen?: boolean;
   onClosed?: () => void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: RefCallback<HTMLInputElement>;
   className?: string;
 };
 
@@ -39,16 +40,21 @@ export function Combobox<Value extends string>({
   empty = 'Nothing matches.',
   disabled = false,
   label,
-  autoFocus,
+  startOpen = false,
   onClosed,
   ref,
   className,
 }: ComboboxProps<Value>) {
   const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value]);
   const field = useFieldControl();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (startOpen) input.current?.focus();
+  }, [startOpen]);
   return (
     <Base.Root<Option<Value>>
       items={options}
+      defaultOpen={startOpen}
       value={chosen}
       onValueChange={(option) => onChange(option?.value ?? null)}
       onOpenChangeComplete={(open) => {
@@ -61,9 +67,10 @@ export function Combobox<Value extends string>({
       <div className={cx('relative min-w-0', className)}>
         <Base.Input
           {...field}
-          ref={ref}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a key or a press on the cell it edits
-          autoFocus={autoFocus}
+          ref={(element: HTMLInputElement | null) => {
+            input.current = element;
+            ref?.(element);
+          }}
           aria-label={label}
           placeholder={placeholder}
           className={cx(inputClasses, 'pr-9')}

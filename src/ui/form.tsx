@@ -62,7 +62,7 @@ export function useZodForm<Values extends FieldValues, Result>({
     return { values: {}, errors };
   };
   const [initial] = useState(() =>
-    draft === undefined ? defaultValues : { ...defaultValues, ...readDraft(draft.name) },
+    draft === undefined ? defaultValues : Object.assign({}, defaultValues, readDraft(draft.name)),
   );
   const form = useForm<Values, unknown, Result>({ resolver, defaultValues: initial, mode: 'onTouched' });
   useDraft(form, draft);

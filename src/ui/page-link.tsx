@@ -6,6 +6,10 @@ import { cx } from './class-names.ts';
  * A link inside text that loads its page anew: between the pages of signing in, which do without React Router, and
  * from one of our apps to another.
  */
-export function PageLink({ className, ...rest }: ComponentProps<'a'> & { href: string }) {
-  return <a {...rest} className={cx(textLinkClasses, className)} />;
+export function PageLink({ className, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} className={cx(textLinkClasses, className)}>
+      {children}
+    </a>
+  );
 }

@@ -26,6 +26,7 @@ export const CATEGORIES = [
 export function GalleryForms() {
   const [amount, setAmount] = useState<ReturnType<typeof money> | null>(money(123_450n, 'ZAR'));
   const [category, setCategory] = useState<(typeof CATEGORIES)[number]['value'] | null>('groceries');
+  const [cents, setCents] = useState(true);
   const [over, setOver] = useState<'dialog' | 'sheet' | 'typed' | null>(null);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -58,7 +59,7 @@ export function GalleryForms() {
             <TextArea />
           </Field>
           <Checkbox label="Only uncategorised" defaultChecked />
-          <Switch label="Show cents" hint="In summaries too" defaultChecked />
+          <Switch label="Show cents" hint="In summaries too" checked={cents} onSwitch={setCents} />
         </div>
       </Section>
       <div className="flex flex-col gap-6">
