@@ -1,0 +1,46 @@
+import { type Counts, count, judge, type Outcome, playwrightCounts, vitestCounts } from './check-step.ts';
+import { chromium } from './check-chromium.ts';
+import { withOutsidePostgres } from './check-postgres.ts';
+
+export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
+
+const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
+
+/** What needs no server: types, lint, format, borders, dead code. */
+export const STATIC: readonly Step[] = [
+  { name: 'types', run: () => judge([...TSC, '-p', 'tsconfig.json']) },
+  { name: 'pure-types', run: () => judge([...TSC, '-p', 'tsconfig.pure.json']) },
+  { name: 'lint', run: () => judge(['oxlint', '--type-aware']) },
+  { name: 'format', run: () => judge(['oxfmt', '--check']) },
+  { name: 'borders', run: () => judge(['node', 'scripts/borders.ts']) },
+  { name: 'dead-code', run: () => judge(['knip']) },
+];
+
+export const UNIT: Step = { name: 'unit', run: () => vitest('unit') };
+export const BUILD: Step = { name: 'build', run: () => judge(['node', 'scripts/build.ts']) };
+export const API: Step = { name: 'api', run: () => vitest('api') };
+export const API_OUTSIDE: Step = {
+  name: 'api-outside',
+  run: () => withOutsidePostgres((url) => vitest('api', { TEST_DATABASE_URL: url })),
+};
+export const JOURNEYS: Step = {
+  name: 'journeys',
+  run: async () =>
+    count(
+      ['playwright', 'test'],
+      { CHROMIUM: await chromium() },
+      (file) => ({ words: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+      playwrightCounts,
+    ),
+};
+
+function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  // Set by `npm test` for us, and another database than the one a step asks for must not slip in.
+  const alone = { TEST_DATABASE_URL: '', DATABASE_URL: '', ...env };
+  return count(
+    ['vitest', 'run', '--project', project],
+    alone,
+    (file) => ({ words: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`] }),
+    (report): Counts => vitestCounts(report),
+  );
+}

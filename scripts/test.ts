@@ -1,0 +1,75 @@
+import { performance } from 'node:perf_hooks';
+import { MissingPeer } from './check-packages.ts';
+import { type Outcome, stopTools } from './check-step.ts';
+import { API, API_OUTSIDE, BUILD, JOURNEYS, STATIC, type Step, UNIT } from './check-steps.ts';
+
+// `npm test` runs everything; `npm run check` (--fast) what takes less than a minute.
+const fast = process.argv.includes('--fast');
+const ALL = [...STATIC, UNIT, BUILD, API, API_OUTSIDE, JOURNEYS];
+const leftOut = new Set((process.env['SKIP'] ?? '').split(',').filter((name) => name !== ''));
+const unknown = [...leftOut].filter((name) => !ALL.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`SKIP names no step "${unknown.join(', ')}". The steps: ${ALL.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stopTools();
+    process.exit(130);
+  });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const began = performance.now();
+
+// Two lanes for two cores: tools that read beside tests that run.
+await Promise.all([inTurn(STATIC), inTurn([UNIT, ...(fast ? [] : [BUILD])])]);
+if (!fast) {
+  await Promise.all([inTurn([API]), inTurn([API_OUTSIDE])]);
+  // Alone: what a person would wait for must not wait for another test.
+  await inTurn([JOURNEYS]);
+}
+
+console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s in all`);
+const missed = ALL.filter(
+  ({ name }) => leftOut.has(name) && !(fast && ![...STATIC, UNIT].some((step) => step.name === name)),
+);
+if (missed.length > 0) console.log(`Left out by SKIP: ${missed.map(({ name }) => name).join(', ')}`);
+if (total.skipped > 0) console.log(`${total.skipped} tests left themselves out on this machine`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function inTurn(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if (leftOut.has(step.name)) {
+      say('left out', step.name, 0, 'by SKIP');
+      continue;
+    }
+    const start = performance.now();
+    const outcome = await step.run().catch(broken);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    total.skipped += outcome.skipped;
+    say(outcome.failed === 0 ? 'ok' : 'FAILED', step.name, performance.now() - start, countsOf(outcome));
+    if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+  }
+}
+
+function broken(error: unknown): Outcome {
+  const output = error instanceof MissingPeer ? error.message : String(error instanceof Error ? error.stack : error);
+  return { passed: 0, failed: 1, skipped: 0, output };
+}
+
+function countsOf({ passed, failed, skipped }: Outcome): string {
+  const counts = [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  return passed + failed + skipped === 0 ? '' : counts.join(', ');
+}
+
+function say(verdict: string, name: string, milliseconds: number, counts: string): void {
+  console.log(
+    `${verdict.padEnd(9)}${name.padEnd(13)}${(milliseconds / 1000).toFixed(1).padStart(7)} s   ${counts}`.trimEnd(),
+  );
+}
