@@ -1,0 +1,36 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test } from 'vitest';
+import { codeOf, errorIdOf, issuesOf, sentenceOf } from './failure.client.ts';
+
+test('a declared error speaks for itself', () => {
+  const error = new ORPCError('CATEGORY_EXISTS', { defined: true, message: 'These books already have it.' });
+  expect(sentenceOf(error)).toBe('These books already have it.');
+  expect(codeOf(error)).toBe('CATEGORY_EXISTS');
+  expect(errorIdOf(error)).toBeNull();
+});
+
+test('an undeclared one is never shown to a person', () => {
+  const error = new ORPCError('INTERNAL_SERVER_ERROR', { message: 'relation "users" does not exist' });
+  expect(sentenceOf(error)).toBe('An unexpected error occurred. Please try refreshing the page.');
+  expect(sentenceOf(new Error('undefined is not a function'))).not.toContain('undefined');
+  expect(codeOf(error)).toBeNull();
+});
+
+test('an unforeseen one gives the number the server knows it by', () => {
+  const error = new ORPCError('UNFORESEEN', { defined: true, message: 'x', data: { id: 'e-1' } });
+  expect(errorIdOf(error)).toBe('e-1');
+});
+
+test('no connection is called that', () => {
+  expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not be reached');
+  expect(sentenceOf(new TypeError('NetworkError when attempting to fetch resource.'))).toContain(
+    'could not be reached',
+  );
+});
+
+test('what the server found wrong is told field by field', () => {
+  const error = new ORPCError('BAD_REQUEST', {
+    data: { issues: [{ path: ['amount', 'minor'], message: 'Invalid amount' }, 'bent', { message: 'no path' }] },
+  });
+  expect(issuesOf(error)).toEqual([{ path: 'amount.minor', message: 'Invalid amount' }]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { displayTime, VISIBLE_TOASTS } from './toast.client.ts';
+
+test.each([
+  ['error', 7000],
+  ['success', 4000],
+  ['default', 5000],
+  ['info', 5000],
+  ['warning', 5000],
+  ['loading', null],
+] as const)('a toast of kind %s stays for %s milliseconds', (kind, time) => {
+  expect(displayTime(kind)).toBe(time);
+});
+
+test('three toasts are visible', () => {
+  expect(VISIBLE_TOASTS).toBe(3);
+});
