@@ -95,8 +95,7 @@ function statementsOf(fields: readonly Field[]): Statement[] {
     } else if ((tag === '86' || tag === 'NS') && (last === '61' || last === '86' || last === 'NS'))
       statement.entries.at(-1)?.details.push(lines.join('\n'));
     const currency = /^(?:[CD]\d{6}|\d{0,5})([A-Z]{3})(?:[CD]?[\d,.]*)?$/.exec(value)?.[1];
-    if (/^(?:60|62|64|65|34|90)/.test(tag) && currency !== undefined && isNamedCurrency(currency))
-      statement.currency ??= currency;
+    if (/^(?:60|62|64|65|34|90)/.test(tag) && currency !== undefined) statement.currency ??= currency;
     if (!(tag === '86' && last.startsWith('6') && last !== '61')) last = tag;
   }
   return statements;

@@ -174,7 +174,7 @@ function accountsIn(
     return section;
   };
   const main = sectionIn(home ?? 'ZAR');
-  const isUnsigned = statement.entries.every(({ fields }) => !/[-−(]/.test(fields.get('TRNAMT') ?? ''));
+  const isUnsigned = statement.entries.every(({ fields }) => !/[-−+(]/.test(fields.get('TRNAMT') ?? ''));
   const isTyped = isUnsigned && statement.entries.some(({ fields }) => MONEY_OUT.test(fields.get('TRNTYPE') ?? ''));
   if (isTyped && statement.entries.length > 0)
     decisions.push({

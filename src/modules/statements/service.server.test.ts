@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { ReadingSchema, type Reading } from './model.ts';
+import { readStatement } from './service.server.ts';
+
+const bytes = (text: string, encoding = 'utf-8'): Uint8Array => iconv.encode(text, encoding);
+const CSV =
+  'Datum;Omskrywing;Bedrag;Saldo\n13/01/2026;Koffie by Zoë se plek;-45,50;954,50\n14/01/2026;Salaris;1 200,00;2 154,50\n';
+const OFX =
+  'OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTRS><CURDEF>ZAR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><STMTTRN><DTPOSTED>20260301<TRNAMT>-1.00<FITID>a<NAME>b</STMTTRN></STMTRS></BANKMSGSRSV1></OFX>';
+const QIF = '!Type:Bank\nD13/01/2026\nT-1.00\nPShop\n^\n';
+const MT940 = ':20:R\n:25:1\n:60F:C260301ZAR10,\n:61:260301D1,NTRFNONREF\n:86:SHOP\n:62F:C260301ZAR9,\n';
+const CAMT =
+  '<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="ZAR">1.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-03-01</Dt></BookgDt></Ntry></Stmt></BkToCstmrStmt></Document>';
+
+describe('what a file is', () => {
+  it.each([
+    ['csv', CSV],
+    ['ofx', OFX],
+    ['qif', QIF],
+    ['mt940', MT940],
+    ['camt', CAMT],
+  ])('%s is told by its content', (format, text) => {
+    expect(readStatement(bytes(text), { currency: 'ZAR', fileName: 'statement.bin' })).toMatchObject({
+      kind: 'read',
+      format,
+    });
+  });
+
+  it.each([
+    ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+    ['SPREADSHEET', [...bytes('PK\u0003\u0004....xl/workbook.xml')]],
+    ['SPREADSHEET', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+    ['ARCHIVE', [...bytes('PK\u0003\u0004....statement.csv')]],
+    ['ARCHIVE', [0x1f, 0x8b, 0x08]],
+    ['BINARY', [0x89, 0x50, 0x4e, 0x47]],
+    ['BINARY', [1, 0, 2, 0, 0, 0, 7, 0, 0]],
+    ['WEB_PAGE', [...bytes('<!DOCTYPE html><html><body>Sign in</body></html>')]],
+    ['UNKNOWN_XML', [...bytes('<?xml version="1.0"?><invoice/>')]],
+    ['EMPTY', []],
+    ['EMPTY', [...bytes(' \r\n \n')]],
+  ])('%s is refused with what to do instead', (code, given) => {
+    expect(readStatement(Uint8Array.from(given))).toMatchObject({
+      kind: 'refused',
+      code,
+      sentence: expect.stringMatching(/\w{3}.*\.$/),
+    });
+  });
+
+  it('a file beyond the limit, and a line beyond it', () => {
+    expect(readStatement(new Uint8Array(20_000_001))).toMatchObject({ code: 'TOO_LARGE' });
+    expect(readStatement(bytes(`Date,Amount\n${'9'.repeat(70_000)}`))).toMatchObject({ code: 'LINE_TOO_LONG' });
+  });
+});
+
+describe('how it is encoded', () => {
+  it.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])('%s', (encoding) => {
+    const reading = readStatement(bytes(CSV, encoding), { currency: 'ZAR' });
+    expect(reading).toMatchObject({
+      encoding,
+      accounts: [{ rows: [{ bankText: 'Koffie by Zoë se plek' }, { amount: { minor: 120000n } }] }],
+    });
+  });
+
+  it('with a byte order mark, and with any line ends', () => {
+    expect(readStatement(bytes(`\ufeff${CSV}`), { currency: 'ZAR' })).toMatchObject({
+      kind: 'read',
+      layout: { heading: ['Datum', 'Omskrywing', 'Bedrag', 'Saldo'] },
+    });
+    for (const end of ['\r\n', '\r', '\r\r\n'])
+      expect(readStatement(bytes(CSV.replaceAll('\n', end)), { currency: 'ZAR' })).toMatchObject({
+        accounts: [{ rows: [{ line: 2 }, { line: 3 }] }],
+      });
+  });
+});
+
+/** What must hold of any answer: it has the shape that is promised, and a booked row has a day. */
+function expectSound(reading: Reading): void {
+  expect(ReadingSchema.safeParse(reading).error).toBeUndefined();
+  if (reading.kind !== 'read') return;
+  for (const { rows } of reading.accounts)
+    expect(rows.filter(({ day, status }) => day === null && status === 'booked')).toEqual([]);
+}
+
+describe('hostile files', () => {
+  const samples = [CSV, OFX, QIF, MT940, CAMT];
+  const pieces = [
+    '"',
+    '\n',
+    ',',
+    ';',
+    '<',
+    '</',
+    '>',
+    '&',
+    '(',
+    '--',
+    '1,234.56',
+    '31/02/2026',
+    '\0',
+    '\u200f',
+    '{1:',
+    ':61:',
+    '^',
+    '!Type:Bank\n',
+    '<STMTTRN>',
+    '</OFX>',
+    '"""',
+    '=cmd|x',
+    '9'.repeat(30),
+    'Date',
+    'Amount',
+    '12/11/2026',
+    '-5.00',
+  ];
+  const change = fc.record({
+    at: fc.nat(1000),
+    length: fc.nat(40),
+    piece: fc.constantFrom(...pieces),
+    kind: fc.constantFrom('cut', 'insert', 'repeat', 'end'),
+  });
+
+  it('changed anywhere, are answered and never throw', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...samples), fc.array(change, { maxLength: 5 }), (sample, changes) => {
+        let text = sample;
+        for (const { at: wanted, length, piece, kind } of changes) {
+          const at = wanted % (text.length + 1);
+          if (kind === 'cut') text = text.slice(0, at) + text.slice(at + length);
+          else if (kind === 'insert') text = text.slice(0, at) + piece + text.slice(at);
+          else if (kind === 'repeat') text = text.slice(0, at) + text.slice(at, at + length).repeat(3) + text.slice(at);
+          else text = text.slice(0, at);
+        }
+        expectSound(readStatement(bytes(text), { currency: 'ZAR' }));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('of any bytes, are answered and never throw', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 2000 }), (given) => {
+        expectSound(readStatement(given, { currency: 'ZAR' }));
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 200 }), (given) => {
+        expectSound(readStatement(bytes(given.join('')), {}));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['quotes that never close', () => '"\n'.repeat(2_000_000)],
+    ['commas', () => `${','.repeat(60_000)}\n`.repeat(50)],
+    [
+      'thousands that may be joined in many ways',
+      () => `Date,Amount,Text\n${`2026-01-13,1,${'123,'.repeat(12)}x\n`.repeat(9000)}`,
+    ],
+    ['two hundred columns of figures', () => `2026-01-13,${'1.25,'.repeat(190)}x\n`.repeat(3000)],
+    ['open tags', () => `<OFX>${'<A>'.repeat(1_000_000)}</OFX>`],
+    ['less-than signs', () => `<OFX>${'<'.repeat(4_000_000)}</OFX>`],
+    ['statements without entries', () => ':20:a\n:25:b\n'.repeat(300_000)],
+    [
+      'details without end',
+      () => `:20:a\n:25:1\n:60F:C260301ZAR1,\n:61:260301C1,NTRF\n:86:${'?20SVWZ+x\n'.repeat(200_000)}`,
+    ],
+  ])('%s are answered in a moment', (_, make) => {
+    const given = bytes(make());
+    const start = performance.now();
+    expectSound(readStatement(given, { currency: 'ZAR' }));
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});
