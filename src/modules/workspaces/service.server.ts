@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { OpenWorkspace } from '#kernel/caller.ts';
 import { personSignedUp } from '#modules/identity/events.ts';
-import { asRole, lookThrough, type Pool, withoutTransaction } from '#platform/database.server.ts';
-import { listener } from '#platform/events.server.ts';
+import { asRole, type Database, lookThrough, type Pool, withoutTransaction } from '#platform/database.server.ts';
+import { type Announce, listener } from '#platform/events.server.ts';
 import { workspaceOpened } from './events.ts';
 import { currencyOf } from './model.ts';
 import { addWorkspace, membershipOf } from './store.server.ts';
@@ -10,7 +10,7 @@ import { addWorkspace, membershipOf } from './store.server.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The books the person asked for (null: their own), if they are a member of them.
+ * The books the person asked for (null: the last that they opened), if they are a member of them.
  * @param pool connections of the role `ilifa_auth`.
  */
 export async function workspaceOf(
@@ -22,17 +22,29 @@ export async function workspaceOf(
   return membershipOf(withoutTransaction(pool), userId, workspaceId);
 }
 
-/** Everyone has books of their own from the moment they sign up. */
-export const personalWorkspace = listener(personSignedUp, async (db, { userId, displayName, country }, announce) => {
+/** Books as they begin; their currency is that of the country. */
+export type NewBooks = {
+  readonly userId: string;
+  readonly kind: OpenWorkspace['kind'];
+  readonly name: string;
+  readonly country: string;
+};
+
+/** Opens books with the person as their owner; from here on the transaction looks at them. Answers their id. */
+export async function openBooks(
+  db: Database,
+  announce: Announce,
+  { userId, kind, name, country }: NewBooks,
+): Promise<string> {
   const workspaceId = randomUUIDv7();
-  const workspace = {
-    id: workspaceId,
-    kind: 'personal',
-    name: displayName,
-    country,
-    currency: currencyOf(country),
-  } as const;
+  const workspace = { id: workspaceId, kind, name, country, currency: currencyOf(country) };
   await asRole(db, 'ilifa_auth', () => addWorkspace(db, { ...workspace, createdBy: userId }));
   await lookThrough(db, { workspaceId, userId });
   await announce(workspaceOpened({ workspaceId, userId, country }));
+  return workspaceId;
+}
+
+/** Everyone has books of their own from the moment they sign up. */
+export const personalWorkspace = listener(personSignedUp, async (db, { userId, displayName, country }, announce) => {
+  await openBooks(db, announce, { userId, kind: 'personal', name: displayName, country });
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { OpenWorkspaceSchema, type OpenWorkspace } from '#kernel/caller.ts';
 import type { Database } from '#platform/database.server.ts';
 import { members, workspaces } from './table.server.ts';
@@ -11,16 +11,16 @@ export async function addWorkspace(db: Database, { createdBy, ...workspace }: Ne
   await db.insert(members).values({ workspaceId: workspace.id, userId: createdBy, role: 'owner' });
 }
 
-/** The books with that id, or the person's own where it is null; null where they are not a member. */
+/**
+ * The books with that id, or where it is null the last that the person opened themselves: those of their own from
+ * sign-up on, until they open others. Null where they are not a member.
+ */
 export async function membershipOf(
   db: Database,
   userId: string,
   workspaceId: string | null,
 ): Promise<OpenWorkspace | null> {
-  const asked =
-    workspaceId === null
-      ? and(eq(workspaces.kind, 'personal'), eq(workspaces.createdBy, userId))
-      : eq(workspaces.id, workspaceId);
+  const asked = workspaceId === null ? eq(workspaces.createdBy, userId) : eq(workspaces.id, workspaceId);
   const [row] = await db
     .select({
       id: workspaces.id,
@@ -32,6 +32,8 @@ export async function membershipOf(
     })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(and(eq(members.userId, userId), asked));
+    .where(and(eq(members.userId, userId), asked))
+    .orderBy(desc(workspaces.createdAt), desc(workspaces.id))
+    .limit(1);
   return row === undefined ? null : OpenWorkspaceSchema.parse(row);
 }

@@ -1,0 +1,124 @@
+import { createRouterClient } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
+import { createLog } from '#platform/log.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+import { openTestDatabase } from '#platform/test-database.server.ts';
+import { seedDemo } from './demo.server.ts';
+import { layGround } from './ground.server.ts';
+import { routerOf } from './router.server.ts';
+
+const TODAY = '2026-11-21';
+const AUTH = { secret: 'the demo on trial, thirty-two letters', publicUrl: 'http://localhost:5173' };
+const router = routerOf(AUTH);
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let app: ReturnType<typeof layGround>;
+let first: string[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = layGround({
+    loginUrl: database.loginUrl,
+    auth: AUTH,
+    encryptionKey: Buffer.alloc(32, 7),
+    log: createLog('silent'),
+    mailer: { send: () => Promise.resolve() },
+  });
+  first = await seedDemo({ ground: app.ground, router, today: TODAY });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+/** A browser in which nobody is signed in. */
+function browser() {
+  const cookies = new Map<string, string>();
+  return createRouterClient(router, {
+    context: () => ({
+      ground: app.ground,
+      request: {
+        id: 'test',
+        headers: new Headers({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+        ipAddress: '127.0.0.9',
+        userAgent: 'test',
+        workspaceId: null,
+        once: new Map(),
+      },
+      resHeaders: {
+        append(_: string, value: string) {
+          const [name = '', rest = ''] = value.split(/=(.*)/s);
+          cookies.set(name, rest.split(';')[0] ?? '');
+        },
+      } as Headers,
+    }),
+  });
+}
+
+async function signedInAs(email: string) {
+  const api = browser();
+  await api.identity.signIn({ email, password: DEMO_PASSWORD });
+  return api;
+}
+
+test('the sign-in that is printed opens the books of a household, and of a company', async () => {
+  const printed = first.map((line) => /(\S+@\S+), password (\S+) \((\d+) transactions added\)/.exec(line)?.slice(1));
+  expect(printed.map((parts) => parts?.[0])).toEqual(DEMO_PEOPLE.map(({ email }) => email));
+  const kinds = [];
+  for (const parts of printed) {
+    const api = browser();
+    await api.identity.signIn({ email: parts?.[0] ?? '', password: parts?.[1] ?? '' });
+    kinds.push((await api.identity.session())?.workspace.kind);
+    expect(Number(parts?.[2])).toBeGreaterThan(1500);
+  }
+  expect(kinds).toEqual(['personal', 'business']);
+});
+
+test('a second run adds nothing', async () => {
+  const api = await signedInAs('demo@ilifa.example');
+  const before = await api.accounts.list();
+  const again = await seedDemo({ ground: app.ground, router, today: '2026-12-01' });
+  expect(again.every((line) => line.includes('(as it was)'))).toBe(true);
+  expect(await api.accounts.list()).toEqual(before);
+});
+
+test('balances are those of the plan, and every category of the starter set has rows', async () => {
+  const used = new Set<string>();
+  const all = new Set<string>();
+  for (const { email, booksOn } of DEMO_PEOPLE) {
+    const api = await signedInAs(email);
+    const { accounts, rows } = booksOn(TODAY);
+    const balances = new Map(
+      (await api.accounts.list()).map(({ name, currentBalance }) => [name, currentBalance.minor]),
+    );
+    for (const { key, name, openingMinor } of accounts) {
+      const moved = rows.filter(({ account }) => account === key).reduce((sum, { minor }) => sum + minor, 0n);
+      expect(balances.get(name), name).toBe(openingMinor + moved);
+    }
+    for (const { name, parentId, transactionCount } of await api.categories.list()) {
+      if (parentId !== null) all.add(name);
+      if (transactionCount > 0) used.add(name);
+    }
+  }
+  expect([...all].filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('the dashboard of the household has something to say in both of its currencies', async () => {
+  const api = await signedInAs('demo@ilifa.example');
+  const { inCurrencies, totals, latest } = await api.dashboard.summary({ today: TODAY });
+  expect(inCurrencies.map(({ currency }) => currency)).toEqual(['ZAR', 'USD']);
+  expect(totals.map(({ currency }) => currency)).toEqual(['ZAR', 'USD']);
+  expect(inCurrencies[0]?.cashFlow.filter(({ count }) => count > 0)).toHaveLength(12);
+  expect(inCurrencies[0]?.spending.length).toBeGreaterThan(8);
+  expect(latest).toHaveLength(8);
+});
+
+test('a database that real people use is left alone, unless one says so', async () => {
+  const thandi = { email: 'thandi@example.co.za', password: 'Umcebo#2026', firstName: 'Thandi', lastName: 'N' };
+  await browser().identity.signUp({ ...thandi, country: 'ZA' });
+  const seeding = seedDemo({ ground: app.ground, router, today: TODAY });
+  await expect(seeding).rejects.toThrow(StartError);
+  await expect(seeding).rejects.toThrow(/one person has an account here.*--beside-others/);
+  const lines = await seedDemo({ ground: app.ground, router, today: TODAY, besideOthers: true });
+  expect(lines).toHaveLength(2);
+});

@@ -1,0 +1,131 @@
+import { createRouterClient } from '@orpc/server';
+import { eq, notInArray } from 'drizzle-orm';
+import type { Caller } from '#kernel/caller.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { money } from '#kernel/money.ts';
+import { DEMO_COUNTRY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#modules/demo/model.ts';
+import { filedRows } from '#modules/demo/service.server.ts';
+import { users } from '#modules/identity/table.server.ts';
+import { addSeedRows } from '#modules/transactions/seed.server.ts';
+import { openBooks } from '#modules/workspaces/service.server.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import { announcer } from '#platform/events.server.ts';
+import type { Ground } from '#platform/ground.server.ts';
+import type { RequestContext } from '#platform/procedure.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+import type { routerOf } from './router.server.ts';
+
+type Router = ReturnType<typeof routerOf>;
+type Browser = ReturnType<typeof browserOn>;
+
+export type DemoOptions = {
+  readonly ground: Ground;
+  readonly router: Router;
+  /** The last day of the books. */
+  readonly today: Day;
+  /** Adds the demo beside people who are none of it. */
+  readonly besideOthers?: boolean;
+};
+
+/**
+ * A household and a company with two years of books, to look around in. What is there already stays as it is; what an
+ * interrupted run left out is added. Answers what a person reads about it.
+ * @throws StartError where the database has people of its own.
+ */
+export async function seedDemo({ ground, router, today, besideOthers = false }: DemoOptions): Promise<string[]> {
+  const others = await inTransaction(ground.pool, { role: 'ilifa_auth' }, countOthers);
+  if (others > 0 && !besideOthers) throw new StartError(sentenceOf(others));
+  const lines: string[] = [];
+  for (const person of DEMO_PEOPLE) {
+    const added = await seedPerson(person, ground, router, today);
+    const rows = added === 0 ? 'as it was' : `${added} transactions added`;
+    lines.push(`Demo ${person.title.padEnd(13)} ${person.email}, password ${DEMO_PASSWORD} (${rows})`);
+  }
+  return lines;
+}
+
+function sentenceOf(others: number): string {
+  const people = others === 1 ? 'one person has' : `${others} people have`;
+  return `The demo was not added, and nothing was changed: ${people} an account here, and its sign-in is known to everybody. Run npm run seed -- --beside-others to add it all the same.`;
+}
+
+async function countOthers(db: Database): Promise<number> {
+  const demo = DEMO_PEOPLE.map(({ email }) => email);
+  return db.$count(users, notInArray(users.email, demo));
+}
+
+/** Answers how many rows were added. */
+async function seedPerson(person: DemoPerson, ground: Ground, router: Router, today: Day): Promise<number> {
+  const { api } = browserOn(ground, router);
+  const caller = await signedIn(person, api, ground);
+  const accounts = await api.accounts.list();
+  if (accounts.some(({ transactionCount }) => transactionCount > 0)) return 0;
+  const books = person.booksOn(today);
+  const idOf = new Map(accounts.map(({ name, id }) => [name, id]));
+  for (const { name, bankName, accountType, accountNumber, currency, openingMinor } of books.accounts) {
+    if (idOf.has(name)) continue;
+    const wish = { name, bankName, accountType, accountNumber, country: DEMO_COUNTRY };
+    idOf.set(name, (await api.accounts.create({ ...wish, openingBalance: money(openingMinor, currency) })).id);
+  }
+  const scope = { role: 'ilifa_app', userId: caller.person.id, workspaceId: caller.workspace.id } as const;
+  await inTransaction(ground.pool, scope, async (db) => {
+    const rows = await filedRows(db, announcer(db, ground.listeners), caller.workspace.id, books, idOf);
+    await addSeedRows(db, caller.workspace.id, caller.person.id, rows);
+  });
+  return books.rows.length;
+}
+
+/** Signs the person up, or in again; their business has books of its own. */
+async function signedIn(person: DemoPerson, api: Browser['api'], ground: Ground): Promise<Caller> {
+  const { email, firstName, lastName, userType, business } = person;
+  const known = await inTransaction(ground.pool, { role: 'ilifa_auth' }, (db) => isKnown(db, email));
+  if (known) await api.identity.signIn({ email, password: DEMO_PASSWORD });
+  else
+    await api.identity.signUp({ email, password: DEMO_PASSWORD, firstName, lastName, userType, country: DEMO_COUNTRY });
+  const caller = await callerOf(api);
+  if (business === null || caller.workspace.kind === 'business') return caller;
+  const userId = caller.person.id;
+  const scope = { role: 'ilifa_app', userId, workspaceId: caller.workspace.id } as const;
+  await inTransaction(ground.pool, scope, (db) =>
+    openBooks(db, announcer(db, ground.listeners), { userId, kind: 'business', name: business, country: DEMO_COUNTRY }),
+  );
+  return callerOf(api);
+}
+
+async function callerOf(api: Browser['api']): Promise<Caller> {
+  const caller = await api.identity.session();
+  if (caller === null) throw new Error('the demo signed in, and nobody is signed in');
+  return caller;
+}
+
+async function isKnown(db: Database, email: string): Promise<boolean> {
+  return (await db.$count(users, eq(users.email, email))) > 0;
+}
+
+/** Somebody at a browser, without the network in between. */
+function browserOn(ground: Ground, router: Router) {
+  const cookies = new Map<string, string>();
+  const api = createRouterClient(router, {
+    context: (): RequestContext => {
+      const resHeaders = new Headers();
+      resHeaders.append = (name, value) => {
+        const [pair = ''] = value.split(';');
+        if (name === 'set-cookie') cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+      };
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      return {
+        ground,
+        request: {
+          id: crypto.randomUUID(),
+          headers: new Headers(cookie === '' ? {} : { cookie }),
+          ipAddress: null,
+          userAgent: 'Ilifa demo',
+          workspaceId: null,
+          once: new Map(),
+        },
+        resHeaders,
+      };
+    },
+  });
+  return { api };
+}

@@ -1,0 +1,43 @@
+import type { Day } from '#kernel/calendar.ts';
+import { companyBooks } from './company.ts';
+import { householdBooks } from './household.ts';
+import type { DemoBooks } from './ledger.ts';
+
+/** Somebody to look around as. */
+export type DemoPerson = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userType: 'individual' | 'business';
+  /** What the demo is called where its sign-in is printed. */
+  readonly title: string;
+  /** The business whose books these are; null for the person's own. */
+  readonly business: string | null;
+  readonly booksOn: (today: Day) => DemoBooks;
+};
+
+export const DEMO_COUNTRY = 'ZA';
+/** Printed at every start with the demo: it keeps nothing that is anybody's. */
+export const DEMO_PASSWORD = 'Look#Around1';
+const DICE = 7;
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    email: 'demo@ilifa.example',
+    firstName: 'Thandi',
+    lastName: 'Nkosi',
+    userType: 'individual',
+    title: 'household',
+    business: null,
+    booksOn: (today) => householdBooks(today, DICE),
+  },
+  {
+    email: 'company@ilifa.example',
+    firstName: 'Yusuf',
+    lastName: 'Adams',
+    userType: 'business',
+    title: 'company',
+    business: 'Blue Crane Coffee Roasters',
+    booksOn: (today) => companyBooks(today, DICE),
+  },
+];
