@@ -3,6 +3,7 @@ import { starterCategories } from '#modules/categories/service.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { sessionsOn } from '#modules/identity/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
+import { categoryListeners } from '#modules/transactions/service.server.ts';
 import { personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
 import { openPool } from '#platform/database.server.ts';
 import type { Listener } from '#platform/events.server.ts';
@@ -12,7 +13,7 @@ import type { Log } from '#platform/log.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
 
 /** Who hears which news. */
-const listeners: readonly Listener[] = [personalWorkspace, starterCategories, merchantLessons];
+const listeners: readonly Listener[] = [personalWorkspace, starterCategories, merchantLessons, ...categoryListeners];
 
 export type GroundOptions = {
   readonly loginUrl: string;

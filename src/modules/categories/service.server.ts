@@ -31,6 +31,12 @@ export async function categoriesHeld(db: Database, workspaceId: string): Promise
   return (await heldCategories(db, workspaceId)).map(refOf);
 }
 
+/** The category, held as by `categoriesHeld`; null where it is not in these books. */
+export async function categoryHeld(db: Database, workspaceId: string, id: string): Promise<CategoryRef | null> {
+  const [row] = await heldCategories(db, workspaceId, id);
+  return row === undefined ? null : refOf(row);
+}
+
 /** Categories of the starter set that are still there, by slug; held as by `categoriesHeld`. */
 export async function categoryIdsBySlug(db: Database, workspaceId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await heldCategories(db, workspaceId);

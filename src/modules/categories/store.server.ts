@@ -39,8 +39,9 @@ export async function categoryRows(db: Database, workspaceId: string): Promise<C
 }
 
 /** As `categoryRows`, held against removal until the transaction ends, as whoever files rows under them must hold them. */
-export async function heldCategories(db: Database, workspaceId: string): Promise<CategoryRow[]> {
-  return db.select().from(categories).where(kept(workspaceId)).orderBy(categories.id).for('key share');
+export async function heldCategories(db: Database, workspaceId: string, only?: string): Promise<CategoryRow[]> {
+  const asked = only === undefined ? kept(workspaceId) : and(kept(workspaceId), eq(categories.id, only));
+  return db.select().from(categories).where(asked).orderBy(categories.id).for('key share');
 }
 
 /** All categories, held against other changes of the tree but not against rows being filed under them. */

@@ -61,6 +61,22 @@ export async function rowsByAmount(
   return rows;
 }
 
+/** Rows of the account by their ids; not the deleted ones. */
+export async function rowsById(
+  db: Database,
+  workspaceId: string,
+  accountId: string,
+  ids: readonly string[],
+): Promise<LedgerRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await connectionOf(db).query<LedgerRow>(
+    `select ${ROW} from transactions
+      where workspace_id = $1 and account_id = $2 and deleted_at is null and id = any($3::uuid[])`,
+    [workspaceId, accountId, ids],
+  );
+  return rows;
+}
+
 /** Rows that an import added and a person has changed since; the deleted ones are gone already and do not count. */
 export async function editedArrivals(db: Database, workspaceId: string, importId: string): Promise<LedgerRow[]> {
   const { rows } = await connectionOf(db).query<LedgerRow>(

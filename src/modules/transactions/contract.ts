@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { command, IdSchema, query } from '#kernel/contract.ts';
+import {
+  FilterSchema,
+  MOST_AT_ONCE,
+  NewTransactionSchema,
+  PAGE_SIZE,
+  PageSchema,
+  TotalsSchema,
+  TransactionChangeSchema,
+} from './model.ts';
+
+const ById = z.object({ id: IdSchema });
+const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
+const Counted = z.object({ count: z.int() });
+
+const TRANSACTION_NOT_FOUND = {
+  status: 404,
+  message: 'This transaction is not in these books; it may have been deleted. Nothing was changed.',
+} as const;
+const ACCOUNT_NOT_FOUND = {
+  status: 404,
+  message: 'The account is not in these books; it may have been deleted. Nothing was changed.',
+} as const;
+const CATEGORY_NOT_FOUND = {
+  status: 404,
+  message: 'The category is not in these books; it may have been deleted. Nothing was changed.',
+} as const;
+const CURRENCY_MISMATCH = {
+  status: 409,
+  message: 'The amount is not in the currency of the account. Nothing was changed.',
+  data: z.object({ amount: z.string(), account: z.string() }),
+} as const;
+
+export const contract = {
+  /** One page, newest first. */
+  list: query({ access: 'transactions.read' })
+    .input(
+      z.intersection(
+        FilterSchema,
+        z.object({
+          page: z.int().min(1).max(1_000_000).default(1),
+          pageSize: z.int().min(1).max(100).default(PAGE_SIZE),
+        }),
+      ),
+    )
+    .output(PageSchema),
+
+  /** What all rows of the filter add up to. */
+  totals: query({ access: 'transactions.read' }).input(FilterSchema).output(TotalsSchema),
+
+  create: command({ access: 'transactions.write', audit: 'transaction.created' })
+    .input(NewTransactionSchema)
+    .output(ById)
+    .errors({ ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
+
+  update: command({ access: 'transactions.write', audit: 'transaction.updated' })
+    .input(TransactionChangeSchema)
+    .output(ById)
+    .errors({ TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
+
+  /** Out of every list and sum; it can be restored for 30 days. */
+  remove: command({ access: 'transactions.write', audit: 'transaction.removed' })
+    .input(ById)
+    .output(ById)
+    .errors({ TRANSACTION_NOT_FOUND }),
+
+  restore: command({ access: 'transactions.write', audit: 'transaction.restored' })
+    .input(ById)
+    .output(ById)
+    .errors({ TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND }),
+
+  /** Files rows under one category, or under none. Answers where they were before, by which it can be undone. */
+  categorise: command({ access: 'transactions.write', audit: 'transactions.categorised' })
+    .input(ByIds.extend({ categoryId: IdSchema.nullable() }))
+    .output(Counted.extend({ before: z.array(z.object({ categoryId: IdSchema.nullable(), ids: z.array(IdSchema) })) }))
+    .errors({ CATEGORY_NOT_FOUND }),
+
+  /** Rows that are gone already are passed over. */
+  removeMany: command({ access: 'transactions.write', audit: 'transactions.removed' }).input(ByIds).output(Counted),
+
+  restoreMany: command({ access: 'transactions.write', audit: 'transactions.restored' })
+    .input(ByIds)
+    .output(Counted)
+    .errors({ ACCOUNT_NOT_FOUND }),
+};

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '#kernel/calendar.ts';
+import { type CategoryRef, categoriesIn } from '#modules/categories/service.server.ts';
+import { familyOf } from '#modules/categories/rules.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Filter } from './model.ts';
+import { isIndexed, likePattern } from './rules.ts';
+import { NO_CATEGORY } from './table.server.ts';
+
+/** A filter, looked up: categories with what is below them, the search as a pattern. */
+export type Chosen = {
+  readonly workspaceId: string;
+  readonly currency: string;
+  readonly accountId: string | null;
+  readonly importId: string | null;
+  readonly direction: 'in' | 'out' | null;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+  /** `NO_CATEGORY` stands for none. Null lets every row through. */
+  readonly categories: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null;
+  readonly search: { readonly pattern: string; readonly isIndexed: boolean } | null;
+  readonly thorough: boolean;
+};
+
+export async function chosenBy(db: Database, workspaceId: string, filter: Filter): Promise<Chosen> {
+  const asksCategories = filter.categoryId !== undefined || filter.withoutTransfers;
+  const all = asksCategories ? await categoriesIn(db, workspaceId) : [];
+  const { currency, accountId = null, importId = null, direction = null, from, to, search, thorough } = filter;
+  return {
+    workspaceId,
+    currency,
+    accountId,
+    importId,
+    direction,
+    from,
+    to,
+    categories: categoriesOf(filter, all),
+    search: search === '' ? null : { pattern: likePattern(search), isIndexed: isIndexed(search) },
+    thorough,
+  };
+}
+
+function categoriesOf(filter: Filter, all: readonly CategoryRef[]): Chosen['categories'] {
+  const transfers = all.filter(({ kind }) => kind === 'transfer').map(({ id }) => id);
+  if (filter.uncategorisedOnly) return { only: filter.categoryId === undefined ? [NO_CATEGORY] : [] };
+  if (filter.categoryId === undefined) return filter.withoutTransfers ? { except: transfers } : null;
+  const family = familyOf(all, filter.categoryId);
+  return { only: filter.withoutTransfers ? family.filter((id) => !transfers.includes(id)) : family };
+}
+
+/** A list of ids as one parameter. */
+export function idList(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`;
+}
+
+/** The rows of a filter by columns of `transactions`, or of what a search found; days, search and books aside. */
+export function placesOf({ accountId, importId, direction, categories }: Chosen): SQL[] {
+  const conditions: SQL[] = [];
+  if (accountId !== null) conditions.push(sql`account_id = ${accountId}`);
+  if (importId !== null) conditions.push(sql`import_id = ${importId}`);
+  if (direction !== null) conditions.push(direction === 'in' ? sql`minor > 0` : sql`minor < 0`);
+  if (categories !== null && 'except' in categories)
+    conditions.push(sql`(category_id is null or category_id <> all(${idList(categories.except)}))`);
+  if (categories !== null && 'only' in categories)
+    conditions.push(
+      categories.only.includes(NO_CATEGORY)
+        ? sql`category_id is null`
+        : sql`category_id = any(${idList(categories.only)})`,
+    );
+  return conditions;
+}
+
+/** The filter's days, or the narrower ones given. */
+export function daysOf(chosen: Chosen, within: { from?: Day | null; to?: Day | null } = {}): SQL[] {
+  const from = within.from ?? chosen.from;
+  const to = within.to ?? chosen.to;
+  return [
+    ...(from === undefined ? [] : [sql`booked_on >= ${from}`]),
+    ...(to === undefined ? [] : [sql`booked_on <= ${to}`]),
+  ];
+}
+
+/** The filter on the table itself, search aside. */
+export function rowsOf(chosen: Chosen, within: { from?: Day | null; to?: Day | null } = {}): SQL {
+  const books = sql`workspace_id = ${chosen.workspaceId} and currency = ${chosen.currency} and deleted_at is null`;
+  return sql.join([books, ...daysOf(chosen, within), ...placesOf(chosen)], sql` and `);
+}

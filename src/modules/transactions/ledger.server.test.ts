@@ -1,0 +1,259 @@
+import { randomUUIDv7 } from 'node:crypto';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import { chosenBy } from './filter.server.ts';
+import { FilterSchema } from './model.ts';
+import { searchPage, searchTotals } from './search.server.ts';
+import { stretchesOf } from './stretches.server.ts';
+import { balancesIn, categoryMonthsIn, flowIn, monthsIn } from './service.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let owner: pg.Client;
+let who: Awaited<ReturnType<typeof app.person>>;
+let accountIds: string[];
+let categoryIds: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+  who = await app.person();
+  accountIds = [];
+  for (const name of ['One', 'Two', 'Three']) accountIds.push((await who.api.accounts.create({ name })).id);
+  const all = await who.api.categories.list();
+  categoryIds = ['Groceries', 'Fuel', 'Between own accounts'].map(
+    (name) => all.find((category) => category.name === name)?.id ?? '',
+  );
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+const workspaceId = () => who.session.workspace.id;
+const inBooks = <T>(work: (db: Database) => Promise<T>) =>
+  inTransaction(
+    app.ground.pool,
+    { role: 'ilifa_app', workspaceId: workspaceId(), userId: who.session.person.id },
+    work,
+  );
+
+/** Every difference between the kept sums and the rows, in both directions. */
+async function differences(): Promise<unknown[]> {
+  const { rows } = await owner.query(`
+    with rows as (
+      select workspace_id, account_id, to_char(booked_on, 'YYYY-MM') as month,
+        coalesce(category_id, '00000000-0000-0000-0000-000000000000') as category_id, sum(greatest(minor, 0)) as ins,
+        sum(least(minor, 0)) as outs, count(*) as count, count(*) filter (where minor > 0) as in_count,
+        count(*) filter (where minor < 0) as out_count
+      from transactions where deleted_at is null group by 1, 2, 3, 4
+    ), kept as (select * from transaction_sums where count <> 0 or in_minor <> 0 or out_minor <> 0),
+    months as (select workspace_id, account_id, month, sum(in_minor), sum(out_minor), sum(count), sum(in_count),
+      sum(out_count) from kept group by 1, 2, 3)
+    (select 'sums' as what, to_jsonb(r) from (table rows except all table kept) r)
+    union all (select 'sums', to_jsonb(r) from (table kept except all table rows) r)
+    union all (select 'months', to_jsonb(r) from (table months except all
+      select * from transaction_months where count <> 0 or in_minor <> 0 or out_minor <> 0) r)
+    union all (select 'months', to_jsonb(r) from (select * from transaction_months where count <> 0 or in_minor <> 0
+      or out_minor <> 0 except all table months) r)`);
+  return rows;
+}
+
+const minor = fc.oneof(fc.bigInt({ min: -100_000n, max: 100_000n }), fc.constantFrom(0n, 10n ** 17n, -(10n ** 17n)));
+const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01', '2026-02-28');
+const change = fc.record({
+  act: fc.constantFrom('create', 'create', 'update', 'remove', 'restore', 'categorise', 'removeMany', 'restoreMany'),
+  pick: fc.nat(50),
+  account: fc.nat(2),
+  category: fc.nat(3),
+  day,
+  minor,
+});
+
+test('whatever is written, changed, deleted and restored, by two people at once, the kept sums equal the rows', async () => {
+  const ids: string[] = [];
+  const { api } = who;
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 24 }), async (changes) => {
+      const play = async ({ act, pick, account, category, ...row }: (typeof changes)[number]) => {
+        const id = ids[pick % Math.max(ids.length, 1)] ?? randomUUIDv7();
+        const some = [id, ids[(pick * 7) % Math.max(ids.length, 1)] ?? id];
+        const accountId = accountIds[account] ?? '';
+        const categoryId = categoryIds[category] ?? null;
+        const amount = { minor: row.minor };
+        if (act === 'create') {
+          const wish = { accountId, bookedOn: row.day, description: `row ${pick}`, amount };
+          ids.push((await api.transactions.create({ ...wish, categoryId: categoryId ?? categoryIds[0] ?? '' })).id);
+        } else if (act === 'update')
+          await api.transactions.update({ id, accountId, bookedOn: row.day, amount, categoryId });
+        else if (act === 'remove') await api.transactions.remove({ id });
+        else if (act === 'restore') await api.transactions.restore({ id });
+        else if (act === 'categorise') await api.transactions.categorise({ ids: some, categoryId });
+        else if (act === 'removeMany') await api.transactions.removeMany({ ids: some });
+        else await api.transactions.restoreMany({ ids: some });
+      };
+      const outcomes = { refused: 0 };
+      const half = Math.ceil(changes.length / 2);
+      const writer = async (part: typeof changes) => {
+        for (const step of part)
+          await play(step).catch((error: { code?: string }) => {
+            if (error.code !== 'TRANSACTION_NOT_FOUND') throw error;
+            outcomes.refused += 1;
+          });
+      };
+      await Promise.all([writer(changes.slice(0, half)), writer(changes.slice(half))]);
+      expect(await differences()).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+  expect(ids.length).toBeGreaterThan(20);
+});
+
+test('balances, months and categories are what the rows come to', async () => {
+  const { rows } = await owner.query<{ account: string; minor: string }>(
+    `select account_id as account, sum(minor)::text as minor from transactions
+     where workspace_id = $1 and deleted_at is null group by 1`,
+    [workspaceId()],
+  );
+  const balances = await inBooks((db) => balancesIn(db, workspaceId()));
+  for (const { accountId, balance } of balances)
+    expect(balance.minor.toString()).toBe(rows.find(({ account }) => account === accountId)?.minor ?? '0');
+
+  const months = { currency: 'ZAR', from: '2025-12', to: '2026-01', withoutTransfers: true };
+  const transfers = categoryIds[2] ?? '';
+  const { rows: sums } = await owner.query<{ month: string; ins: string; outs: string; count: number }>(
+    `select to_char(booked_on, 'YYYY-MM') as month, sum(greatest(minor, 0))::text as ins, sum(least(minor, 0))::text as outs,
+       count(*)::int as count from transactions where workspace_id = $1 and deleted_at is null
+       and booked_on between '2025-12-01' and '2026-01-31' and category_id is distinct from $2 group by 1 order by 1`,
+    [workspaceId(), transfers],
+  );
+  const flows = await inBooks((db) => monthsIn(db, workspaceId(), months));
+  expect(
+    flows.map(({ month, moneyIn, moneyOut, count }) => ({
+      month,
+      ins: `${moneyIn.minor}`,
+      outs: `${moneyOut.minor}`,
+      count,
+    })),
+  ).toEqual(sums);
+  const byCategory = await inBooks((db) => categoryMonthsIn(db, workspaceId(), months));
+  expect(byCategory.every(({ categoryId }) => categoryId !== transfers)).toBe(true);
+  expect(byCategory.reduce((sum, { count }) => sum + count, 0)).toBe(sums.reduce((sum, { count }) => sum + count, 0));
+  const stretch = { currency: 'ZAR', from: '2026-01-01', to: '2026-01-15', withoutTransfers: true };
+  const { rows: part } = await owner.query<{ net: string }>(
+    `select coalesce(sum(minor), 0)::text as net from transactions where workspace_id = $1 and deleted_at is null
+       and booked_on between '2026-01-01' and '2026-01-15' and category_id is distinct from $2`,
+    [workspaceId(), transfers],
+  );
+  expect(`${(await inBooks((db) => flowIn(db, workspaceId(), stretch))).net.minor}`).toBe(part[0]?.net);
+});
+
+/** So small that a book of some hundred rows is read in each of the ways in which one of a million is. */
+const SMALL = { walkAll: 50, gatherAll: 8, sample: 25, patience: 120, start: 10 };
+
+test('every way of searching finds the rows that a plain look finds, or says how far it looked', async () => {
+  const words = ['Checkers', 'checkers 50%', 'Engen_1', 'Zinzi', 'BP', String.raw`a\b`, 'ÉTÉ'];
+  const values = Array.from({ length: 600 }, (_, index) => {
+    // Frequent words everywhere, one that is only in the oldest rows, one that is there twice.
+    const word = index % 300 === 7 ? 'Zinzi' : index < 90 && index % 2 === 0 ? 'oldgym' : words[(index * index) % 3];
+    const rare = index === 599 ? 'BP' : index === 5 ? String.raw`a\b ÉTÉ` : '';
+    return {
+      text: `${word} ${rare} ${index}`,
+      on: `${2024 + Math.floor(index / 250)}-${String(1 + (Math.floor(index / 21) % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
+      index,
+    };
+  });
+  for (const { text, on, index } of values)
+    await owner.query(
+      `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, category_id, minor, currency)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, 'ZAR')`,
+      [
+        workspaceId(),
+        randomUUIDv7(),
+        who.session.person.id,
+        accountIds[index % 2],
+        on,
+        text,
+        index % 5 === 0 ? null : categoryIds[index % 3],
+        (index - 300) * 7,
+      ],
+    );
+  const { rows: plain } = await owner.query<{
+    id: string;
+    text: string;
+    account: string;
+    category: string | null;
+    on: string;
+    minor: bigint;
+  }>(
+    `select id, description as text, account_id as account, category_id as category, booked_on as on, minor from transactions
+     where workspace_id = $1 and deleted_at is null order by booked_on desc, id desc`,
+    [workspaceId()],
+  );
+  const filter = fc.record(
+    {
+      search: fc.constantFrom(
+        'checkers',
+        'CHECK',
+        'oldgym',
+        'zinzi',
+        'bp',
+        'b',
+        '0%',
+        '_1',
+        '\\',
+        'été',
+        'row',
+        'qqq',
+        'q',
+        '99',
+        '599',
+      ),
+      accountId: fc.nat(2).map((index) => accountIds[index] ?? ''),
+      categoryId: fc.nat(2).map((index) => categoryIds[index] ?? ''),
+      uncategorisedOnly: fc.boolean(),
+      direction: fc.constantFrom('in' as const, 'out' as const),
+      from: fc.constantFrom('2024-03-01', '2024-05-10', '2025-01-01'),
+      to: fc.constantFrom('2026-01-31', '2025-10-10'),
+      thorough: fc.boolean(),
+    },
+    { requiredKeys: ['search'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(filter, fc.nat(4), fc.integer({ min: 1, max: 30 }), async (wish, page, limit) => {
+      const asked = FilterSchema.parse({ currency: 'ZAR', ...wish });
+      const expected = plain.filter(
+        (row) =>
+          row.text.toLowerCase().includes(asked.search.toLowerCase()) &&
+          (asked.accountId === undefined || row.account === asked.accountId) &&
+          (asked.categoryId === undefined || row.category === asked.categoryId) &&
+          (!asked.uncategorisedOnly || row.category === null) &&
+          (asked.direction === undefined || (asked.direction === 'in' ? row.minor > 0n : row.minor < 0n)) &&
+          (asked.from === undefined || row.on >= asked.from) &&
+          (asked.to === undefined || row.on <= asked.to),
+      );
+      const slice = { offset: page * limit, limit };
+      const { found, sums } = await inBooks(async (db) => {
+        const chosen = await chosenBy(db, workspaceId(), asked);
+        const stretches = await stretchesOf(db, chosen);
+        return {
+          found: await searchPage(db, chosen, stretches, slice, SMALL),
+          sums: await searchTotals(db, chosen, stretches, SMALL),
+        };
+      });
+      const seen = expected.filter(({ on }) => found.since === null || on >= found.since);
+      expect(found.ids).toEqual(seen.slice(slice.offset, slice.offset + limit).map(({ id }) => id));
+      if (found.isLeast) expect(found.count).toBeGreaterThan(slice.offset + limit);
+      else expect(found.count).toBe(seen.length);
+      expect(found.count).toBeLessThanOrEqual(expected.length);
+      const counted = expected.filter(({ on }) => sums.since === null || on >= sums.since);
+      expect(sums.count).toBe(counted.length);
+      expect(sums.inMinor + sums.outMinor).toBe(counted.reduce((sum, row) => sum + row.minor, 0n));
+      if (asked.thorough) expect([found.since, sums.since]).toEqual([null, null]);
+      if (asked.search.length >= 3) expect(found.since).toBeNull();
+    }),
+    { numRuns: 150 },
+  );
+});

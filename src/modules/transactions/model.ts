@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { type Day, DaySchema, isDay } from '#kernel/calendar.ts';
+import { IdSchema } from '#kernel/contract.ts';
+import { CurrencySchema, LARGEST_MINOR, MoneySchema } from '#kernel/money.ts';
+
+/** §9. */
+export const PAGE_SIZE = 25;
+/** §9: the currency that the screen filters by until told otherwise. */
+export const DEFAULT_CURRENCY = 'ZAR';
+/** How long a deleted row can be brought back. */
+export const DAYS_IN_TRASH = 30;
+/** How many rows one change may touch. */
+export const MOST_AT_ONCE = 1000;
+
+/** §5. The currency may be left out: then it is the account's, and otherwise it must be. */
+const AmountSchema = z.object(
+  {
+    minor: z
+      .bigint({ error: 'Invalid amount' })
+      .refine((minor) => minor <= LARGEST_MINOR && minor >= -LARGEST_MINOR, 'Invalid amount'),
+    currency: CurrencySchema.optional(),
+  },
+  { error: 'Invalid amount' },
+);
+
+/** §5: 1 to 500 characters, on one line. */
+const DescriptionSchema = z
+  .string({ error: 'description is required' })
+  .trim()
+  .min(1, 'description is required')
+  .max(500, 'description must not exceed 500 characters')
+  .regex(/^\P{Cc}*$/u, 'description format is invalid');
+
+const ReferenceSchema = z
+  .string()
+  .trim()
+  .max(50, 'reference must not exceed 50 characters')
+  .regex(/^\P{Cc}*$/u, 'reference format is invalid')
+  .transform((text) => (text === '' ? null : text))
+  .nullable();
+
+const given = (field: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === ''
+    ? `${field} is required`
+    : `${field} format is invalid`;
+
+const DaySchemaOfRow = z.string({ error: given('date') }).refine(isDay, 'date format is invalid');
+
+/** What a person writes into the books. §5 asks for a category; only a statement may bring rows without. */
+export const NewTransactionSchema = z.object({
+  accountId: z.uuid({ error: given('account') }),
+  bookedOn: DaySchemaOfRow,
+  description: DescriptionSchema,
+  categoryId: z.uuid({ error: given('category') }),
+  /** Negative went out. */
+  amount: AmountSchema,
+  reference: ReferenceSchema.default(null),
+});
+export type NewTransaction = z.infer<typeof NewTransactionSchema>;
+
+/** What is left out stays as it is. */
+export const TransactionChangeSchema = z.object({
+  id: IdSchema,
+  accountId: IdSchema.optional(),
+  bookedOn: DaySchemaOfRow.optional(),
+  description: DescriptionSchema.optional(),
+  /** Null takes the category away. */
+  categoryId: IdSchema.nullable().optional(),
+  amount: AmountSchema.optional(),
+  reference: ReferenceSchema.optional(),
+});
+export type TransactionChange = z.infer<typeof TransactionChangeSchema>;
+
+export const CategorySourceSchema = z.enum(['person', 'learned', 'pattern']);
+
+/** A row as screens see it. */
+export const TransactionSchema = z.object({
+  id: IdSchema,
+  accountId: IdSchema,
+  bookedOn: DaySchema,
+  description: z.string(),
+  /** The bank's own words; null on a row that a person wrote. */
+  bankText: z.string().nullable(),
+  categoryId: IdSchema.nullable(),
+  categorySource: CategorySourceSchema.nullable(),
+  amount: MoneySchema,
+  reference: z.string().nullable(),
+  status: z.enum(['booked', 'pending']),
+  importId: IdSchema.nullable(),
+});
+export type Transaction = z.infer<typeof TransactionSchema>;
+
+const orderly = ({ from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
+  from === undefined || to === undefined || from <= to;
+
+/** Which rows. A filter by a category means the categories below it too. */
+export const FilterSchema = z
+  .object({
+    currency: CurrencySchema,
+    /** Part of the description, in whatever case. */
+    search: z.string().trim().max(200, 'search must not exceed 200 characters').default(''),
+    categoryId: IdSchema.optional(),
+    uncategorisedOnly: z.boolean().default(false),
+    accountId: IdSchema.optional(),
+    importId: IdSchema.optional(),
+    direction: z.enum(['in', 'out']).optional(),
+    /** Leaves out what is filed as a transfer, as the figures of income and spending do. */
+    withoutTransfers: z.boolean().default(false),
+    from: DaySchema.optional(),
+    to: DaySchema.optional(),
+    /** Search all there is, however long it takes; otherwise an answer may say how far it looked. */
+    thorough: z.boolean().default(false),
+  })
+  .refine(orderly, { message: 'The first day must not be after the last.', path: ['to'] });
+export type Filter = z.infer<typeof FilterSchema>;
+
+export const PageSchema = z.object({
+  rows: z.array(TransactionSchema),
+  /** Rows that fit the filter; where `isLeast`, there are so many or more. */
+  count: z.int(),
+  isLeast: z.boolean(),
+  /** Only rows from this day on were looked at; null where all were. */
+  since: DaySchema.nullable(),
+});
+export type Page = z.infer<typeof PageSchema>;
+
+/** What the rows that fit a filter add up to. */
+export const TotalsSchema = z.object({
+  count: z.int(),
+  moneyIn: MoneySchema,
+  /** Zero or negative. */
+  moneyOut: MoneySchema,
+  net: MoneySchema,
+  /** Only rows from this day on are counted; null where all are. */
+  since: DaySchema.nullable(),
+});
+export type Totals = z.infer<typeof TotalsSchema>;

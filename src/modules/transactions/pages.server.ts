@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { money } from '#kernel/money.ts';
+import type { Database } from '#platform/database.server.ts';
+import { type Chosen, rowsOf } from './filter.server.ts';
+import type { Page, Totals, Transaction } from './model.ts';
+import { sumOf, type Window, windowOf } from './paging.ts';
+import { searchPage, searchTotals } from './search.server.ts';
+import { stretchesOf } from './stretches.server.ts';
+import { transactions } from './table.server.ts';
+
+/** One page of the rows of a filter, newest first. A page far down costs what the first one does. */
+export async function pageOf(db: Database, chosen: Chosen, page: number, pageSize: number): Promise<Page> {
+  const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+  const stretches = await stretchesOf(db, chosen);
+  if (chosen.search !== null) {
+    const { ids, ...found } = await searchPage(db, chosen, stretches, slice);
+    return { ...found, rows: await rowsById(db, chosen.workspaceId, ids) };
+  }
+  const window = windowOf(stretches, slice.offset, slice.limit);
+  const ids = window === null ? [] : await idsIn(db, chosen, window, slice.limit);
+  const rows = await rowsById(db, chosen.workspaceId, ids);
+  return { rows, count: sumOf(stretches).count, isLeast: false, since: null };
+}
+
+/** What all rows of a filter come to. */
+export async function totalsOf(db: Database, chosen: Chosen): Promise<Totals> {
+  const stretches = await stretchesOf(db, chosen);
+  const { count, inMinor, outMinor, since } =
+    chosen.search === null ? { ...sumOf(stretches), since: null } : await searchTotals(db, chosen, stretches);
+  const { currency } = chosen;
+  return {
+    count,
+    moneyIn: money(inMinor, currency),
+    moneyOut: money(outMinor, currency),
+    net: money(inMinor + outMinor, currency),
+    since,
+  };
+}
+
+/** The newest rows of the books in one currency. */
+export async function latestIn(
+  db: Database,
+  workspaceId: string,
+  currency: string,
+  limit: number,
+): Promise<Transaction[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from transactions where workspace_id = ${workspaceId} and currency = ${currency} and deleted_at is null
+    order by booked_on desc, id desc limit ${limit}`);
+  return rowsById(
+    db,
+    workspaceId,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Ids first: an index holds them all in order, so the rows that are skipped are never read. */
+async function idsIn(db: Database, chosen: Chosen, { from, to, skip }: Window, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from transactions where ${rowsOf(chosen, { from, to })}
+    order by booked_on desc, id desc offset ${skip} limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+async function rowsById(db: Database, workspaceId: string, ids: string[]): Promise<Transaction[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(transactions)
+    .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, ids)))
+    .orderBy(desc(transactions.bookedOn), desc(transactions.id));
+  return rows.map(presentRow);
+}
+
+function presentRow(row: typeof transactions.$inferSelect): Transaction {
+  const { id, accountId, bookedOn, description, bankText, categoryId, categorySource, reference, status, importId } =
+    row;
+  const amount = money(row.minor, row.currency);
+  return {
+    id,
+    accountId,
+    bookedOn,
+    description,
+    bankText,
+    categoryId,
+    categorySource,
+    amount,
+    reference,
+    status,
+    importId,
+  };
+}

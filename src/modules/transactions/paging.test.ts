@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Day, dayOf, lengthOfMonth, monthOf } from '#kernel/calendar.ts';
+import { monthsWithin, newest, type Stretch, sumOf, windowOf } from './paging.ts';
+
+test.each([
+  [undefined, undefined, { months: { first: null, last: null }, edges: [] }],
+  ['2026-01-01', '2026-03-31', { months: { first: '2026-01', last: '2026-03' }, edges: [] }],
+  ['2026-02-01', '2026-02-28', { months: { first: '2026-02', last: '2026-02' }, edges: [] }],
+  ['2026-02-03', '2026-02-10', { months: null, edges: [{ from: '2026-02-03', to: '2026-02-10' }] }],
+  ['2026-02-01', '2026-02-10', { months: null, edges: [{ from: '2026-02-01', to: '2026-02-10' }] }],
+  [
+    '2026-01-15',
+    '2026-02-10',
+    {
+      months: null,
+      edges: [
+        { from: '2026-02-01', to: '2026-02-10' },
+        { from: '2026-01-15', to: '2026-01-31' },
+      ],
+    },
+  ],
+  [
+    '2025-12-15',
+    '2026-02-28',
+    { months: { first: '2026-01', last: '2026-02' }, edges: [{ from: '2025-12-15', to: '2025-12-31' }] },
+  ],
+  [
+    undefined,
+    '2026-02-10',
+    { months: { first: null, last: '2026-01' }, edges: [{ from: '2026-02-01', to: '2026-02-10' }] },
+  ],
+  [
+    '2026-02-10',
+    undefined,
+    { months: { first: '2026-03', last: null }, edges: [{ from: '2026-02-10', to: '2026-02-28' }] },
+  ],
+])('from %s to %s', (from, to, parts) => {
+  expect(monthsWithin(from, to)).toEqual(parts);
+});
+
+const day = fc
+  .record({ year: fc.integer({ min: 2023, max: 2026 }), month: fc.integer({ min: 1, max: 12 }), day: fc.nat(30) })
+  .map((at) => dayOf(at.year, at.month, 1 + (at.day % lengthOfMonth(at.year, at.month))));
+
+test('whole months and edges together are exactly the days asked for', () => {
+  fc.assert(
+    fc.property(fc.option(day, { nil: undefined }), fc.option(day, { nil: undefined }), day, (a, b, some) => {
+      const [from, to] = a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
+      const { months, edges } = monthsWithin(from, to);
+      const month = monthOf(some);
+      const inMonths =
+        months !== null &&
+        (months.first === null || month >= months.first) &&
+        (months.last === null || month <= months.last);
+      const hits = Number(inMonths) + edges.filter((edge) => some >= edge.from && some <= edge.to).length;
+      expect(hits).toBe((from === undefined || some >= from) && (to === undefined || some <= to) ? 1 : 0);
+    }),
+  );
+});
+
+/** Rows as the database would give them, newest first, and the stretches that describe them. */
+const ledger = fc.array(day, { maxLength: 80 }).map((days) => {
+  const rows = days.toSorted().toReversed();
+  const byMonth = Map.groupBy(rows, monthOf);
+  const stretches = [...byMonth].map(([month, within]): Stretch => {
+    const [from, to] = [`${month}-01`, `${month}-31`];
+    return { from, to, count: within.length, inMinor: BigInt(within.length), outMinor: 0n };
+  });
+  return { rows, stretches };
+});
+
+const inWindow = (rows: readonly Day[], window: { from: Day; to: Day; skip: number }, limit: number) =>
+  rows.filter((row) => row >= window.from && row <= window.to).slice(window.skip, window.skip + limit);
+
+test('the window of a page holds exactly the rows of that page', () => {
+  fc.assert(
+    fc.property(ledger, fc.nat(90), fc.integer({ min: 1, max: 30 }), ({ rows, stretches }, offset, limit) => {
+      const window = windowOf(stretches, offset, limit);
+      const page = rows.slice(offset, offset + limit);
+      expect(window === null ? [] : inWindow(rows, window, limit)).toEqual(page);
+    }),
+  );
+});
+
+test('the newest stretches hold at least the rows asked for, or all there are', () => {
+  fc.assert(
+    fc.property(ledger, fc.nat(90), ({ rows, stretches }, wanted) => {
+      const { from, count } = newest(stretches, wanted);
+      expect(count).toBe(from === null ? rows.length : rows.filter((row) => row >= from).length);
+      if (from !== null) expect(count).toBeGreaterThanOrEqual(wanted);
+      if (count === rows.length) expect(from).toBeNull();
+    }),
+  );
+});
+
+test('stretches add up', () => {
+  expect(sumOf([])).toEqual({ count: 0, inMinor: 0n, outMinor: 0n });
+  const stretch = { from: '2026-01-01', to: '2026-01-31', count: 2, inMinor: 5n, outMinor: -3n };
+  expect(sumOf([stretch, stretch])).toEqual({ count: 4, inMinor: 10n, outMinor: -6n });
+});

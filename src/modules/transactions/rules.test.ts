@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { FilterSchema, NewTransactionSchema, TransactionChangeSchema } from './model.ts';
+import { groupBefore, isIndexed, likePattern, mismatchSentence } from './rules.ts';
+
+const id = '018f0000-0000-7000-8000-000000000000';
+const row = { accountId: id, bookedOn: '2026-03-01', description: 'Bread', categoryId: id, amount: { minor: -1850n } };
+
+test('a row needs no currency and no reference', () => {
+  expect(NewTransactionSchema.parse({ ...row, description: '  Bread ' })).toEqual({ ...row, reference: null });
+  expect(NewTransactionSchema.parse({ ...row, reference: ' ' }).reference).toBeNull();
+});
+
+test.each([
+  [{ amount: undefined }, 'Invalid amount'],
+  [{ amount: { minor: 12.5 } }, 'Invalid amount'],
+  [{ amount: { minor: Number.NaN } }, 'Invalid amount'],
+  [{ amount: { minor: 10n ** 17n + 1n } }, 'Invalid amount'],
+  [{ description: undefined }, 'description is required'],
+  [{ description: '' }, 'description is required'],
+  [{ description: '   ' }, 'description is required'],
+  [{ description: 'x'.repeat(501) }, 'description must not exceed 500 characters'],
+  [{ description: 'two\nlines' }, 'description format is invalid'],
+  [{ description: 'nul\u0000' }, 'description format is invalid'],
+  [{ categoryId: undefined }, 'category is required'],
+  [{ categoryId: '' }, 'category is required'],
+  [{ categoryId: 'groceries' }, 'category format is invalid'],
+  [{ accountId: undefined }, 'account is required'],
+  [{ bookedOn: undefined }, 'date is required'],
+  [{ bookedOn: '2026-02-30' }, 'date format is invalid'],
+  [{ reference: 'x'.repeat(51) }, 'reference must not exceed 50 characters'],
+  [{ amount: { minor: 1n, currency: 'RAND' } }, 'currency format is invalid'],
+])('the row with %o is refused: %s', (change, message) => {
+  const issues = NewTransactionSchema.safeParse({ ...row, ...change }).error?.issues;
+  expect(issues?.map((issue) => issue.message)).toContain(message);
+});
+
+test('the longest description, the longest reference and the largest amounts are taken', () => {
+  const longest = { ...row, description: 'x'.repeat(500), reference: 'y'.repeat(50) };
+  expect(NewTransactionSchema.safeParse(longest).success).toBe(true);
+  for (const minor of [10n ** 17n, -(10n ** 17n), 0n])
+    expect(NewTransactionSchema.safeParse({ ...row, amount: { minor } }).success).toBe(true);
+});
+
+test('a change carries only what it changes, and may take the category away', () => {
+  expect(TransactionChangeSchema.parse({ id, categoryId: null })).toEqual({ id, categoryId: null });
+});
+
+test('a filter does not run backwards', () => {
+  const filter = { currency: 'ZAR', from: '2026-03-02', to: '2026-03-01' };
+  expect(FilterSchema.safeParse(filter).success).toBe(false);
+  expect(FilterSchema.safeParse({ ...filter, to: '2026-03-02' }).success).toBe(true);
+});
+
+test.each([
+  ['bread', '%bread%'],
+  ['50%', String.raw`%50\%%`],
+  ['a_b', String.raw`%a\_b%`],
+  [String.raw`c\d`, String.raw`%c\\d%`],
+])('%s is looked for letter for letter', (search, pattern) => {
+  expect(likePattern(search)).toBe(pattern);
+});
+
+test.each([
+  ['bp', false],
+  ['b p', false],
+  ['***', false],
+  ['mtn', true],
+  ['é12', true],
+  ['a bread', true],
+])('whether the index knows "%s": %s', (search, known) => {
+  expect(isIndexed(search)).toBe(known);
+});
+
+test('rows are grouped by where they were', () => {
+  const rows = [
+    { id: 'a', categoryId: 'food' },
+    { id: 'b', categoryId: null },
+    { id: 'c', categoryId: 'food' },
+  ];
+  expect(groupBefore(rows)).toEqual([
+    { categoryId: 'food', ids: ['a', 'c'] },
+    { categoryId: null, ids: ['b'] },
+  ]);
+});
+
+test('a mismatch names both currencies', () => {
+  expect(mismatchSentence({ amount: 'USD', account: 'ZAR' })).toMatch(/USD.*ZAR/);
+});

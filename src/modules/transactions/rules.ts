@@ -1,0 +1,24 @@
+/** The pattern that finds the text anywhere, taken letter for letter: `50%_off` looks for just that. */
+export function likePattern(search: string): string {
+  return `%${search.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+}
+
+/** Whether the trigram index knows the text: it needs three letters or digits in a row. */
+export function isIndexed(search: string): boolean {
+  return /[\p{L}\p{Nd}]{3}/u.test(search);
+}
+
+/** Why an amount and an account do not fit, naming both currencies. */
+export function mismatchSentence({ amount, account }: { amount: string; account: string }): string {
+  return `The amount is in ${amount} and the account is kept in ${account}. Choose an account in ${amount}, or write the amount in ${account}; nothing was changed.`;
+}
+
+/** Rows by the category they are filed under, so that a change of many can be taken back. */
+export function groupBefore(
+  rows: readonly { id: string; categoryId: string | null }[],
+): { categoryId: string | null; ids: string[] }[] {
+  return [...Map.groupBy(rows, ({ categoryId }) => categoryId)].map(([categoryId, group]) => ({
+    categoryId,
+    ids: group.map(({ id }) => id),
+  }));
+}

@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '#kernel/calendar.ts';
+import type { Database } from '#platform/database.server.ts';
+import { type Chosen, daysOf, placesOf, rowsOf } from './filter.server.ts';
+import { newest, type Stretch, sumOf } from './paging.ts';
+import { stretchesOf } from './stretches.server.ts';
+
+/*
+ * Text is found in one of three ways, and which is fast depends on how frequent it is. Walking reads the rows newest
+ * first; jumping goes to each row with the text by the trigram index; gathering reads the rows of a narrow filter by
+ * its own index. The newest rows tell how frequent the text is. The figures count rows walked past in the time the
+ * other ways need for one row, and were measured at a million rows.
+ */
+const COST = { jump: 5, gather: 13 } as const;
+
+/** Numbers of rows by which a way is chosen; a test makes them small. */
+export const MEASURES = {
+  /** Books so small that all is read at once. */
+  walkAll: 40_000,
+  /** A filter so narrow that all its rows are read at once. */
+  gatherAll: 2_000,
+  sample: 8_000,
+  /** What may be read while a person waits; beyond it an answer says how far it looked. */
+  patience: 60_000,
+  /** What it costs to begin jumping. */
+  start: 8_000,
+};
+export type Measures = typeof MEASURES;
+
+type Slice = { offset: number; limit: number };
+type Found = { ids: string[]; count: number; isLeast: boolean; since: Day | null };
+type Sums = { count: number; inMinor: bigint; outMinor: bigint; since: Day | null };
+
+/** One page of what fits filter and search. `stretches`: those of the filter. */
+export async function searchPage(
+  db: Database,
+  chosen: Chosen,
+  stretches: readonly Stretch[],
+  slice: Slice,
+  measures: Measures = MEASURES,
+): Promise<Found> {
+  const extent = await extentOf(db, chosen, stretches, measures);
+  const complete = async (source: SQL) => ({ ...(await look(db, source, null, slice)), isLeast: false, since: null });
+  if (extent.isSmall) return complete(walked(chosen, null));
+  const wanted = slice.offset + slice.limit + 1;
+  const sample = await sampleOf(db, chosen, slice, measures.sample);
+  if (sample.count >= wanted) return { ids: sample.ids, count: sample.count, isLeast: true, since: null };
+  const { jump, gather } = costsOf(chosen, extent, sample, measures);
+  const rowsToWalk = Math.ceil((wanted / sample.count) * measures.sample * 1.3);
+  if (rowsToWalk < Math.min(jump, gather, jump < Infinity || chosen.thorough ? Infinity : 2 * measures.patience)) {
+    const { from } = newest(extent.books, rowsToWalk);
+    const further = await look(db, walked(chosen, from), wanted, slice);
+    if (further.count >= wanted) return { ...further, isLeast: true, since: null };
+  }
+  const isIndexed = jump < Infinity;
+  if (isIndexed || chosen.thorough || gather < measures.patience)
+    return complete(isIndexed && jump <= gather ? jumped(chosen) : walked(chosen, null));
+  const { from } = newest(extent.books, measures.patience);
+  return { ...(await look(db, walked(chosen, from), null, slice)), isLeast: false, since: from };
+}
+
+/** What all that fits filter and search comes to; only of the newest rows where all would keep a person waiting. */
+export async function searchTotals(
+  db: Database,
+  chosen: Chosen,
+  stretches: readonly Stretch[],
+  measures: Measures = MEASURES,
+): Promise<Sums> {
+  const extent = await extentOf(db, chosen, stretches, measures);
+  const complete = async (source: SQL) => ({ ...(await addUp(db, source)), since: null });
+  if (extent.isSmall) return complete(walked(chosen, null));
+  const sample = await sampleOf(db, chosen, { offset: 0, limit: 0 }, measures.sample);
+  const costs = costsOf(chosen, extent, sample, measures);
+  const least = Math.min(costs.jump, costs.gather, costs.walk);
+  if (least > measures.patience && !chosen.thorough) {
+    const { from } = newest(extent.books, measures.patience / 2);
+    return { ...(await addUp(db, walked(chosen, from))), since: from };
+  }
+  return complete(costs.jump === least ? jumped(chosen) : walked(chosen, null));
+}
+
+type Extent = { books: readonly Stretch[]; all: number; narrow: number | null; isSmall: boolean };
+
+/** How much there is to read: in the books of that currency and these days, and by a narrower filter if there is one. */
+async function extentOf(
+  db: Database,
+  chosen: Chosen,
+  stretches: readonly Stretch[],
+  { walkAll, gatherAll }: Measures,
+): Promise<Extent> {
+  const isNarrow = placesOf(chosen).length > 0;
+  const wide = { ...chosen, accountId: null, importId: null, direction: null, categories: null };
+  const books = isNarrow ? await stretchesOf(db, wide) : stretches;
+  const all = sumOf(books).count;
+  const narrow = isNarrow ? sumOf(stretches).count : null;
+  // The rows of one import lie together.
+  const isFew = narrow !== null && (narrow <= gatherAll || chosen.importId !== null);
+  return { books, all, narrow, isSmall: all <= walkAll || isFew };
+}
+
+type Sample = { size: number; texts: number; count: number; ids: string[] };
+
+/** The newest rows: how many have the text, and a slice of those that fit the whole filter. */
+async function sampleOf(db: Database, chosen: Chosen, { offset, limit }: Slice, size: number): Promise<Sample> {
+  const wide = { ...chosen, accountId: null, importId: null, direction: null, categories: null };
+  const { rows } = await db.execute<Omit<Sample, 'size'>>(sql`
+    with newest as (
+      select * from transactions where ${rowsOf(wide)} order by booked_on desc, id desc limit ${size}
+    ), found as materialized (
+      select id, booked_on, ${sql.join([sql`true`, ...placesOf(chosen)], sql` and `)} as fits
+      from newest where search_text like ${patternOf(chosen)}
+    )
+    select (select count(*) from found)::int as texts, (select count(*) from found where fits)::int as count,
+      array(select id from found where fits order by booked_on desc, id desc offset ${offset} limit ${limit}) as ids`);
+  return { size, ...(rows[0] ?? { texts: 0, count: 0, ids: [] }) };
+}
+
+/** What each way to read everything costs, in rows walked past. */
+function costsOf(chosen: Chosen, { all, narrow }: Extent, { size, texts }: Sample, { start }: Measures) {
+  const rowsWithText = ((texts + 0.5) / size) * all;
+  return {
+    jump: chosen.search?.isIndexed === true ? start + rowsWithText * COST.jump : Infinity,
+    gather: narrow === null ? Infinity : narrow * COST.gather,
+    walk: all,
+  };
+}
+
+const patternOf = ({ search }: Chosen) => sql`lower(${search?.pattern ?? '%'})`;
+
+/** Rows with the text, by reading those of the filter from a day on. */
+function walked(chosen: Chosen, from: Day | null): SQL {
+  return sql`(select id, booked_on, minor from transactions
+    where ${rowsOf(chosen, { from })} and search_text like ${patternOf(chosen)})`;
+}
+
+/** Rows with the text, by the trigram index. */
+function jumped(chosen: Chosen): SQL {
+  const conditions = [sql`true`, ...daysOf(chosen), ...placesOf(chosen)];
+  return sql`(select id, booked_on, minor from search_transactions(${chosen.search?.pattern ?? '%'}, ${chosen.currency})
+    where ${sql.join(conditions, sql` and `)})`;
+}
+
+/** Finds at most so many (null: all), counts them, and takes a slice. */
+async function look(db: Database, source: SQL, most: number | null, { offset, limit }: Slice) {
+  const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
+    with found as materialized (
+      select id, booked_on from ${source} source
+      ${most === null ? sql`` : sql`order by booked_on desc, id desc limit ${most}`}
+    )
+    select (select count(*) from found)::int as count,
+      array(select id from found order by booked_on desc, id desc offset ${offset} limit ${limit}) as ids`);
+  return rows[0] ?? { count: 0, ids: [] };
+}
+
+async function addUp(db: Database, source: SQL): Promise<Omit<Sums, 'since'>> {
+  const { rows } = await db.execute<{ count: number; in: string; out: string }>(sql`
+    select count(*)::int as count, coalesce(sum(greatest(minor, 0)), 0)::text as in,
+      coalesce(sum(least(minor, 0)), 0)::text as out from ${source} source`);
+  const [row] = rows;
+  return { count: row?.count ?? 0, inMinor: BigInt(row?.in ?? 0), outMinor: BigInt(row?.out ?? 0) };
+}

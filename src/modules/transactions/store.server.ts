@@ -1,0 +1,118 @@
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import { DAYS_IN_TRASH } from './model.ts';
+import { categoryMoves, transactions } from './table.server.ts';
+
+export type TransactionRow = typeof transactions.$inferSelect;
+type NewRow = Omit<typeof transactions.$inferInsert, 'workspaceId'>;
+type Fields = Partial<
+  Pick<
+    TransactionRow,
+    'accountId' | 'bookedOn' | 'description' | 'categoryId' | 'categorySource' | 'minor' | 'currency' | 'reference'
+  >
+>;
+
+const inBooks = (workspaceId: string, ids: readonly string[]) =>
+  and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, [...ids]));
+/** Deleted, and still to be had. */
+const inTrash = (now: Date) =>
+  and(
+    isNotNull(transactions.deletedAt),
+    gt(transactions.deletedAt, new Date(now.getTime() - DAYS_IN_TRASH * 86_400_000)),
+  );
+
+/** Rows that are there, held against other changes until the transaction ends; in the order of their ids. */
+export async function heldRows(db: Database, workspaceId: string, ids: readonly string[]): Promise<TransactionRow[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(and(inBooks(workspaceId, ids), isNull(transactions.deletedAt)))
+    .orderBy(transactions.id)
+    .for('update');
+}
+
+/** The same of rows that were deleted within 30 days. */
+export async function heldTrash(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<TransactionRow[]> {
+  return db
+    .select()
+    .from(transactions)
+    .where(and(inBooks(workspaceId, ids), inTrash(now)))
+    .orderBy(transactions.id)
+    .for('update');
+}
+
+export async function addTransaction(db: Database, workspaceId: string, row: NewRow): Promise<void> {
+  await db.insert(transactions).values({ ...row, workspaceId });
+}
+
+/** Changes what a person may change; the row counts as touched by one from then on. */
+export async function changeTransaction(db: Database, workspaceId: string, id: string, fields: Fields): Promise<void> {
+  await db
+    .update(transactions)
+    .set({ ...fields, updatedAt: sql`clock_timestamp()` })
+    .where(inBooks(workspaceId, [id]));
+}
+
+/** Files rows where a person wants them. */
+export async function fileRows(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  categoryId: string | null,
+): Promise<void> {
+  const categorySource = categoryId === null ? null : 'person';
+  await db
+    .update(transactions)
+    .set({ categoryId, categorySource, updatedAt: sql`clock_timestamp()` })
+    .where(inBooks(workspaceId, ids));
+}
+
+/** Deletes rows (`at`) or brings them back (null). */
+export async function setDeleted(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  at: Date | null,
+): Promise<void> {
+  await db.update(transactions).set({ deletedAt: at }).where(inBooks(workspaceId, ids));
+}
+
+/** Moves what is filed under a category, deleted rows included, and notes it so that it can return. */
+export async function moveCategory(
+  db: Database,
+  workspaceId: string,
+  categoryId: string,
+  moveTo: string | null,
+): Promise<void> {
+  await connectionOf(db).query(
+    `with moved as (
+      update transactions t set category_id = $3, category_source = case when $3::uuid is null then null else t.category_source end
+      from (select workspace_id, id, category_source from transactions
+        where workspace_id = $1 and category_id = $2 for update) before
+      where t.workspace_id = before.workspace_id and t.id = before.id
+      returning t.id, before.category_source
+    )
+    insert into category_moves (workspace_id, category_id, transaction_id, moved_to, category_source)
+    select $1, $2, id, $3, category_source from moved`,
+    [workspaceId, categoryId, moveTo],
+  );
+}
+
+/** Brings back what moved away with a category, where nobody has filed it elsewhere since. */
+export async function returnToCategory(db: Database, workspaceId: string, categoryId: string): Promise<void> {
+  await connectionOf(db).query(
+    `update transactions t set category_id = $2, category_source = m.category_source
+    from category_moves m
+    where m.workspace_id = $1 and m.category_id = $2 and t.workspace_id = $1 and t.id = m.transaction_id
+      and t.category_id is not distinct from m.moved_to`,
+    [workspaceId, categoryId],
+  );
+  await db
+    .delete(categoryMoves)
+    .where(and(eq(categoryMoves.workspaceId, workspaceId), eq(categoryMoves.categoryId, categoryId)));
+}
