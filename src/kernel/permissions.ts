@@ -17,8 +17,8 @@ export type Role = z.infer<typeof RoleSchema>;
 export type Noun = 'workspace' | 'accounts' | 'categories' | 'transactions' | 'imports' | 'dashboard' | 'audit';
 export type Permission = `${Noun}.${'read' | 'write'}`;
 
-/** Who may call without a workspace: everyone, or everyone who is signed in. */
-export type Access = Permission | 'anyone' | 'signed-in';
+/** Who may call: everyone, or members whose role has the permission. */
+export type Access = Permission | 'anyone';
 
 const BOOKS: readonly Permission[] = [
   'accounts.read',

@@ -48,14 +48,6 @@ export const openToAll = guard.middleware(async ({ context, procedure, path, nex
   return work(context, meta, path, caller, (handler) => next({ context: { ...handler, caller } }));
 });
 
-/** For procedures whose access is `signed-in`: the person's own things, whatever books are open. */
-export const openToPeople = guard.middleware(async ({ context, procedure, path, next }) => {
-  const { meta, caller } = await admit(context, procedure, path);
-  if (caller === null) throw refusal('SIGNED_OUT');
-  const { person, tier }: { person: Person; tier: Tier } = caller;
-  return work(context, meta, path, caller, (handler) => next({ context: { ...handler, person, tier, caller } }));
-});
-
 /** For procedures whose access is a permission in the books that are open. */
 export const openToMembers = guard.middleware(async ({ context, procedure, path, next }) => {
   const { meta, caller } = await admit(context, procedure, path);
@@ -95,8 +87,7 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
     if (found === null) throw refusal('SIGNED_OUT');
     if (caller === null) throw refusal('NOT_A_MEMBER');
     if (!opens(caller.tier, meta.tier)) throw refusal('PLAN_TOO_SMALL', { needs: meta.tier });
-    if (meta.access !== 'signed-in' && !can(caller.workspace.role, meta.access satisfies Permission))
-      throw refusal('NOT_ALLOWED');
+    if (!can(caller.workspace.role, meta.access satisfies Permission)) throw refusal('NOT_ALLOWED');
     return { meta, caller };
   });
 }
@@ -118,7 +109,7 @@ async function work<T>(
   handle: (handler: HandlerContext) => T | PromiseLike<T>,
 ): Promise<T> {
   const { ground, request } = context;
-  const inBooks = meta.access !== 'anyone' && meta.access !== 'signed-in';
+  const inBooks = meta.access !== 'anyone';
   const scope = {
     role: 'ilifa_app',
     ...(caller === null ? {} : { userId: caller.person.id, workspaceId: caller.workspace.id }),

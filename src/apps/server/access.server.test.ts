@@ -81,8 +81,7 @@ describe.each(RoleSchema.options)('a member who is %s', (role) => {
   test.each(lasting)('calls %s', async (_, { path, meta }) => {
     const member = members.get(role);
     if (member === undefined) throw new Error(`no member is ${role}`);
-    const personal = meta.access === 'anyone' || meta.access === 'signed-in';
-    const allowed = personal || can(role, meta.access as Permission);
+    const allowed = meta.access === 'anyone' || can(role, meta.access as Permission);
     expect(await refusalOf(member, path)).toBe(allowed ? null : 'NOT_ALLOWED');
   });
 });
