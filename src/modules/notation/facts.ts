@@ -29,7 +29,7 @@ export function factsOf(around: readonly TextRecord[]): Facts {
     words += ` ${cells.join(' ').slice(0, 400)}`;
     for (const [at, cell] of cells.entries()) {
       if (cell === '' || cell.length > 200) continue;
-      const [label = '', inline = ''] = splitLabel(cell);
+      const [label, inline] = splitLabel(cell);
       const next = inline === '' ? (cells.slice(at + 1).find((other) => other !== '') ?? '') : inline;
       const name = normalHeading(label);
       if (facts.account === null && ACCOUNT_LABEL.test(name))

@@ -14,7 +14,6 @@ const FileCurrencySchema = z.string().regex(/^[A-Z]{3}$/);
 const MoneySchema = z.object({ minor: z.bigint(), currency: FileCurrencySchema }).readonly();
 
 export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940']);
-export type StatementFormat = z.infer<typeof StatementFormatSchema>;
 
 const SplitSchema = z.object({ category: z.string().nullable(), memo: z.string().nullable(), amount: MoneySchema });
 
