@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/badge.tsx';
-import { textLinkClasses } from '#ui/button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { safeReturnPath } from '#ui/return-path.ts';
 
@@ -51,15 +50,6 @@ export function originOfVisit() {
     goBack: () => window.location.replace(safeReturnPath(from)),
     carry: (path: string) => linkTo(path, { from }),
   };
-}
-
-/** The way to the other page of signing in. */
-export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className={textLinkClasses}>
-      {children}
-    </a>
-  );
 }
 
 /** How many fields are wrong. What the server said of the form as a whole is not one. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { codeOf } from '#ui/failure.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
-import { Advice, AuthHeading, AuthLink, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
+import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
 
 const ADVICE: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: 'Check both and try again. Five failures lock the account for 15 minutes.',
@@ -25,7 +26,7 @@ export function SignInPage() {
         title="Sign in"
         note={
           <>
-            New here? <AuthLink href={carry('/auth/signup')}>Create an account</AuthLink>
+            New here? <PageLink href={carry('/auth/signup')}>Create an account</PageLink>
           </>
         }
       />

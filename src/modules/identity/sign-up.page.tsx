@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { codeOf } from '#ui/failure.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Select } from '#ui/select.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
-import { Advice, AuthHeading, AuthLink, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
+import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
 
 /** The countries with starter categories of their own; `XX` stands for all others. */
 const COUNTRIES = [
@@ -31,10 +32,10 @@ export function SignUpPage() {
     draft: { name: 'sign-up', except: ['password'] },
   });
   const { errors, submitCount } = form.formState;
-  const signIn = <AuthLink href={carry('/auth/signin')}>Sign in</AuthLink>;
+  const signIn = <PageLink href={carry('/auth/signin')}>Sign in</PageLink>;
   return (
     <>
-      <AuthHeading title="Create an account" note={<>Already have one? {signIn}</>} />
+      <AuthHeading title="Create your account" note={<>Already have one? {signIn}</>} />
       <Form
         form={form}
         onSave={async (wish) => {
