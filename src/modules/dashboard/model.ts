@@ -11,7 +11,15 @@ export const SummaryInputSchema = z.object({ today: DaySchema, currency: Currenc
  * What came in, what went out and what is left of it, in one currency. Transfers between one's own accounts count in
  * neither; a refund makes what went out smaller, so that `out` may be below zero. `left` is `in` less `out`.
  */
-export const FlowSchema = z.object({ in: MoneySchema, out: MoneySchema, left: MoneySchema, count: z.int() });
+export const FlowSchema = z.object({
+  in: MoneySchema,
+  out: MoneySchema,
+  left: MoneySchema,
+  /** What came back from spending and is taken off `out` already. */
+  refunds: MoneySchema,
+  /** Rows that count, transfers not among them. */
+  count: z.int(),
+});
 export type Flow = z.infer<typeof FlowSchema>;
 
 const ShareSchema = z.object({

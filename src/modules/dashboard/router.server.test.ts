@@ -103,7 +103,13 @@ test('transfers count in neither, refunds make spending smaller, and the upper c
     { on: '2026-11-07', minor: 1200, category: groceries },
   );
   const summary = await api.dashboard.summary({ today: '2026-11-21' });
-  expect(summary.inCurrencies[0]?.soFar).toEqual({ in: zar(5000), out: zar(1900), left: zar(3100), count: 5 });
+  expect(summary.inCurrencies[0]?.soFar).toEqual({
+    in: zar(5000),
+    out: zar(1900),
+    left: zar(3100),
+    refunds: zar(1200),
+    count: 5,
+  });
   const spending = summary.inCurrencies[0]?.spending.map(({ categoryId, name, amount, children }) => [
     categoryId,
     name,

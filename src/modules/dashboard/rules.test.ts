@@ -87,6 +87,11 @@ describe('money in, out and left', () => {
     expect(flowOf(sums, 'ZAR', CATEGORIES)).toMatchObject({ in: zar(came), out: zar(went), left: zar(left) });
   });
 
+  test('what came back from spending is told apart; income is no refund', () => {
+    const sums = [sum('groceries', 300, 800), sum('fuel', 20, 0), sum('salary', 5000, 0), sum(null, 9, 0)];
+    expect(flowOf(sums, 'ZAR', CATEGORIES).refunds).toEqual(zar(320));
+  });
+
   test('transfers alone are no rows that count', () => {
     expect(flowOf([sum('own-transfer', 5, 5)], 'ZAR', CATEGORIES).count).toBe(0);
   });
@@ -185,7 +190,13 @@ test('totals keep what is owed apart from what is there, and currencies apart fr
   ]);
 });
 
-const flow = (left: number, count = 1): Flow => ({ in: zar(left), out: zar(0), left: zar(left), count });
+const flow = (left: number, count = 1): Flow => ({
+  in: zar(left),
+  out: zar(0),
+  left: zar(left),
+  refunds: zar(0),
+  count,
+});
 
 test.each([
   [flow(4210), flow(3310), 'left', 4210, 'more', 900],

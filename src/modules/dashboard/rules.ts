@@ -62,33 +62,35 @@ export function without(sums: readonly Sum[], parts: readonly Sum[]): Sum[] {
   });
 }
 
+type Meaning = { readonly in: bigint; readonly out: bigint; readonly refunds: bigint };
+
 /** What a sum means for the pocket: a category decides, and where there is none the sign does. Null for transfers. */
-function meaningOf(
-  { categoryId, in: came, out: went }: Sum,
-  categories: Categories,
-): { in: bigint; out: bigint } | null {
+function meaningOf({ categoryId, in: came, out: went }: Sum, categories: Categories): Meaning | null {
   const kind = categoryId === null ? null : (categories.get(categoryId)?.kind ?? null);
   if (kind === 'transfer') return null;
-  if (kind === 'income') return { in: came + went, out: 0n };
-  if (kind === 'expense') return { in: 0n, out: -came - went };
-  return { in: came, out: -went };
+  if (kind === 'income') return { in: came + went, out: 0n, refunds: 0n };
+  if (kind === 'expense') return { in: 0n, out: -came - went, refunds: came };
+  return { in: came, out: -went, refunds: 0n };
 }
 
 /** In, out and left of the sums in one currency. */
 export function flowOf(sums: readonly Sum[], currency: Currency, categories: Categories): Flow {
-  let came = 0n;
-  let went = 0n;
-  let count = 0;
+  const total = { in: 0n, out: 0n, refunds: 0n, count: 0 };
   for (const sum of sums) {
-    if (sum.currency !== currency) continue;
-    const meaning = meaningOf(sum, categories);
+    const meaning = sum.currency === currency ? meaningOf(sum, categories) : null;
     if (meaning === null) continue;
-    came += meaning.in;
-    went += meaning.out;
-    count += sum.count;
+    total.in += meaning.in;
+    total.out += meaning.out;
+    total.refunds += meaning.refunds;
+    total.count += sum.count;
   }
-  const left = money(came - went, currency);
-  return { in: money(came, currency), out: money(went, currency), left, count };
+  return {
+    in: money(total.in, currency),
+    out: money(total.out, currency),
+    left: money(total.in - total.out, currency),
+    refunds: money(total.refunds, currency),
+    count: total.count,
+  };
 }
 
 const NO_CATEGORY_YET = { name: 'No category yet', colour: 'slate', icon: 'tag' } as const;
