@@ -26,3 +26,4 @@ export {
 export { latestIn } from './pages.server.ts';
 // What the ledger does when something it stands on changes.
 export { categoryListeners } from './listeners.server.ts';
+export { checkKeptSums, type SumDifference } from './kept-sums.server.ts';

@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from './test-app.server.ts';
+import { verifyDatabase } from './verify.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let owner: pg.Client;
+let workspaceId: string;
+let accountId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+  const { api, session } = await app.person();
+  workspaceId = session.workspace.id;
+  accountId = (await api.accounts.create({ name: 'Cheque' })).id;
+  const categoryId = (await api.categories.list())[5]?.id ?? '';
+  for (const minor of [-5n, 7n, 0n])
+    await api.transactions.create({
+      accountId,
+      bookedOn: '2026-03-01',
+      description: 'row',
+      categoryId,
+      amount: { minor },
+    });
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+/** What verification finds wrong after a corruption, which is then undone. */
+async function wrongAfter(corruption: string, mending: string): Promise<readonly string[]> {
+  await owner.query(corruption);
+  const { wrong } = await verifyDatabase(app.database.ownerUrl);
+  await owner.query(mending);
+  return wrong;
+}
+
+/** Past the trigger that keeps the log append-only, as only who owns the table can go. */
+const unguarded = (text: string) =>
+  `begin; alter table security_audit_logs disable trigger audit_is_append_only; ${text};
+   alter table security_audit_logs enable trigger audit_is_append_only; commit`;
+
+test('books that were kept by the application agree, and it is said what was compared', async () => {
+  const { compared, wrong } = await verifyDatabase(app.database.ownerUrl);
+  expect(wrong).toEqual([]);
+  expect(compared[0]).toBe('Compared 2 kept sums of 1 books with their 3 transactions.');
+  expect(compared[1]).toMatch(/^Followed \d+ audit chains through \d+ lines\.$/);
+});
+
+test('a kept sum that is one cent off is named, with what it says and what the rows come to', async () => {
+  const wrong = await wrongAfter(
+    'update transaction_sums set in_minor = in_minor + 1',
+    'update transaction_sums set in_minor = in_minor - 1',
+  );
+  expect(wrong).toHaveLength(1);
+  expect(wrong[0]).toContain(`Books ${workspaceId}, account ${accountId}, 2026-03, category`);
+  expect(wrong[0]).toContain('the kept sum says 8 -5 3 1 1, the transactions come to 7 -5 3 1 1');
+});
+
+test('a sum without rows, and rows without a sum, are both named', async () => {
+  const without = await wrongAfter(
+    `update transaction_months set month = '2026-04'`,
+    `update transaction_months set month = '2026-03'`,
+  );
+  expect(without).toHaveLength(2);
+  expect(without[0]).toMatch(/2026-03, all categories: the kept sum says nothing, the transactions come to 7 -5 3 1 1/);
+  expect(without[1]).toMatch(/2026-04, all categories: the kept sum says 7 -5 3 1 1, the transactions come to nothing/);
+});
+
+test('a row that was written past the sums is noticed', async () => {
+  const wrong = await wrongAfter(
+    `begin; alter table transactions disable trigger sums_after_update;
+     update transactions set minor = minor - 1 where minor = 0;
+     alter table transactions enable trigger sums_after_update; commit`,
+    `begin; alter table transactions disable trigger sums_after_update;
+     update transactions set minor = minor + 1 where minor = -1;
+     alter table transactions enable trigger sums_after_update; commit`,
+  );
+  expect(wrong).toHaveLength(2);
+});
+
+test('a line of the audit log that was altered is named', async () => {
+  const wrong = await wrongAfter(
+    unguarded(
+      `update security_audit_logs set metadata = '{"x":1}' where workspace_id = '${workspaceId}' and number = 2`,
+    ),
+    unguarded(`update security_audit_logs set metadata = '{}' where false`),
+  );
+  expect(wrong).toEqual([`The audit chain ${workspaceId} is broken at line 2: it was altered, or one is missing.`]);
+});
+
+test('a connection that does not see every row is refused rather than believed', async () => {
+  await expect(verifyDatabase(app.database.loginUrl)).rejects.toThrow(/DATABASE_OWNER_URL/);
+});
