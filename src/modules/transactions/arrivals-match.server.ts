@@ -19,13 +19,14 @@ export type LedgerRow = RowFacts & {
   readonly id: string;
   readonly importId: string | null;
   readonly importLine: number | null;
+  readonly currency: string;
   readonly isDeleted: boolean;
   /** Changed by a person since it came. */
   readonly isEdited: boolean;
 };
 
 const ROW = `id, booked_on as "bookedOn", description, bank_text as "bankText", minor, status, source_id as "sourceId",
-  content_hash as "contentHash", occurrence, import_id as "importId", import_line as "importLine",
+  content_hash as "contentHash", occurrence, import_id as "importId", import_line as "importLine", currency,
   deleted_at is not null as "isDeleted", updated_at > created_at as "isEdited"`;
 
 /** Rows of the account that have come before under one of these hashes, those that a person deleted included. */

@@ -39,13 +39,15 @@ export function contentHashOf({ day, amount, bankText, sourceId }: Content): str
 
 /**
  * Waits until no other import works on these accounts, and keeps others waiting until the transaction ends. Rows that
- * people write do not wait.
+ * people write do not wait. Answers how many of the accounts are there.
  */
-export async function lockAccounts(db: Database, workspaceId: string, accountIds: readonly string[]): Promise<void> {
-  await connectionOf(db).query(
-    `select 1 from bank_accounts where workspace_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+export async function lockAccounts(db: Database, workspaceId: string, accountIds: readonly string[]): Promise<number> {
+  const { rowCount } = await connectionOf(db).query(
+    `select 1 from bank_accounts where workspace_id = $1 and id = any($2::uuid[]) and removed_at is null
+      order by id for no key update`,
     [workspaceId, accountIds],
   );
+  return rowCount ?? 0;
 }
 
 // Columns in the order of the parameters below, each with the type of its array.

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { bookkeeper } from '#apps/server/test-books.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let owner: pg.Client;
+let clock = new Date('2026-11-21T10:00:00Z');
+beforeAll(async () => {
+  app = await startTestApp({ now: () => clock });
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+test('a deleted row leaves lists and balance, and comes back as it was for 30 days', async () => {
+  const { api, write, list, totals } = await bookkeeper(app);
+  const { id } = await write('Bread', -5n);
+  const balance = async () => (await api.accounts.list())[0]?.currentBalance.minor;
+  await api.transactions.remove({ id });
+  expect([(await list()).count, (await totals()).count, await balance()]).toEqual([0, 0, 0n]);
+  await expect(api.transactions.remove({ id })).rejects.toMatchObject({ code: 'TRANSACTION_NOT_FOUND' });
+  await expect(api.transactions.update({ id, description: 'x' })).rejects.toMatchObject({
+    code: 'TRANSACTION_NOT_FOUND',
+  });
+  await api.transactions.restore({ id });
+  expect([(await list()).count, (await totals()).count, await balance()]).toEqual([1, 1, -5n]);
+  await api.transactions.remove({ id });
+  const before = clock;
+  clock = new Date(clock.getTime() + 31 * 86_400_000);
+  await expect(api.transactions.restore({ id })).rejects.toMatchObject({ code: 'TRANSACTION_NOT_FOUND' });
+  clock = before;
+});
+
+test('a category that goes hands its rows over, and takes them back when it returns, save what was filed anew', async () => {
+  const { api, write, list, category } = await bookkeeper(app);
+  const taxi = category('Taxi and bus');
+  const ride = category('Ride hailing');
+  const [kept, anew, binned] = await Promise.all(['A', 'B', 'C'].map((name) => write(name, -1n, { categoryId: taxi })));
+  if (kept === undefined || anew === undefined || binned === undefined) throw new Error('not written');
+  await api.transactions.remove({ id: binned.id });
+  await expect(api.categories.remove({ id: taxi })).rejects.toMatchObject({
+    code: 'CATEGORY_IN_USE',
+    data: { count: 2 },
+  });
+  await api.categories.remove({ id: taxi, moveTo: ride });
+  const where = async () => new Map((await list()).rows.map(({ id, categoryId }) => [id, categoryId]));
+  expect(await where()).toEqual(
+    new Map([
+      [kept.id, ride],
+      [anew.id, ride],
+    ]),
+  );
+  await api.transactions.update({ id: anew.id, categoryId: category('Fuel') });
+  await api.transactions.restore({ id: binned.id });
+  await api.categories.restore({ id: taxi });
+  expect(await where()).toEqual(
+    new Map([
+      [kept.id, taxi],
+      [anew.id, category('Fuel')],
+      [binned.id, taxi],
+    ]),
+  );
+  const counts = new Map((await api.categories.list()).map(({ id, transactionCount }) => [id, transactionCount]));
+  expect([counts.get(taxi), counts.get(ride)]).toEqual([2, 0]);
+});
+
+test('a deleted row of a deleted account waits for its account', async () => {
+  const { api, write, accountId } = await bookkeeper(app);
+  const { id } = await write('Bread', -5n);
+  await api.transactions.remove({ id });
+  await api.accounts.remove({ id: accountId });
+  await expect(api.transactions.restore({ id })).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+  await expect(api.transactions.restoreMany({ ids: [id] })).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+  await api.accounts.restore({ id: accountId });
+  await api.transactions.restore({ id });
+});
+
+test('what was deleted goes for good after 30 days, and not before', async () => {
+  const { api, write, category, accountId } = await bookkeeper(app);
+  const [old, fresh] = [await write('Old', -1n), await write('Fresh', -1n)];
+  await api.transactions.removeMany({ ids: [old.id, fresh.id] });
+  await api.categories.remove({ id: category('Pets') });
+  await owner.query(`update transactions set deleted_at = now() - interval '31 days' where id = $1`, [old.id]);
+  await owner.query(`update categories set removed_at = now() - interval '31 days' where id = $1`, [category('Pets')]);
+  await owner.query(`update transactions set deleted_at = now() - interval '29 days' where id = $1`, [fresh.id]);
+  await owner.query('select forget_deleted()');
+  const left = await owner.query('select id from transactions where account_id = $1', [accountId]);
+  expect(left.rows).toEqual([{ id: fresh.id }]);
+  expect((await owner.query('select 1 from categories where id = $1', [category('Pets')])).rows).toEqual([]);
+});
