@@ -41,13 +41,13 @@ export const SCREENS: readonly Screen[] = [
     path: '/app/settings/bank-accounts',
     title: 'Bank accounts',
     load: () => import('#modules/accounts/page.tsx').then((page) => page.AccountsPage),
-    menu: { group: 'System', icon: Landmark, words: 'balance card wallet cash loan savings' },
+    menu: { group: 'Finance', icon: Landmark, words: 'balance card wallet cash loan savings' },
   },
   {
     path: '/app/settings/categories',
     title: 'Categories',
     load: () => import('#modules/categories/page.tsx').then((page) => page.CategoriesPage),
-    menu: { group: 'System', icon: Tags, words: 'income expense transfer colour icon' },
+    menu: { group: 'Finance', icon: Tags, words: 'income expense transfer colour icon' },
   },
 ];
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronDown, PanelLeft } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
 import { IconButton } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -84,7 +84,10 @@ type GroupProps = {
 };
 
 function Group({ group, screens, wide, onGo }: GroupProps) {
-  const [open, setOpen] = useState(OPEN_GROUPS.has(group));
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(
+    () => OPEN_GROUPS.has(group) || screens.some(({ path }) => pathname.startsWith(path)),
+  );
   if (screens.length === 0) return null;
   return (
     <div>

@@ -1,8 +1,12 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { BRAND } from '#kernel/brand.ts';
 import { buttonClasses, IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { HOME } from '#ui/return-path.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { useSignOut } from './sign-out.client.ts';
 import { UserButton } from './user-button.tsx';
@@ -15,7 +19,14 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1.5 border-b border-line bg-canvas/90 px-2 backdrop-blur-md sm:px-4">
       <IconButton label="Open the menu" icon={<MenuIcon aria-hidden />} className="md:hidden" onClick={onMenu} />
-      <p className="min-w-0 flex-1 truncate px-2 text-sm text-soft">{workspace.name}</p>
+      <Link to={HOME} className="wordmark flex items-center gap-2.5 text-[0.95rem] text-ink no-underline md:hidden">
+        <Logo className="size-7" />
+        {BRAND.name}
+      </Link>
+      {/* A person alone has one set of books and need not be told which. */}
+      <p className="min-w-0 flex-1 truncate px-2 text-sm text-soft">
+        {workspace.kind === 'personal' ? null : workspace.name}
+      </p>
       <button
         type="button"
         onClick={onPalette}

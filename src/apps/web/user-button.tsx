@@ -7,15 +7,10 @@ import { useCaller } from '#ui/caller.tsx';
 export function UserButton(props: ComponentProps<'button'>) {
   const { person } = useCaller();
   return (
-    <button
-      type="button"
-      aria-haspopup="menu"
-      aria-label={`Your menu, ${person.displayName}`}
-      {...props}
-      className={buttonClasses('quiet', 'medium', 'px-1.5!')}
-    >
+    <button type="button" aria-haspopup="menu" {...props} className={buttonClasses('quiet', 'medium', 'px-1.5!')}>
       <Avatar name={person.displayName} />
-      <span className="max-w-40 truncate max-lg:hidden">{person.displayName}</span>
+      <span className="max-w-40 truncate max-lg:sr-only">{person.displayName}</span>
+      <span className="sr-only">Your menu</span>
     </button>
   );
 }
