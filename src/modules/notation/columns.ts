@@ -174,7 +174,11 @@ function fitting({ role, weight }: Meaning, profile: Profile): Meaning | null {
   switch (role) {
     case 'day':
     case 'value-day':
+      if (most(codes)) return { role: 'currency', weight: 3 };
       return most(days) ? { role, weight } : null;
+    case 'account':
+      // A weaker word may be the account of the other side, which changes from row to row.
+      return weight > 2 || (profile.distinct === 1 && filled > 1) ? { role, weight } : null;
     case 'currency':
       if (most(days)) return { role: 'value-day', weight: 1 };
       return most(codes) || (most(texts) && profile.length <= filled * 5) ? { role, weight } : null;

@@ -148,7 +148,9 @@ function judge(
   const votes = votesOf(amounts, texts);
   const least = Math.max(1, Math.min(2, votes.rows));
   const isMost = (count: number): boolean => count * 10 >= votes.rows * 6;
-  const isInvertedByWords = outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) && votes.inverted * 20 >= votes.rows;
+  const isInvertedByWords =
+    onlyPaymentsNegative(amounts, texts) ||
+    (outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) && votes.inverted * 20 >= votes.rows);
   const proved = provedReading(
     new Map([
       ['as-written', withFees(amounts)],
@@ -216,6 +218,19 @@ function byBalance(amounts: Minors, balances: Minors, texts: readonly string[], 
     if (untold <= 1 && isProof(chainOf(filled, balances))) return filled;
   }
   return null;
+}
+
+/** Every minus stands at a payment received, and nothing without minus is one: a card that counts what was spent. */
+function onlyPaymentsNegative(amounts: Minors, texts: readonly string[]): boolean {
+  let [payments, spent] = [0, 0];
+  for (const [at, amount] of amounts.entries()) {
+    if (amount === null || amount === 0n) continue;
+    const said = directionOf(texts[at] ?? '');
+    if (amount < 0n ? said !== 'in' : said === 'in') return false;
+    if (amount < 0n) payments += 1;
+    else spent += 1;
+  }
+  return payments > 0 && spent >= payments * 2;
 }
 
 function byWord(amount: bigint | null, text: string): bigint | null {

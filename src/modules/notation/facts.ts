@@ -1,12 +1,14 @@
 import type { Currency } from '#kernel/money.ts';
-import { figureOf, isBlank } from './amounts.ts';
+import { figureOf, isBlank, type Figure } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import { currenciesMeant } from './currencies.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
 import { normalHeading } from './headings.ts';
 import type { AccountType } from './model.ts';
-import type { StatedBalance } from './movements.ts';
 import { statementOf } from './words.ts';
+
+/** A balance stated in a row or line of its own. */
+export type StatedBalance = { which: 'opening' | 'closing'; figure: Figure; day: WrittenDay | null };
 
 /** What the lines around a table say about the account. */
 export type Facts = {
@@ -81,7 +83,7 @@ function daysIn(cell: string): WrittenDay[] {
 
 function typeIn(words: string): AccountType | null {
   if (/\b(?:home ?loan|mortgage|bond account|personal loan|vehicle finance|loan account)\b/.test(words)) return 'loan';
-  if (/\b(?:credit card|kreditkarte|card statement|charge card)\b/.test(words)) return 'card';
+  if (/\b(?:credit card|card (?:number|no)|kreditkarte|card statement|charge card)\b/.test(words)) return 'card';
   if (/\b(?:brokerage|investment|portfolio)\b/.test(words)) return 'investment';
   return /\b(?:cheque|current|savings|transmission|checking) account\b/.test(words) ? 'bank' : null;
 }

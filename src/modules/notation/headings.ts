@@ -8,6 +8,7 @@ export type HeadingMeaning = { role: ColumnRole; weight: number };
 export function normalHeading(heading: string): string {
   return heading
     .slice(0, 120)
+    .replace(/^#/, '')
     .replace(/\(([^()]*)\)/g, (_, inside: string) => (currenciesMeant(inside).length > 0 ? ' ' : ` ${inside} `))
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -31,7 +32,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:runningbalance|egyenleg|solde|zustatek|kontostand|saldo po .*|balanse?|salio|bal|balance zar|balance kes|balance ngn|balance brought.*)$/,
+    /^(?:runningbalance|egyenleg|solde|zustatek|kontostand|saldo po .*|balanse?|salio|(?:running |closing |book )?bal|balance zar|balance kes|balance ngn|balance brought.*)$/,
     'balance',
     3,
   ],
@@ -102,7 +103,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:receipt no|receipt number|receipt|transaction id|txn id|trans id|unique id|fitid|id|transaction reference number|transactiereferentie|balance transaction id|megbizas azonosito|referencni cislo transakce|volgnr|transaction code|session id|trace id|rrn|transaction no|transaction number|referenslo transakce)$/,
+    /^(?:receipt no|receipt number|receipt|transaction id|txn id|trans id|unique id|fitid|id|transaction reference number|transactiereferentie|balance transaction id|megbizas azonosito|referencni cislo transakce|volgnr|transaction code|session id|trace id|rrn|transaction no|transaction number|referenslo transakce|(?:transferwise|wise|payment|entry|line|record|bank transaction|unique transaction) id)$/,
     'source-id',
     3,
   ],
@@ -112,15 +113,12 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:account number|account no|acc no|acc number|acct no|iban|iban bban|rekeningnummer|rekeningnommer|auftragskonto|szamlaszam)$/,
+    /^(?:account number|account no|acc no|acc number|acct no|iban|iban bban|rekening|rekeningnummer|rekeningnommer|auftragskonto|szamlaszam)$/,
     'account',
     3,
   ],
-  [
-    /^(?:account|account name|iban|iban bban|rekening|rekeningnummer|rekeningnommer|auftragskonto|szamlaszam|card number|card no|akaunti|kontonummer|konto|cuenta|compte|account id|iban auftraggeberkonto|auftraggeberkonto|wallet|own account)$/,
-    'account',
-    2,
-  ],
+  [/^(?:account|account name|card number|card no|akaunti|wallet|own account)$/, 'account', 3],
+  [/^(?:kontonummer|konto|cuenta|compte|account id|iban auftraggeberkonto|auftraggeberkonto)$/, 'account', 2],
   [
     /^(?:description|transaction description|transaction details?|narration|narrative|narratives|details?|particulars|remarks?|omschrijving(?: \d)?|verwendungszweck|buchungstext|beskrywing|besonderhede|maelezo|libelle|concepto|descricao|descrizione|popis|opis|kozlemeny|statement description|transaction remarks|transaction narration|description \d|omskrywing|tekst|text|beskrivelse|remarque|vrije mededeling|bezeichnung)$/,
     'description',
@@ -132,7 +130,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     2,
   ],
   [
-    /^(?:payee|name|naam|merchant|merchant name|counterparty|counterparty name|beneficiary|beneficiary name|empfanger|beguenstigter.*|auftraggeber.*|zahlungsempfanger.*|naam tegenpartij|naam van die begunstigde|partner neve|tiers|other party info|other party|recipient|sender|counteraccount name|nazev protiuctu|begunstigde|to from|vendor|supplier|jina)$/,
+    /^(?:payee|name|naam|merchant|merchant name|counter ?party|counterparty name|beneficiary|beneficiary name|empfanger|beguenstigter.*|auftraggeber.*|zahlungsempfanger.*|naam tegenpartij|naam van die begunstigde|partner neve|tiers|other party info|other party|recipient|sender|counteraccount name|nazev protiuctu|begunstigde|to from|vendor|supplier|jina)$/,
     'payee',
     3,
   ],

@@ -1,6 +1,7 @@
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import { isEmpty, type TextRecord } from './cells.ts';
 import { writtenDay, type WrittenDay } from './dates.ts';
+import { factsOf, type StatedBalance } from './facts.ts';
 import type { ColumnRole, UnreadLine } from './model.ts';
 import { oneLine } from './text.ts';
 import { markerOf, statementOf, statusOf } from './words.ts';
@@ -18,10 +19,9 @@ export type Movement = {
   status: 'booked' | 'pending';
   figures: Partial<Record<MoneyRole, Figure>>;
   marker: 'in' | 'out' | null;
+  /** The account named above a heading that comes again further down; null before that. */
+  account: string | null;
 };
-
-/** A balance stated in a row or line of its own. */
-export type StatedBalance = { which: 'opening' | 'closing'; figure: Figure; day: WrittenDay | null };
 
 export type Sorted = { movements: Movement[]; skipped: UnreadLine[]; failed: UnreadLine[]; stated: StatedBalance[] };
 
@@ -46,7 +46,7 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 }
 
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
-const MAY_STATE = /bal|saldo|tota|summe|forward|fwd|[bc]\/f|open|clos/i;
+const MAY_STATE = /bal|saldo|solde|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos/i;
 
 /** Sorts the body of a table into movements and lines that are none, each with its reason. `endsWhole`: with a line end. */
 export function sortRecords(
@@ -56,14 +56,18 @@ export function sortRecords(
   endsWhole: boolean,
 ): Sorted {
   const sorted: Sorted = { movements: [], skipped: [], failed: [], stated: [] };
+  let account: string | null = null;
+  let above: TextRecord[] = [];
   const repeated = heading === null ? null : heading.join('\n').trimEnd();
   for (const record of body) {
     if (isEmpty(record)) continue;
-    if (record.cells[0] === heading?.[0] && record.cells.join('\n').trimEnd() === repeated)
+    if (record.cells[0] === heading?.[0] && record.cells.join('\n').trimEnd() === repeated) {
       sorted.skipped.push(unread(record.line, 'note', record.text));
-    else if (!endsWhole && record === body.at(-1) && isCutOff(body, roles))
+      account = factsOf(above).account ?? account;
+    } else if (!endsWhole && record === body.at(-1) && isCutOff(body, roles))
       sorted.failed.push(unread(record.line, 'cut-off', record.text));
-    else sortRecord(record, roles, sorted);
+    else if (sortRecord(record, roles, account, sorted)) above = [];
+    else above.push(record);
   }
   return sorted;
 }
@@ -76,11 +80,16 @@ function isCutOff(body: readonly TextRecord[], roles: readonly ColumnRole[]): bo
   return others.length > 0 && others.every(({ cells }) => cells.length > last) && last > 1;
 }
 
-function sortRecord(record: TextRecord, roles: readonly ColumnRole[], sorted: Sorted): void {
-  const skip = (reason: UnreadLine['reason']): void =>
-    void sorted.skipped.push(unread(record.line, reason, record.text));
-  const fail = (reason: UnreadLine['reason']): void =>
-    void sorted.failed.push(unread(record.line, reason, record.text));
+/** Whether the record is a movement. */
+function sortRecord(record: TextRecord, roles: readonly ColumnRole[], account: string | null, sorted: Sorted): boolean {
+  const skip = (reason: UnreadLine['reason']): false => {
+    sorted.skipped.push(unread(record.line, reason, record.text));
+    return false;
+  };
+  const fail = (reason: UnreadLine['reason']): false => {
+    sorted.failed.push(unread(record.line, reason, record.text));
+    return false;
+  };
   const { cells } = record;
   if (cells.length > roles.length) return fail('bad-shape');
   const cell = (role: ColumnRole): string => cells[roles.indexOf(role)] ?? '';
@@ -125,7 +134,9 @@ function sortRecord(record: TextRecord, roles: readonly ColumnRole[], sorted: So
     status: isPending ? 'pending' : 'booked',
     figures,
     marker: markerOf(cell('marker')) ?? figures.amount?.marker ?? null,
+    account,
   });
+  return true;
 }
 
 function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): string {

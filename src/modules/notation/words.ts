@@ -1,6 +1,6 @@
 /** Whether a bank's words speak of money leaving or arriving. Evidence for a whole file only, never for one row. */
 const OUT =
-  /\b(?:pos|purchase|withdrawal|withdraw|atm|debit order|debit card|fees?|charges?|airtime|prepaid|electricity|payment to|transfer to|transferred to|sent to|pay ?bill|buy goods|merchant payment|levy|premium|insurance|subscription|bankomat|geldautomat|kartenzahlung|lastschrift|einkauf|entgelt|betaalautomaat|geldopname|aankoop|betaling na|retrait|prelevement|achat|paiement|compra|bank charges|stamp duty|cash advance|funds? transfer to|direct debit)\b/;
+  /\b(?:pos|purchase|withdrawal|withdraw|atm|debit order|debit card|fees?|charge[sd]?|airtime|prepaid|electricity|payment to|transfer to|transferred to|sent to|pay ?bill|buy goods|merchant payment|levy|premium|insurance|subscription|bankomat|geldautomat|kartenzahlung|lastschrift|einkauf|entgelt|betaalautomaat|geldopname|aankoop|betaling na|retrait|prelevement|achat|paiement|compra|bank charges|stamp duty|cash advance|funds? transfer to|direct debit)\b/;
 const IN =
   /\b(?:salary|salaries|wages|payroll|deposit|thank you|payment received|received|refund|cash ?back|credit interest|interest earned|interest paid|dividend|payment from|transfer from|transferred from|credit transfer|inward|gehalt|lohn|gutschrift|habenzinsen|salaire|virement recu|remboursement|salaris|funds received)\b/;
 
@@ -68,7 +68,7 @@ export function markerOf(cell: string): 'in' | 'out' | null {
 export function statusOf(cell: string): 'booked' | 'pending' | 'void' | null {
   const word = cell.trim().toLowerCase();
   if (
-    /^\(?(?:pending|uncleared|authori[sz]ed|processing|in progress|outstanding|held|not yet posted|vorgemerkt|en attente)\b/.test(
+    /^\(?(?:pending|uncleared|authori[sz]ed|processing|in progress|outstanding|held|not yet posted|vorgemerkt|offen|ausstehend|en attente)\b/.test(
       word,
     )
   )
@@ -90,13 +90,13 @@ export function statementOf(text: string): 'opening' | 'closing' | 'total' | nul
     .replace(/[^\p{L}/]+/gu, ' ')
     .trim();
   if (
-    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:balance )?brought (?:forward|fwd)\b|^b\/f\b|^balance b\/f\b|^bal b\/f\b|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^open(?:ing)?$/.test(
+    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:balance )?brought (?:forward|fwd)\b|^b\/f\b|^balance b\/f\b|^bal b\/f\b|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$/.test(
       words,
     )
   )
     return 'opening';
   if (
-    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:balance )?carried (?:forward|fwd)\b|^c\/f\b|^balance c\/f\b|^bal c\/f\b|^saldo oorgedra\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$/.test(
+    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:balance )?carried (?:forward|fwd)\b|^c\/f\b|^balance c\/f\b|^bal c\/f\b|^saldo oorgedra\b|^(?:neuer kontostand|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$/.test(
       words,
     )
   )

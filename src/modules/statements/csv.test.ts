@@ -63,6 +63,31 @@ describe('which way the money went', () => {
     ]);
   });
 
+  it('is turned round where every minus is a payment received: a card counts what was spent', () => {
+    const lines = [
+      'Date,Details,Amount',
+      '2026-03-13,BOOKS,450.00',
+      '2026-03-15,TRAIN,85.50',
+      '2026-03-20,PAYMENT RECEIVED,-2000.00',
+    ];
+    expect(rows(lines)).toEqual(['2 2026-03-13 -450.00', '3 2026-03-15 -85.50', '4 2026-03-20 2000.00']);
+    const bank = ['Date,Details,Amount', '2026-03-13,SALARY,450.00', '2026-03-15,TRAIN,-85.50'];
+    expect(rows(bank)).toEqual(['2 2026-03-13 450.00', '3 2026-03-15 -85.50']);
+  });
+
+  it('of a fee is told by gross and net, and a fee within a trade is left alone', () => {
+    expect(rows(['Date,Name,Gross,Fee,Net', '2026-03-13,a,-7.00,0.00,-7.00', '2026-03-15,b,10.00,-0.59,9.41'])).toEqual(
+      ['2 2026-03-13 -7.00', '3 2026-03-15 10.00', '3 2026-03-15 -0.59 fee'],
+    );
+    expect(
+      rows([
+        'Date,Action,Quantity,Price,Fees & Comm,Amount',
+        '2026-03-13,Sell,100,2.50,5.00,245.00',
+        '2026-03-15,Buy,10,2.50,,-25.00',
+      ]),
+    ).toEqual(['2 2026-03-13 245.00', '3 2026-03-15 -25.00']);
+  });
+
   it('is asked for where nothing in the file tells', () => {
     const lines = ['Date,Description,Amount', '2026-01-13,Alpha,100.00', '2026-01-14,Beta,50.00'];
     expect(reading(lines)).toMatchObject({
@@ -161,6 +186,25 @@ describe('lines that give no row', () => {
     expect(
       sections(['Date,Description,Amount', '2026-01-13,"=HYPERLINK(""http://x"")",-1.00'])[0]?.rows[0]?.description,
     ).toBe('=HYPERLINK("http://x")');
+  });
+});
+
+describe('several accounts in one file', () => {
+  it('several accounts, one below the other, each under a heading of its own', () => {
+    expect(
+      sections([
+        'Account Number,1111',
+        'Date,Description,Amount',
+        '13/03/2026,a,-5.00',
+        '',
+        'Account Number,2222',
+        'Date,Description,Amount',
+        '15/03/2026,b,-7.00',
+      ]).map(({ account, rows: own }) => [account, own.length]),
+    ).toEqual([
+      ['1111', 1],
+      ['2222', 1],
+    ]);
   });
 });
 

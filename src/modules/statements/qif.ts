@@ -96,6 +96,7 @@ function asMovement({ line, day, figure, text }: Entry): Movement {
     status: 'booked',
     figures: figure === null ? {} : { amount: figure },
     marker: null,
+    account: null,
   };
 }
 

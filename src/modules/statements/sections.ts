@@ -31,7 +31,8 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
     else if (unread.has(movement)) lines.push(unreadLine(movement.line, 'bad-amount', text));
     else if (amount === null && fee === null) lines.push(unreadLine(movement.line, 'bad-sign', text));
     else {
-      const account = (accountColumn < 0 ? '' : (movement.cells[accountColumn] ?? '')) || facts.account;
+      const account =
+        (accountColumn < 0 ? '' : (movement.cells[accountColumn] ?? '')) || (movement.account ?? facts.account);
       const key = `${account ?? ''}\n${own}`;
       const section = sections.get(key) ?? sectionFor(account, own, parts);
       sections.set(key, section);
