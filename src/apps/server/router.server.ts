@@ -3,6 +3,7 @@ import { categoriesRouter } from '#modules/categories/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
+import { importsRouter } from '#modules/imports/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
@@ -12,6 +13,7 @@ export function routerOf(settings: AuthSettings) {
     categories: categoriesRouter,
     dashboard: dashboardRouter,
     identity: identityRouter(settings),
+    imports: importsRouter,
     transactions: transactionsRouter,
   };
 }

@@ -32,6 +32,8 @@ export const imports = snakeCase.table(
     byteCount: integer().notNull(),
     sha256: text().notNull(),
     format: text(),
+    /** What files of the same making have in common (`layoutOf`): their equal rows are equal letter by letter. */
+    layout: text(),
     status: text({ enum: ['ready', 'done', 'reverted'] }).notNull(),
     /** What the person chose: the account of each section, answers to questions, a column mapping. */
     choices: jsonb().notNull().default({}),
@@ -40,7 +42,7 @@ export const imports = snakeCase.table(
     merged: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    /** Every row that was not added, by line, with the reason: `[{ line, outcome, reason, text }]`. */
+    /** Every row that was not added, by line, with the reason (`LeftOutSchema`). */
     outcomes: jsonb().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     doneAt: timestamp({ withTimezone: true }),
@@ -72,14 +74,46 @@ export const importFiles = snakeCase.table(
   ],
 );
 
-/** How a person mapped the columns of files of one shape, for one account. */
+/**
+ * Rows of a file that were not added because they are a transaction already (`transactionId`), or because the person
+ * left them out (null). Found again by their hash when they come in another file, and taken back with the import.
+ * Without a foreign key to the transaction, which would cost each deletion of rows a look here.
+ */
+export const importDecisions = snakeCase.table(
+  'import_decisions',
+  {
+    workspaceId: uuid().notNull(),
+    importId: uuid().notNull(),
+    /** The row's place in its file. */
+    place: integer().notNull(),
+    accountId: uuid().notNull(),
+    contentHash: text().notNull(),
+    transactionId: uuid(),
+    /** Facts of the transaction before and after the merge. */
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.importId, table.place] }),
+    foreignKey({
+      name: 'import_decisions_import',
+      columns: [table.workspaceId, table.importId],
+      foreignColumns: [imports.workspaceId, imports.id],
+    }).onDelete('cascade'),
+    index('import_decisions_content').on(table.workspaceId, table.accountId, table.contentHash),
+    rowsOfWorkspace('import_decisions'),
+  ],
+);
+
+/** Files of one shape (a layout, or an account as files name it) that went into an account, and how a person mapped them. */
 export const importMappings = snakeCase.table(
   'import_mappings',
   {
     workspaceId: uuid().notNull(),
     accountId: uuid().notNull(),
     shape: text().notNull(),
-    mapping: jsonb().notNull(),
+    /** Null where files of the shape need no help. */
+    mapping: jsonb(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -15,6 +15,8 @@ export type UnfiledRow = {
 export type FiledRow = {
   /** The payee, clean. */
   readonly description: string;
+  /** The same for all spellings of one merchant; null where the line names nobody. */
+  readonly merchant: string | null;
   readonly categoryId: string | null;
   /** What a person taught outranks a name the file gives, which outranks a built-in pattern; null without a category. */
   readonly source: 'learned' | 'pattern' | null;
@@ -37,12 +39,12 @@ export async function categoriser(db: Database, workspaceId: string): Promise<Ca
     const line = lineOf(bankText);
     const { name: description, key } = line.merchant;
     const taught = key === null ? undefined : learned.get(placeOf({ merchant: key, direction }));
-    if (taught !== undefined) return { description, categoryId: taught, source: 'learned' };
+    if (taught !== undefined) return { description, merchant: key, categoryId: taught, source: 'learned' };
     const named = categoryName === null ? undefined : idByName.get(nameOf(categoryName));
-    if (named !== undefined) return { description, categoryId: named, source: 'pattern' };
+    if (named !== undefined) return { description, merchant: key, categoryId: named, source: 'pattern' };
     const slug = slugOf(line, direction, country);
     const categoryId = (slug === null ? undefined : idBySlug.get(slug)) ?? null;
-    return { description, categoryId, source: categoryId === null ? null : 'pattern' };
+    return { description, merchant: key, categoryId, source: categoryId === null ? null : 'pattern' };
   };
 }
 

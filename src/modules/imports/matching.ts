@@ -1,0 +1,253 @@
+import { addDays, type Day, daysBetween } from '#kernel/calendar.ts';
+import { type Likeness, likenessOf, type Payee, SURE_DAYS } from './likeness.ts';
+
+/** A row of the file, as it is compared with the books. */
+export type Arriving = {
+  /** Its place in the file, by which answers name it. */
+  readonly at: number;
+  readonly day: Day | null;
+  readonly minor: bigint;
+  readonly status: 'booked' | 'pending';
+  readonly sourceId: string | null;
+  readonly hash: string;
+  readonly payee: Payee;
+  /** What the person said of this row; null where nothing. */
+  readonly wish: 'add' | 'skip' | { readonly mergeWith: string } | null;
+};
+
+/** A row of the books. */
+export type Kept = {
+  readonly id: string;
+  readonly bookedOn: Day;
+  readonly minor: bigint;
+  readonly status: 'booked' | 'pending';
+  readonly sourceId: string | null;
+  readonly contentHash: string | null;
+  readonly occurrence: number;
+  readonly payee: Payee;
+  readonly isDeleted: boolean;
+  /** Came from a file of the same layout as this one, so that an equal row would have been found by its hash. */
+  readonly isSameLayout: boolean;
+  /** Written by a person, not by a bank. */
+  readonly isHandwritten: boolean;
+};
+
+/** What an earlier import did with a row of this hash instead of adding it. */
+export type Memory = { readonly hash: string; readonly transactionId: string | null };
+
+export type Books = {
+  /** Rows of the account that have a hash of the file, deleted ones too. */
+  readonly equal: readonly Kept[];
+  /** Rows near the file's days with one of its amounts, or pending; not the deleted ones. */
+  readonly near: readonly Kept[];
+  readonly memories: readonly Memory[];
+};
+
+export type Proposal = { readonly id: string } & Likeness;
+
+export type Outcome =
+  | { readonly kind: 'add'; readonly occurrence: number; readonly proposals: readonly Proposal[] }
+  | {
+      readonly kind: 'merge';
+      readonly id: string;
+      readonly because: 'wish' | 'posted' | 'same-payee';
+      /** Tells it apart from other rows of its hash, should the transaction take the hash over. */
+      readonly occurrence: number;
+    }
+  | {
+      readonly kind: 'skip';
+      readonly id: string | null;
+      readonly because: 'wish' | 'known' | 'deleted' | 'merged-before' | 'left-out-before' | 'posted-already';
+    };
+
+/** A bank may move the day of a row it has an id for; further away, the id was used again for another row. */
+const SAME_ID_DAYS = 5;
+/** Until when a purchase that was pending is posted. */
+const POSTING_DAYS = 14;
+const MOST_PROPOSALS = 3;
+
+/**
+ * Decides for every row of a file whether it is new. Strong reasons go first, over the whole file, so that a row of the
+ * books is taken by the row that fits it best; each is taken once, so that twins on a day both survive.
+ */
+export function matchRows(arriving: readonly Arriving[], books: Books): Map<number, Outcome> {
+  const outcomes = new Map<number, Outcome>();
+  const taken = new Set<string>();
+  const near: Near = {
+    byMinor: groupBy(books.near, ({ minor }) => minor),
+    pending: books.near.filter(({ status }) => status === 'pending'),
+  };
+  const settle = (row: Arriving, outcome: Outcome) => {
+    outcomes.set(row.at, outcome);
+    if (outcome.kind !== 'add' && outcome.id !== null) taken.add(outcome.id);
+  };
+  const isOpen = ({ at }: Arriving) => !outcomes.has(at);
+
+  for (const row of arriving) {
+    if (row.wish === 'skip') settle(row, { kind: 'skip', id: null, because: 'wish' });
+    else if (typeof row.wish === 'object' && row.wish !== null) settle(row, merge(row.wish.mergeWith, 'wish'));
+  }
+  const unsaid = arriving.filter(({ wish }) => wish === null);
+  settleKnown(unsaid, books, taken, settle);
+  for (const row of unsaid.filter(isOpen)) settlePending(row, near, taken, settle);
+  const span = spanOf(arriving);
+  for (const nearest of [true, false])
+    for (const row of unsaid.filter(isOpen)) settleSamePayee(row, near, { taken, span, nearest }, settle);
+
+  const numbers = new Map<string, number>();
+  for (const { contentHash, occurrence } of books.equal)
+    if (contentHash !== null) numbers.set(contentHash, Math.max(numbers.get(contentHash) ?? 0, occurrence + 1));
+  for (const row of arriving) {
+    const outcome = outcomes.get(row.at);
+    if (outcome?.kind === 'skip') continue;
+    const occurrence = numbers.get(row.hash) ?? 0;
+    numbers.set(row.hash, occurrence + 1);
+    if (outcome?.kind === 'merge') {
+      outcomes.set(row.at, { ...outcome, occurrence });
+      continue;
+    }
+    const proposals = row.wish === 'add' ? [] : proposalsFor(row, near, taken);
+    settle(row, { kind: 'add', occurrence, proposals });
+  }
+  return outcomes;
+}
+
+type Near = { readonly byMinor: ReadonlyMap<bigint, readonly Kept[]>; readonly pending: readonly Kept[] };
+type Settle = (row: Arriving, outcome: Outcome) => void;
+
+function merge(id: string, because: Extract<Outcome, { kind: 'merge' }>['because']): Outcome {
+  return { kind: 'merge', id, because, occurrence: 0 };
+}
+
+/** Rows that came before: a file that shows n equal rows where the books have m brings n less m. */
+function settleKnown(rows: readonly Arriving[], books: Books, taken: ReadonlySet<string>, settle: Settle): void {
+  const equal = groupBy(books.equal, ({ contentHash }) => contentHash ?? '');
+  const memories = groupBy(books.memories, ({ hash }) => hash);
+  for (const row of rows) {
+    const kept = nearestOf(
+      row,
+      (equal.get(row.hash) ?? []).filter((one) => !taken.has(one.id)),
+    );
+    if (kept !== null) {
+      if (kept.isDeleted) settle(row, { kind: 'skip', id: kept.id, because: 'deleted' });
+      else if (kept.status === 'pending' && row.status === 'booked') settle(row, merge(kept.id, 'posted'));
+      else settle(row, { kind: 'skip', id: kept.id, because: 'known' });
+      continue;
+    }
+    const memory = memories.get(row.hash)?.shift();
+    if (memory === undefined) continue;
+    const { transactionId } = memory;
+    settle(row, {
+      kind: 'skip',
+      id: transactionId,
+      because: transactionId === null ? 'left-out-before' : 'merged-before',
+    });
+  }
+}
+
+/** A pending row of the books is replaced by what the bank posted; one that was posted does not come back as pending. */
+function settlePending(row: Arriving, near: Near, taken: ReadonlySet<string>, settle: Settle): void {
+  if (row.status === 'booked') {
+    const waiting = near.pending.filter((one) => !taken.has(one.id) && isWithin(one.bookedOn, row.day, POSTING_DAYS));
+    const byId = waiting.find((one) => row.sourceId !== null && one.sourceId === row.sourceId);
+    const posted = byId ?? waiting.find((one) => one.minor === row.minor && agrees(row, one));
+    if (posted !== undefined) settle(row, merge(posted.id, 'posted'));
+    return;
+  }
+  const posted = near.byMinor
+    .get(row.minor)
+    ?.find(
+      (one) =>
+        one.status === 'booked' &&
+        !taken.has(one.id) &&
+        isWithin(row.day, one.bookedOn, POSTING_DAYS) &&
+        agrees(row, one),
+    );
+  if (posted !== undefined) settle(row, { kind: 'skip', id: posted.id, because: 'posted-already' });
+}
+
+type Round = {
+  readonly taken: ReadonlySet<string>;
+  readonly span: { first: Day; last: Day } | null;
+  /** Only rows of the same day: they go first. */
+  readonly nearest: boolean;
+};
+
+/**
+ * The same row from another source: equal amount and payee, two days apart at most. A row of the books on a day that
+ * the file does not cover may be another purchase, for the file could not have shown it beside this one.
+ */
+function settleSamePayee(row: Arriving, near: Near, { taken, span, nearest }: Round, settle: Settle): void {
+  if (row.status !== 'booked') return;
+  let best: { kept: Kept; likeness: Likeness } | null = null;
+  for (const kept of near.byMinor.get(row.minor) ?? []) {
+    if (taken.has(kept.id) || kept.isSameLayout || kept.status !== 'booked') continue;
+    const likeness = compare(row, kept);
+    if (likeness === null || !likeness.samePayee || likeness.days > (nearest ? 0 : SURE_DAYS)) continue;
+    const covered = span !== null && kept.bookedOn >= span.first && kept.bookedOn <= span.last;
+    if (!kept.isHandwritten && !covered) continue;
+    if (best === null || likeness.score > best.likeness.score) best = { kept, likeness };
+  }
+  if (best !== null) settle(row, merge(best.kept.id, 'same-payee'));
+}
+
+function proposalsFor(row: Arriving, near: Near, taken: ReadonlySet<string>): Proposal[] {
+  return (near.byMinor.get(row.minor) ?? [])
+    .flatMap((kept) => {
+      if (taken.has(kept.id)) return [];
+      const likeness = compare(row, kept);
+      // Files of one layout repeat a row letter by letter; only a changed text on the same day makes one wonder.
+      if (likeness === null || (kept.isSameLayout && likeness.days > 0)) return [];
+      return [{ id: kept.id, ...likeness }];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_PROPOSALS);
+}
+
+function compare(row: Arriving, kept: Kept): Likeness | null {
+  if (row.day === null) return null;
+  return likenessOf({ day: row.day, payee: row.payee }, { day: kept.bookedOn, payee: kept.payee });
+}
+
+/** Of rows with the same hash the nearest day, within what a bank may move a row it has an id for. */
+function nearestOf(row: Arriving, kept: readonly Kept[]): Kept | null {
+  let best: { kept: Kept; days: number } | null = null;
+  for (const one of kept) {
+    const days = row.day === null || row.day === one.bookedOn ? 0 : Math.abs(daysBetween(row.day, one.bookedOn));
+    const reach = one.status === 'pending' ? POSTING_DAYS : SAME_ID_DAYS;
+    if (days <= reach && (best === null || days < best.days)) best = { kept: one, days };
+  }
+  return best?.kept ?? null;
+}
+
+function agrees(row: Arriving, kept: Kept): boolean {
+  const day = kept.bookedOn;
+  return likenessOf({ day, payee: row.payee }, { day, payee: kept.payee })?.samePayee === true;
+}
+
+/** Whether the second day is the first or up to so many days later. */
+function isWithin(first: Day | null, second: Day | null, days: number): boolean {
+  return first !== null && second !== null && second >= first && second <= addDays(first, days);
+}
+
+function spanOf(rows: readonly Arriving[]): { first: Day; last: Day } | null {
+  let span: { first: Day; last: Day } | null = null;
+  for (const { day } of rows) {
+    if (day === null) continue;
+    if (span === null) span = { first: day, last: day };
+    if (day < span.first) span.first = day;
+    if (day > span.last) span.last = day;
+  }
+  return span;
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import type { Currency } from '#kernel/money.ts';
+import type { Reading } from '#modules/statements/model.ts';
+import { readStatement, type ReadOptions } from '#modules/statements/service.server.ts';
+import type { CsvMapping } from '#modules/notation/model.ts';
+import { isMappingFor } from './layouts.ts';
+import type { Choices } from './model.ts';
+
+export type SourceFile = { readonly fileName: string; readonly bytes: Buffer; readonly sha256: string };
+export type ReadFile = { readonly reading: Reading; readonly mappedBy: 'detection' | 'memory' | 'person' };
+
+export function sha256Of(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex');
+}
+
+/**
+ * Reads a file as the person chose; else as somebody chose for files like it; else as it explains itself.
+ * @param currency of the account it is for, taken where the file names none
+ */
+export function readFile(
+  file: SourceFile,
+  { answers, mapping }: Pick<Choices, 'answers' | 'mapping'>,
+  { currency, remembered }: { currency: Currency; remembered: readonly CsvMapping[] },
+): ReadFile {
+  const options = { fileName: file.fileName, currency, answers };
+  if (mapping !== null) return { reading: readOnce(file, { ...options, mapping }), mappedBy: 'person' };
+  if (remembered.length > 0) {
+    const text = linesOf(file.bytes.subarray(0, 100_000), 'utf-8').join('\n');
+    const known = remembered.find((one) => isMappingFor(one, text));
+    const reading = known === undefined ? null : readOnce(file, { ...options, mapping: known });
+    if (reading?.kind === 'read') return { reading, mappedBy: 'memory' };
+  }
+  const mappedBy = Object.keys(answers).length > 0 ? 'person' : 'detection';
+  return { reading: readOnce(file, options), mappedBy };
+}
+
+const ROWS_KEPT = 25_000;
+const kept = new Map<string, { reading: Reading; rows: number }>();
+
+/**
+ * A reading depends on nothing but bytes and options, so that a preview's is still right for the commit. The latest
+ * few are kept, as far as their rows fit.
+ */
+function readOnce({ bytes, sha256 }: SourceFile, options: ReadOptions): Reading {
+  const key = JSON.stringify([sha256, options]);
+  const known = kept.get(key);
+  const reading = known?.reading ?? readStatement(bytes, options);
+  kept.delete(key);
+  kept.set(key, { reading, rows: rowsIn(reading) });
+  let rows = 0;
+  for (const [older, { rows: more }] of [...kept].toReversed()) {
+    rows += more;
+    if (rows > ROWS_KEPT && older !== key) kept.delete(older);
+  }
+  return reading;
+}
+
+function rowsIn(reading: Reading): number {
+  if (reading.kind !== 'read') return 1;
+  return reading.accounts.reduce(
+    (sum, { rows, skipped, failed }) => sum + rows.length + skipped.length + failed.length,
+    1,
+  );
+}
+
+/** The lines of a file as a person would see them in an editor. */
+export function linesOf(bytes: Uint8Array, encoding: string): string[] {
+  return decoderFor(encoding)
+    .decode(bytes)
+    .split(/\r+\n|\r|\n/);
+}
+
+function decoderFor(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    // An encoding that only the reader knows: single bytes, so that at least the lines are right.
+    return new TextDecoder('windows-1252');
+  }
+}

@@ -1,0 +1,174 @@
+import { isCurrency, type Money } from '#kernel/money.ts';
+import type { AccountType } from '#modules/accounts/model.ts';
+import { digitsOf, lastDigitsOf } from '#modules/accounts/rules.ts';
+import type { AccountSection, StatementRow } from '#modules/statements/model.ts';
+import type { SectionPreview } from './model.ts';
+
+/** An account as far as finding the right one goes. */
+export type Fitting = {
+  readonly id: string;
+  readonly name: string;
+  readonly accountType: AccountType;
+  readonly currency: string;
+  readonly lastDigits: string | null;
+  readonly isActive: boolean;
+};
+
+/** What is known of a section's account before a person says anything. */
+export type Clues = {
+  /** The account that keeps the number on the file. */
+  readonly byNumber: string | null;
+  /** Accounts that files of this making went into before. */
+  readonly remembered: readonly string[];
+};
+
+const TYPES: Readonly<Record<NonNullable<AccountSection['type']>, readonly AccountType[]>> = {
+  bank: ['cheque', 'savings', 'mobile-money', 'other'],
+  card: ['credit-card'],
+  loan: ['loan'],
+  investment: ['investment'],
+  cash: ['cash'],
+};
+const ANY_BANK: readonly AccountType[] = [
+  'cheque',
+  'savings',
+  'credit-card',
+  'loan',
+  'mobile-money',
+  'investment',
+  'other',
+];
+
+/**
+ * The account a section is for: by its number, else by what was chosen before, else the only one that fits. Two that
+ * fit equally well are no answer; then a person chooses.
+ */
+export function suggestedAccount(
+  section: AccountSection,
+  accounts: readonly Fitting[],
+  { byNumber, remembered }: Clues,
+): { id: string; name: string; because: string } | null {
+  const open = accounts.filter(({ isActive, currency }) => isActive && currency === section.currency);
+  const numbered = open.find(({ id }) => id === byNumber);
+  if (numbered !== undefined) return answer(numbered, 'Its number is the one on the file.');
+  const free = open.filter((account) => !hasOtherNumber(section.account, account));
+  const known = only(free.filter(({ id }) => remembered.includes(id)));
+  if (known !== null) return answer(known, 'Files like this one went into it before.');
+  const fitting = only(free.filter(({ accountType }) => typesFor(section).includes(accountType)));
+  return fitting === null ? null : answer(fitting, `It is the only account in ${section.currency} that fits.`);
+}
+
+/** Why a section cannot go into an account; null where it can. `owner` is the account whose number is on the file. */
+export function problemOf(
+  section: AccountSection,
+  account: Fitting | null,
+  owner: Fitting | null,
+  isNumberIgnored: boolean,
+): SectionPreview['problem'] {
+  if (!isCurrency(section.currency))
+    return {
+      code: 'NO_SUCH_CURRENCY',
+      sentence: `The file is in ${section.currency}, a currency in which no account can be kept. Leave this part out.`,
+    };
+  if (account === null) return null;
+  if (account.currency !== section.currency)
+    return {
+      code: 'OTHER_CURRENCY',
+      sentence: `The file is in ${section.currency} and ${account.name} is kept in ${account.currency}. Choose or add an account in ${section.currency}.`,
+    };
+  if (isNumberIgnored) return null;
+  if (owner !== null && owner.id !== account.id && owner.currency === section.currency)
+    return {
+      code: 'OTHER_NUMBER',
+      sentence: `The number on the file is that of ${owner.name}, not of ${account.name}.`,
+    };
+  if (hasOtherNumber(section.account, account))
+    return {
+      code: 'OTHER_NUMBER',
+      sentence: `The file is for account ${section.account ?? ''}, and the number of ${account.name} ends in ${account.lastDigits ?? ''}.`,
+    };
+  return null;
+}
+
+/** Whether both have a number and the ends differ. A masked number on the file is compared as far as it goes. */
+function hasOtherNumber(onFile: string | null, { lastDigits }: Fitting): boolean {
+  if (onFile === null || lastDigits === null) return false;
+  const digits = digitsOf(onFile);
+  const end = digits.slice(-lastDigits.length);
+  return digits.length >= 4 && end !== lastDigits.slice(-end.length);
+}
+
+/** What an account for this section would begin with. */
+export function newAccountFor(
+  section: AccountSection,
+  heading: readonly string[] | null,
+): SectionPreview['newAccount'] {
+  const isMobile = heading?.some((cell) => /^receipt no/i.test(cell.trim())) === true;
+  const accountType: AccountType = isMobile ? 'mobile-money' : (TYPES[section.type ?? 'bank'][0] ?? 'cheque');
+  const number =
+    section.account !== null && digitsOf(section.account).length >= 4 ? section.account.slice(0, 42) : null;
+  const label = isMobile ? 'M-Pesa' : LABELS[accountType];
+  const written = number === null ? section.account?.slice(0, 60) : lastDigitsOf(number);
+  return {
+    name: [label, written].filter((part) => part !== undefined && part !== '').join(' '),
+    accountType,
+    accountNumber: number === null || /^[\p{L}\d +./()-]*$/u.test(number) ? number : digitsOf(number),
+    currency: section.currency,
+    openingBalance: openingOf(section),
+  };
+}
+
+const LABELS: Readonly<Record<AccountType, string>> = {
+  cheque: 'Account',
+  savings: 'Savings',
+  'credit-card': 'Credit card',
+  loan: 'Loan',
+  cash: 'Cash',
+  'mobile-money': 'Mobile money',
+  investment: 'Investment',
+  other: 'Account',
+};
+
+/** What was there before the first row: as the file says, else what its balances leave, else nothing. */
+function openingOf(section: AccountSection): Money {
+  const { opening, closing, rows, currency } = section;
+  const own = rows.find(({ part }) => part === 'opening');
+  if (opening !== null) return opening.amount;
+  if (own !== undefined) return own.amount;
+  const booked = rows.filter(({ status }) => status === 'booked');
+  const end = closing?.amount.minor ?? newestBalance(booked);
+  return { minor: end === null ? 0n : end - sumOf(booked), currency };
+}
+
+/** The running balance at the newest end of the rows, which may be the first or the last; null where neither chains. */
+function newestBalance(rows: readonly StatementRow[]): bigint | null {
+  const first = endOf(rows, rows[0]);
+  const last = endOf(rows, rows.at(-1));
+  if (first === null || last === null) return null;
+  const total = sumOf(rows);
+  if (last.balance - total === first.balance - first.moved) return last.balance;
+  return first.balance - total === last.balance - last.moved ? first.balance : null;
+}
+
+/** A row with a fee on its line moves the balance by both. */
+function endOf(rows: readonly StatementRow[], row: StatementRow | undefined) {
+  if (row === undefined || row.balance === null) return null;
+  return { balance: row.balance.minor, moved: sumOf(rows.filter(({ line }) => line === row.line)) };
+}
+
+function sumOf(rows: readonly StatementRow[]): bigint {
+  return rows.reduce((sum, { amount }) => sum + amount.minor, 0n);
+}
+
+function typesFor({ type }: AccountSection): readonly AccountType[] {
+  return type === null ? ANY_BANK : TYPES[type];
+}
+
+function answer({ id, name }: Fitting, because: string) {
+  return { id, name, because };
+}
+
+function only<Item>(items: readonly Item[]): Item | null {
+  const [item] = items;
+  return item === undefined || items.length > 1 ? null : item;
+}
