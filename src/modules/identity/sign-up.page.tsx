@@ -35,7 +35,7 @@ export function SignUpPage() {
   const signIn = <PageLink href={carry('/auth/signin')}>Sign in</PageLink>;
   return (
     <>
-      <AuthHeading title="Create your account" note={<>Already have one? {signIn}</>} />
+      <AuthHeading title="Create an account" note={<>Already have one? {signIn}</>} />
       <Form
         form={form}
         onSave={async (wish) => {
