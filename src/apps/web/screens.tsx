@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Landmark, type LucideIcon, Tags } from 'lucide-react';
+import { ArrowLeftRight, Landmark, LayoutDashboard, type LucideIcon, Tags } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Groups of the menu (§2), in their order. */
@@ -31,6 +31,12 @@ export type MenuScreen = Screen & { readonly menu: NonNullable<Screen['menu']> }
 
 /** The pages of the product. A new page is an entry here and nothing else. */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: '/app/dashboard',
+    title: 'Dashboard',
+    load: () => import('#modules/dashboard/page.tsx').then((page) => page.DashboardPage),
+    menu: { group: 'Core', icon: LayoutDashboard, words: 'home overview balance cash flow spending', onPhone: true },
+  },
   {
     path: '/app/transactions',
     title: 'Transactions',

@@ -8,8 +8,10 @@ import {
   currenciesIn,
   daysToRead,
   flowOf,
+  goodMonths,
   inCurrency,
   type KnownCategory,
+  permilleOf,
   spansOf,
   spendingOf,
   type Sum,
@@ -211,4 +213,20 @@ test.each([
 test('without rows there is no answer, and without rows last month no comparison', () => {
   expect(answerOf(flow(0, 0), flow(5))).toMatchObject({ state: 'nothing-yet', compared: null });
   expect(answerOf(flow(5), flow(0, 0))).toMatchObject({ state: 'left', compared: null });
+});
+
+test.each([
+  [0n, 10n, 0],
+  [5n, 10n, 500],
+  [1n, 3n, 333],
+  [-5n, 10n, 0],
+  [12n, 10n, 1000],
+  [5n, 0n, 0],
+])('%i of %i is %i thousandths', (part, whole, permille) => {
+  expect(permilleOf(part, whole)).toBe(permille);
+});
+
+test('months in which something happened are counted, this one, which is not over, is not', () => {
+  expect(goodMonths([flow(5), flow(0, 0), flow(-1), flow(0), flow(9)])).toEqual({ good: 1, of: 3 });
+  expect(goodMonths([flow(9)])).toEqual({ good: 0, of: 0 });
 });

@@ -205,3 +205,21 @@ export function answerOf(soFar: Flow, before: Flow): Answer {
   const direction = difference.minor > 0n ? 'more' : difference.minor < 0n ? 'less' : 'same';
   return { state, amount, compared: { direction, by: difference.minor < 0n ? negate(difference) : difference } };
 }
+
+/** The category that took most, if anything did. */
+export function largestSpending(spending: readonly Spending[]): Spending | null {
+  const [first] = spending;
+  return first !== undefined && first.amount.minor > 0n ? first : null;
+}
+
+/** How many thousandths of the whole a part is, from 0 to 1000; 0 where there is no whole. */
+export function permilleOf(part: bigint, whole: bigint): number {
+  if (whole <= 0n || part <= 0n) return 0;
+  return part >= whole ? 1000 : Number((part * 1000n) / whole);
+}
+
+/** Of the whole months in which anything happened, those in which more came in than went out. */
+export function goodMonths(cashFlow: readonly Flow[]): { good: number; of: number } {
+  const whole = cashFlow.slice(0, -1).filter(({ count }) => count > 0);
+  return { good: whole.filter(({ left }) => left.minor > 0n).length, of: whole.length };
+}

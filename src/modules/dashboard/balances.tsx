@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { ACCOUNT_TYPE_LABELS } from '#modules/accounts/model.ts';
+import { rowsBehind } from './links.client.ts';
+import type { Balance, Summary } from './model.ts';
+
+/** What is in each account, and each currency for itself: amounts of two currencies have no sum. */
+export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' | 'totals'>) {
+  return (
+    <Section
+      title="Balances by account"
+      actions={
+        <LinkButton to="/app/settings/bank-accounts" look="quiet" size="small" className="-my-1 -mr-2">
+          Accounts
+        </LinkButton>
+      }
+    >
+      {totals.map(({ currency, total }) => {
+        const held = balances.filter(({ balance }) => balance.currency === currency);
+        return (
+          <div key={currency} className="not-last:mb-4">
+            <ul className="-mx-2">
+              {held.map((account) => (
+                <li key={account.accountId}>
+                  <Account account={account} />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-1 flex items-baseline gap-3 border-t border-line pt-2 text-sm font-semibold">
+              <span>{totals.length > 1 ? `Together in ${currency}` : 'Together'}</span>
+              <MoneyText value={total} className="ml-auto" />
+            </p>
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+function Account({ account: { accountId, name, bankName, accountType, isActive, balance } }: { account: Balance }) {
+  const kind = ACCOUNT_TYPE_LABELS[accountType];
+  return (
+    <Link
+      to={rowsBehind({ currency: balance.currency, account: accountId })}
+      className="group flex items-center gap-3 rounded-control px-2 py-2 text-ink no-underline hover:bg-hover"
+    >
+      <span className="min-w-0">
+        <span className="flex items-center gap-2 text-sm font-medium">
+          <span className="truncate">{name}</span>
+          {!isActive && <Badge>Closed</Badge>}
+        </span>
+        <span className="block truncate text-xs text-faint">{bankName === '' ? kind : `${bankName} · ${kind}`}</span>
+      </span>
+      <span className="ml-auto shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+        <MoneyText value={balance} />
+      </span>
+    </Link>
+  );
+}

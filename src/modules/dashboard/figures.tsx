@@ -1,0 +1,99 @@
+import type { Currency, Money } from '#kernel/money.ts';
+import { absolute, subtract } from '#kernel/money.ts';
+import { useFormats, writeDay } from '#ui/formats.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Stat } from '#ui/stat.tsx';
+import { rowsBehind } from './links.client.ts';
+import type { InCurrency, Summary, Total } from './model.ts';
+
+/** In, out, left and the accounts together, each with the rows behind it. */
+export function Figures({ part, summary }: { part: InCurrency; summary: Summary }) {
+  const { currency, soFar, before, lastMonth } = part;
+  const total = summary.totals.find((candidate) => candidate.currency === currency);
+  const rows = (direction?: 'in' | 'out') =>
+    rowsBehind({ currency, span: summary.soFar, withoutTransfers: true, ...(direction ? { direction } : {}) });
+  const month = summary.lastMonth.from.slice(0, 7);
+  const isFirst = before.count === 0 && lastMonth.count === 0;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat
+        label="Money in"
+        value={<MoneyText value={soFar.in} />}
+        note={isFirst ? undefined : <Beside now={soFar.in} before={before.in} whole={lastMonth.in} month={month} />}
+        to={rows('in')}
+      />
+      <Stat
+        label="Money out"
+        value={<MoneyText value={soFar.out} />}
+        note={
+          <>
+            {!isFirst && <Beside now={soFar.out} before={before.out} whole={lastMonth.out} month={month} />}
+            {soFar.refunds.minor > 0n && (
+              <span className="block">
+                <MoneyText value={soFar.refunds} /> came back and is taken off
+              </span>
+            )}
+          </>
+        }
+        to={rows('out')}
+      />
+      <Stat
+        label="Left"
+        value={<MoneyText value={soFar.left} />}
+        note={
+          isFirst ? undefined : <Beside now={soFar.left} before={before.left} whole={lastMonth.left} month={month} />
+        }
+        to={rows()}
+      />
+      <TotalStat currency={currency} total={total} />
+    </div>
+  );
+}
+
+function TotalStat({ currency, total }: { currency: Currency; total: Total | undefined }) {
+  return (
+    <Stat
+      label="In all accounts"
+      value={<MoneyText value={total?.total ?? null} />}
+      note={
+        total !== undefined &&
+        total.owe.minor > 0n && (
+          <>
+            <span className="block">
+              <MoneyText value={total.have} /> there
+            </span>
+            <span className="block">
+              <MoneyText value={total.owe} /> owed
+            </span>
+          </>
+        )
+      }
+      to={rowsBehind({ currency })}
+    />
+  );
+}
+
+type BesideProps = { now: Money; before: Money; whole: Money; month: string };
+
+/** What a figure means beside the same point last month, and what last month came to in the end. */
+function Beside({ now, before, whole, month }: BesideProps) {
+  const formats = useFormats();
+  const difference = subtract(now, before);
+  return (
+    <>
+      <span className="block">
+        {difference.minor === 0n ? (
+          'The same as'
+        ) : (
+          <>
+            <MoneyText value={absolute(difference)} /> {difference.minor > 0n ? 'more than' : 'less than'}
+          </>
+        )}{' '}
+        at this point last month
+      </span>
+      <span className="block text-faint">
+        {writeDay(month, formats, 'month')} in all: <MoneyText value={whole} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { CategoryMark } from '#ui/category-mark.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { rowsBehind } from './links.client.ts';
+import type { Latest } from './model.ts';
+
+export function LatestSection({ latest, to }: { latest: readonly Latest[]; to: string }) {
+  return (
+    <Section
+      title="Latest transactions"
+      actions={
+        <LinkButton to={to} look="quiet" size="small" className="-my-1 -mr-2">
+          All transactions
+        </LinkButton>
+      }
+    >
+      {latest.length === 0 && <p className="text-sm text-soft">No transactions yet.</p>}
+      <ul className="-mx-2 divide-y divide-line">
+        {latest.map((row) => (
+          <li key={row.id}>
+            <Row row={row} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ row: { bookedOn, description, amount, account, category } }: { row: Latest }) {
+  return (
+    <Link
+      to={rowsBehind({ currency: amount.currency, span: { from: bookedOn, to: bookedOn }, search: description })}
+      className="group flex items-center gap-3 rounded-control px-2 py-2 text-ink no-underline hover:bg-hover"
+    >
+      <CategoryMark icon={category?.icon ?? null} colour={category?.colour ?? null} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">{description}</span>
+        <span className="flex gap-x-1.5 text-xs text-faint">
+          <DateText day={bookedOn} className="shrink-0" />
+          <span className="truncate">
+            · {category?.name ?? 'No category yet'} · {account}
+          </span>
+        </span>
+      </span>
+      <span className="shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+        <MoneyText value={amount} toned />
+      </span>
+    </Link>
+  );
+}
