@@ -111,6 +111,40 @@ test('whatever is written, changed, deleted and restored, by two people at once,
   expect(ids.length).toBeGreaterThan(20);
 });
 
+test('a bulk change of several statements and an edit in the same month do not block each other for ever', async () => {
+  const [accountId = '', first = '', second = ''] = [accountIds[0], ...categoryIds.toSorted()];
+  const row = (categoryId: string) => `insert into transactions
+    (workspace_id, id, user_id, account_id, booked_on, description, category_id, minor, currency)
+    values ('${workspaceId()}', '${randomUUIDv7()}', '${who.session.person.id}', '${accountId}', '2026-06-10', 'bulk',
+      '${categoryId}', 5, 'ZAR')`;
+  const wish = { accountId, bookedOn: '2026-06-01', description: 'edited', amount: { minor: 1n } };
+  const { id } = await who.api.transactions.create({ ...wish, categoryId: first });
+  let edit: Promise<unknown> = Promise.resolve();
+  await inBooks(async (db) => {
+    await db.execute(row(second));
+    edit = who.api.transactions.update({ id, categoryId: second });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await db.execute(row(first));
+  });
+  await expect(edit).resolves.toEqual({ id });
+  expect(await differences()).toEqual([]);
+});
+
+test('the search that runs as the owner looks at nothing but the books that are open to the caller', async () => {
+  const stranger = await app.person();
+  const found = async (userId: string, books: string) => {
+    const scope = { role: 'ilifa_app', userId, workspaceId: books } as const;
+    return inTransaction(app.ground.pool, scope, async (db) => {
+      const { rows } = await db.execute<{ id: string }>(`select id from search_transactions('%edited%', 'ZAR')`);
+      return rows.length;
+    });
+  };
+  expect(await found(who.session.person.id, workspaceId())).toBe(1);
+  expect(await found(stranger.session.person.id, workspaceId())).toBe(0);
+  expect(await found(stranger.session.person.id, stranger.session.workspace.id)).toBe(0);
+  expect(await found(who.session.person.id, stranger.session.workspace.id)).toBe(0);
+});
+
 test('balances, months and categories are what the rows come to', async () => {
   const { rows } = await owner.query<{ account: string; minor: string }>(
     `select account_id as account, sum(minor)::text as minor from transactions
