@@ -78,9 +78,12 @@ describe('shares of a whole', () => {
     expect(share(money(5, 'ZAR'), [1n, 0n, 9n]).map(({ minor }) => minor)).toEqual([1n, 0n, 4n]);
   });
 
-  test.each([[[]], [[0n, 0n]], [[1n, -1n]]])('weights that add up to nothing, or include less than nothing, share nothing', (weights) => {
-    expect(() => share(money(1, 'ZAR'), weights)).toThrow(RangeError);
-  });
+  test.each([[[]], [[0n, 0n]], [[1n, -1n]]])(
+    'weights that add up to nothing, or include less than nothing, share nothing',
+    (weights) => {
+      expect(() => share(money(1, 'ZAR'), weights)).toThrow(RangeError);
+    },
+  );
 });
 
 test.each([
@@ -89,6 +92,8 @@ test.each([
   ['JPY', 0],
   ['UGX', 0],
   ['TND', 3],
+  ['HUF', 2],
+  ['COP', 2],
 ])('%s has %i decimal places', (currency, digits) => {
   expect(minorDigits(currency)).toBe(digits);
 });

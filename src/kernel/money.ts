@@ -47,16 +47,19 @@ export function absolute(value: Money): Money {
   return value.minor < 0n ? negate(value) : value;
 }
 
-const digitsByCurrency = new Map<Currency, number>();
+/**
+ * ISO 4217 (list one, 2026) where it says other than 2. Not asked of `Intl`: its data follows usage, so that forint have
+ * none there, and a browser and a server with other data would differ by a factor of a hundred.
+ */
+const DIGITS: ReadonlyMap<Currency, number> = new Map([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+  ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
+]);
 
 /** Decimal places of the currency's minor unit: 2 for ZAR, 0 for JPY, 3 for TND. */
 export function minorDigits(currency: Currency): number {
-  let digits = digitsByCurrency.get(currency);
-  if (digits === undefined) {
-    digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-    digitsByCurrency.set(currency, digits);
-  }
-  return digits;
+  return DIGITS.get(currency) ?? 2;
 }
 
 const PLAIN_DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?$/;

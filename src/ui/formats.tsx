@@ -61,9 +61,11 @@ export type MoneyStyle = {
 
 /** Writes an amount exactly: the decimal string goes to `Intl` as text, never through a float. */
 export function writeMoney(value: Money, { locale }: Formats, { sign = 'auto', whole, code }: MoneyStyle = {}): string {
+  const digits = whole === true ? 0 : minorDigits(value.currency);
   const options: Intl.NumberFormatOptions = {
     signDisplay: sign === 'always' ? 'exceptZero' : sign === 'never' ? 'never' : 'negative',
-    ...(whole === true ? { maximumFractionDigits: 0, minimumFractionDigits: 0 } : {}),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     ...(code === true ? { currencyDisplay: 'code' } : {}),
   };
   const written = moneyFormat(locale, value.currency, options).format(decimalOf(value) as Intl.StringNumericLiteral);

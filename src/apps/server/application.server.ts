@@ -9,6 +9,7 @@ import { createMailer } from '#platform/mail.server.ts';
 import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
 import { secretsFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
+import { seedDemo } from './demo.server.ts';
 import { filesIn } from './files.server.ts';
 import { layGround } from './ground.server.ts';
 import { type Door, httpApp, listen, portOf } from './http.server.ts';
@@ -26,7 +27,7 @@ export type Application = {
 };
 
 /** Database, migrations, secrets, both hosts; in an order in which a refusal damages nothing. @throws StartError */
-export async function startApplication(config: Config, log: Log): Promise<Application> {
+export async function startApplication(config: Config, log: Log, { demo }: { demo: boolean }): Promise<Application> {
   const undo: (() => Promise<unknown>)[] = [];
   const stopAll = async () => {
     for (const step of undo.toReversed()) await step();
@@ -63,12 +64,15 @@ export async function startApplication(config: Config, log: Log): Promise<Applic
     }, HOUSEKEEPING).unref();
     undo.push(() => Promise.resolve(clearInterval(housekeeping)));
 
+    const router = routerOf(auth);
+    const demoLines = demo ? await seedDemo({ ground, router, today: Temporal.Now.plainDateISO().toString() }) : [];
+
     let ready = true;
     const isReady = async () => ready && (await answers(ground.pool));
     const builds = { web: filesOf('web'), site: filesOf('site'), admin: filesOf('admin') };
     const options = {
       ground,
-      router: routerOf(auth),
+      router,
       builds,
       publicUrl,
       adminUrl,
@@ -85,6 +89,7 @@ export async function startApplication(config: Config, log: Log): Promise<Applic
         `Ilifa              ${publicUrl}`,
         `Administrators     ${adminUrl}${config.publicUrl === null ? ` and http://admin.localhost:${port}` : ''}`,
         mail,
+        ...demoLines,
       ],
       async stop(drain) {
         ready = false;
@@ -117,7 +122,10 @@ async function databaseFor({ databaseUrl, databaseOwnerUrl, dataFolder }: Config
 const starting: Door = () => new Response('Ilifa is starting.', { status: 503, headers: { 'retry-after': '2' } });
 
 function adminUrlOf({ publicUrl, adminHost }: Config, adminPort: number): string {
-  return publicUrl === null ? `http://localhost:${adminPort}` : `${new URL(publicUrl).protocol}//${adminHost}`;
+  if (publicUrl === null) return `http://localhost:${adminPort}`;
+  const url = new URL(publicUrl);
+  url.hostname = adminHost;
+  return url.origin;
 }
 
 function filesOf(app: string) {

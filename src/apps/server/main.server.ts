@@ -9,7 +9,7 @@ const DRAIN = 10_000;
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const application = await startApplication(config, log);
+  const application = await startApplication(config, log, { demo: process.argv.includes('--demo') });
   for (const line of application.greeting) console.log(line);
   let stopping = false;
   const stop = (why: string) => {
