@@ -17,7 +17,7 @@ export async function accountsWithSums(
 ): Promise<(AccountRow & { moved: bigint; count: number })[]> {
   // By its name in SQL: the module of the kept sums stands on this one, so this one cannot open its door.
   const sums = sql`(select account_id, sum(in_minor + out_minor) as moved, sum(count) as count
-    from transaction_sums where workspace_id = ${workspaceId} group by account_id) sums`;
+    from transaction_months where workspace_id = ${workspaceId} group by account_id) sums`;
   return db
     .select({
       ...getColumns(bankAccounts),
@@ -60,7 +60,7 @@ export async function heldAccount(
 /** How many rows count in the account's balance. */
 export async function rowCountOf(db: Database, workspaceId: string, id: string): Promise<number> {
   const { rows } = await db.execute<{ count: bigint | null }>(
-    sql`select sum(count) as count from transaction_sums where workspace_id = ${workspaceId} and account_id = ${id}`,
+    sql`select sum(count) as count from transaction_months where workspace_id = ${workspaceId} and account_id = ${id}`,
   );
   return Number(rows[0]?.count ?? 0);
 }

@@ -8,7 +8,6 @@ import { chosenBy } from './filter.server.ts';
 import { FilterSchema } from './model.ts';
 import { searchPage, searchTotals } from './search.server.ts';
 import { stretchesOf } from './stretches.server.ts';
-import { balancesIn, categoryMonthsIn, flowIn, monthsIn } from './service.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let owner: pg.Client;
@@ -143,45 +142,6 @@ test('the search that runs as the owner looks at nothing but the books that are 
   expect(await found(stranger.session.person.id, workspaceId())).toBe(0);
   expect(await found(stranger.session.person.id, stranger.session.workspace.id)).toBe(0);
   expect(await found(who.session.person.id, stranger.session.workspace.id)).toBe(0);
-});
-
-test('balances, months and categories are what the rows come to', async () => {
-  const { rows } = await owner.query<{ account: string; minor: string }>(
-    `select account_id as account, sum(minor)::text as minor from transactions
-     where workspace_id = $1 and deleted_at is null group by 1`,
-    [workspaceId()],
-  );
-  const balances = await inBooks((db) => balancesIn(db, workspaceId()));
-  for (const { accountId, balance } of balances)
-    expect(balance.minor.toString()).toBe(rows.find(({ account }) => account === accountId)?.minor ?? '0');
-
-  const months = { currency: 'ZAR', from: '2025-12', to: '2026-01', withoutTransfers: true };
-  const transfers = categoryIds[2] ?? '';
-  const { rows: sums } = await owner.query<{ month: string; ins: string; outs: string; count: number }>(
-    `select to_char(booked_on, 'YYYY-MM') as month, sum(greatest(minor, 0))::text as ins, sum(least(minor, 0))::text as outs,
-       count(*)::int as count from transactions where workspace_id = $1 and deleted_at is null
-       and booked_on between '2025-12-01' and '2026-01-31' and category_id is distinct from $2 group by 1 order by 1`,
-    [workspaceId(), transfers],
-  );
-  const flows = await inBooks((db) => monthsIn(db, workspaceId(), months));
-  expect(
-    flows.map(({ month, moneyIn, moneyOut, count }) => ({
-      month,
-      ins: `${moneyIn.minor}`,
-      outs: `${moneyOut.minor}`,
-      count,
-    })),
-  ).toEqual(sums);
-  const byCategory = await inBooks((db) => categoryMonthsIn(db, workspaceId(), months));
-  expect(byCategory.every(({ categoryId }) => categoryId !== transfers)).toBe(true);
-  expect(byCategory.reduce((sum, { count }) => sum + count, 0)).toBe(sums.reduce((sum, { count }) => sum + count, 0));
-  const stretch = { currency: 'ZAR', from: '2026-01-01', to: '2026-01-15', withoutTransfers: true };
-  const { rows: part } = await owner.query<{ net: string }>(
-    `select coalesce(sum(minor), 0)::text as net from transactions where workspace_id = $1 and deleted_at is null
-       and booked_on between '2026-01-01' and '2026-01-15' and category_id is distinct from $2`,
-    [workspaceId(), transfers],
-  );
-  expect(`${(await inBooks((db) => flowIn(db, workspaceId(), stretch))).net.minor}`).toBe(part[0]?.net);
 });
 
 /** So small that a book of some hundred rows is read in each of the ways in which one of a million is. */

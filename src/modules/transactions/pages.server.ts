@@ -37,23 +37,6 @@ export async function totalsOf(db: Database, chosen: Chosen): Promise<Totals> {
   };
 }
 
-/** The newest rows of the books in one currency. */
-export async function latestIn(
-  db: Database,
-  workspaceId: string,
-  currency: string,
-  limit: number,
-): Promise<Transaction[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from transactions where workspace_id = ${workspaceId} and currency = ${currency} and deleted_at is null
-    order by booked_on desc, id desc limit ${limit}`);
-  return rowsById(
-    db,
-    workspaceId,
-    rows.map(({ id }) => id),
-  );
-}
-
 /** Ids first: an index holds them all in order, so the rows that are skipped are never read. */
 async function idsIn(db: Database, chosen: Chosen, { from, to, skip }: Window, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -11,19 +11,6 @@ export {
   rowsByContent,
   rowsById,
 } from './arrivals-match.server.ts';
-// What the ledger adds up to, read from the sums the database keeps.
-export {
-  type AccountBalance,
-  balancesIn,
-  type CategoryFlow,
-  categoryMonthsIn,
-  extentIn,
-  type Flow,
-  flowIn,
-  type MonthFlow,
-  monthsIn,
-} from './sums.server.ts';
-export { latestIn } from './pages.server.ts';
 // What the ledger does when something it stands on changes.
 export { categoryListeners } from './listeners.server.ts';
 export { checkKeptSums, type SumDifference } from './kept-sums.server.ts';
