@@ -1,63 +1,202 @@
-import { useQuery } from '@tanstack/react-query';
-import { FileUp, Landmark } from 'lucide-react';
+import { FileUp, Landmark, Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import * as z from 'zod';
+import { useActions } from '#ui/actions.client.ts';
+import { Button } from '#ui/button.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
+import { useListKeys } from '#ui/list-keys.client.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { FigureLink } from '#ui/stat.tsx';
-import { Table } from '#ui/table.tsx';
-import { api } from './api.client.ts';
-import { ACCOUNT_TYPE_LABELS } from './model.ts';
+import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { useAccountChanges } from './account-changes.client.ts';
+import { AccountList, type RowActions } from './account-list.tsx';
+import { currencyName } from './choices.ts';
+import { type Holding, holdingsOf } from './holdings.ts';
+import type { Account } from './model.ts';
+import { useAccounts } from './parts.tsx';
 
+const loadDialog = () => import('./account-dialog.tsx').then((dialog) => ({ default: dialog.AccountDialog }));
+const AccountDialog = lazy(loadDialog);
+
+const FIELDS = { new: flagParam, edit: z.string().default('') };
+
+/** What there is, by currency, and where it is. */
 export function AccountsPage() {
-  const accounts = useQuery(api.list.queryOptions());
+  const accounts = useAccounts();
+  const mayWrite = useMay('accounts.write');
+  const [{ new: isNew, edit }, setUrl] = useUrlState(FIELDS);
+  const add = useMemo(() => () => setUrl({ new: true }), [setUrl]);
+  useActions(
+    useMemo(
+      () =>
+        mayWrite
+          ? [{ id: 'accounts.new', name: 'Add an account', group: 'Accounts', icon: Plus, keys: 'n', perform: add }]
+          : [],
+      [mayWrite, add],
+    ),
+  );
+  const edited = accounts.data?.find(({ id }) => id === edit);
   return (
     <>
-      <PageHeader title="Bank accounts" />
-      <Loaded query={accounts} skeleton={<TableSkeleton />}>
+      <Loaded query={accounts} skeleton={<Waiting />}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState
-              icon={<Landmark aria-hidden />}
-              title="Your accounts will be here"
-              actions={
-                <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
-                  Import a statement
-                </LinkButton>
-              }
-            >
-              Every place where you keep money, with what is in it.
-            </EmptyState>
+            <Nothing onAdd={mayWrite ? add : null} />
           ) : (
-            <Section flush>
-              <Table
-                caption="Bank accounts"
-                rows={rows}
-                keyOf={({ id }) => id}
-                columns={[
-                  { key: 'name', header: 'Name', onCard: 'title', cell: ({ name }) => name },
-                  { key: 'type', header: 'Type', cell: ({ accountType }) => ACCOUNT_TYPE_LABELS[accountType] },
-                  { key: 'bank', header: 'Bank', cell: ({ bankName }) => bankName },
-                  {
-                    key: 'balance',
-                    header: 'Balance',
-                    align: 'end',
-                    onCard: 'figure',
-                    cell: ({ id, currency, currentBalance }) => (
-                      <FigureLink to={linkTo('/app/transactions', { account: id, currency })}>
-                        <MoneyText value={currentBalance} />
-                      </FigureLink>
-                    ),
-                  },
-                ]}
-              />
-            </Section>
+            <Accounts rows={rows} onAdd={mayWrite ? add : null} onEdit={({ id }) => setUrl({ edit: id })} />
           )
         }
       </Loaded>
+      {mayWrite && (isNew || edited !== undefined) && (
+        <Suspense>
+          <AccountDialog
+            key={edited?.id ?? 'new'}
+            account={edited ?? null}
+            onClose={() => setUrl({ new: false, edit: '' }, { replace: true })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
+
+type AccountsProps = {
+  rows: readonly Account[];
+  onAdd: (() => void) | null;
+  onEdit: (account: Account) => void;
+};
+
+function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
+  const { workspace } = useCaller();
+  const { locale } = useFormats();
+  const changes = useAccountChanges();
+  const holdings = useMemo(() => holdingsOf(rows, workspace.currency), [rows, workspace.currency]);
+  const open = holdingsOf(
+    rows.filter(({ isActive }) => isActive),
+    workspace.currency,
+  );
+  const closed = rows.filter(({ isActive }) => !isActive);
+  const inOrder = [...open.flatMap(({ accounts }) => accounts), ...closed];
+  const actions: RowActions = onAdd === null ? null : { ...changes, edit: onEdit };
+  const { activeKey } = useListKeys({
+    keys: inOrder.map(({ id }) => id),
+    onOpen: (key) => {
+      const account = rows.find(({ id }) => id === key);
+      if (account !== undefined) actions?.edit(account);
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Bank accounts"
+        answer={<Answer holdings={holdings} />}
+        note={<Owed holdings={holdings} />}
+        actions={<HeaderActions onAdd={onAdd} />}
+      />
+      <div className="flex flex-col gap-5">
+        {open.map(({ currency, accounts }) => (
+          <Section key={currency} flush {...(open.length > 1 && { title: capital(currencyName(currency, locale)) })}>
+            <AccountList
+              label={`Accounts in ${currency}`}
+              accounts={accounts}
+              actions={actions}
+              activeKey={activeKey}
+            />
+          </Section>
+        ))}
+        {closed.length > 0 && (
+          <Section flush title="Closed" note="Out of the lists, with their history kept.">
+            <AccountList label="Closed accounts" accounts={closed} actions={actions} activeKey={activeKey} />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      {holdings.map(({ currency, total }) => (
+        <FigureLink key={currency} to={linkTo('/app/transactions', { currency })}>
+          <MoneyText value={total} />
+        </FigureLink>
+      ))}
+    </span>
+  );
+}
+
+/** Where some of it is owed: what the answer is made of. */
+function Owed({ holdings }: { holdings: readonly Holding<Account>[] }) {
+  const owing = holdings.filter(({ owe }) => owe.minor > 0n);
+  if (owing.length === 0) return 'What is in your accounts, all together.';
+  return owing.map(({ currency, have, owe }, place) => (
+    <span key={currency}>
+      {place > 0 && '; '}
+      <MoneyText value={have} /> in accounts, <MoneyText value={owe} /> owed
+    </span>
+  ));
+}
+
+function HeaderActions({ onAdd }: { onAdd: (() => void) | null }) {
+  if (onAdd === null) return null;
+  return (
+    <>
+      <LinkButton to="/app/imports" icon={<FileUp aria-hidden />}>
+        Import a statement
+      </LinkButton>
+      <Button look="primary" icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadDialog()}>
+        Add account
+      </Button>
+    </>
+  );
+}
+
+function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
+  return (
+    <>
+      <PageHeader title="Bank accounts" />
+      <Section>
+        <EmptyState
+          icon={<Landmark aria-hidden />}
+          title="Your accounts will be here"
+          actions={
+            onAdd !== null && (
+              <>
+                <Button icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadDialog()}>
+                  Add account
+                </Button>
+                <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
+                  Import a statement
+                </LinkButton>
+              </>
+            )
+          }
+        >
+          Every place where you keep money: bank accounts, cards, wallets, cash. Import a statement and its account is
+          added with it, or add one by hand.
+        </EmptyState>
+      </Section>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageHeader title="Bank accounts" />
+      <Section flush>
+        <TableSkeleton rows={4} />
+      </Section>
+    </>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

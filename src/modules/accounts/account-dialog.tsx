@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { clearDraft } from '#ui/draft.client.ts';
+import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { useFormats } from '#ui/formats.tsx';
+import { MoneyInput } from '#ui/money-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refresh } from './account-changes.client.ts';
+import { api } from './api.client.ts';
+import { countryChoices, currencyChoices } from './choices.ts';
+import { AccountFormSchema, changeOf, formOf, newAccountOf, openingIn } from './form.ts';
+import { ACCOUNT_DEFAULTS, ACCOUNT_TYPE_LABELS, type Account, AccountTypeSchema } from './model.ts';
+
+const FORM = 'account-form';
+const TYPES = AccountTypeSchema.options.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }));
+
+/** Adds an account, or changes the one given. */
+export function AccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {
+  const { workspace } = useCaller();
+  const { locale } = useFormats();
+  const countries = useMemo(() => countryChoices(locale), [locale]);
+  const currencies = useMemo(() => currencyChoices(locale), [locale]);
+  const create = useMutation(api.create.mutationOptions({ onSuccess: refresh }));
+  const update = useMutation(api.update.mutationOptions({ onSuccess: refresh }));
+  const draft = account === null ? 'account' : `account ${account.id}`;
+  const country = workspace.country === 'XX' ? ACCOUNT_DEFAULTS.country : workspace.country;
+  const form = useZodForm({
+    schema: AccountFormSchema,
+    defaultValues: formOf(account, { country, currency: workspace.currency }),
+    draft: { name: draft, except: ['accountNumber'] },
+  });
+  const currency = form.watch('currency');
+  const withoutNumber = form.watch('withoutNumber');
+  const close = () => {
+    clearDraft(draft);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={account === null ? 'Add an account' : `Edit ${account.name}`}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <SubmitButton form={form} formId={FORM}>
+            {account === null ? 'Add account' : 'Save'}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
+        onSave={async (wish) => {
+          if (account === null) await create.mutateAsync(newAccountOf(wish));
+          else await update.mutateAsync(changeOf(account, wish));
+          toast.success(account === null ? `${wish.name} was added` : `${wish.name} was saved`);
+          onClose();
+        }}
+      >
+        <FormField form={form} name="name" label="Name" hint="As you call it, such as “Cheque” or “House money”.">
+          {(control) => <TextInput autoComplete="off" {...control} />}
+        </FormField>
+        <FormField form={form} name="accountType" label="Type">
+          {(control) => <Select choices={TYPES} {...control} />}
+        </FormField>
+        <FormField form={form} name="bankName" label="Bank" optional>
+          {(control) => <TextInput autoComplete="off" {...control} />}
+        </FormField>
+        <div className="flex flex-col gap-2">
+          <FormField
+            form={form}
+            name="accountNumber"
+            label="Account number"
+            optional
+            hint={
+              account?.maskedNumber == null
+                ? 'Kept sealed; only its last digits are shown.'
+                : `${account.maskedNumber} is kept. Type another to replace it.`
+            }
+          >
+            {(control) => <TextInput autoComplete="off" inputMode="numeric" disabled={withoutNumber} {...control} />}
+          </FormField>
+          {account?.maskedNumber != null && <Checkbox label="Forget the number" {...form.register('withoutNumber')} />}
+        </div>
+        <ControlledField form={form} name="country" label="Country">
+          {({ value, onChange, onBlur, ref }) => (
+            <Combobox
+              options={countries}
+              value={value}
+              onChange={(next) => onChange(next ?? '')}
+              ref={ref}
+              onClosed={onBlur}
+            />
+          )}
+        </ControlledField>
+        <ControlledField form={form} name="currency" label="Currency">
+          {({ value, onChange, onBlur, ref }) => (
+            <Combobox
+              options={currencies}
+              value={value}
+              onChange={(next) => {
+                onChange(next ?? '');
+                if (next !== null) form.setValue('opening', openingIn(form.getValues('opening'), next));
+              }}
+              ref={ref}
+              onClosed={onBlur}
+            />
+          )}
+        </ControlledField>
+        <ControlledField
+          form={form}
+          name="opening"
+          label="Opening balance"
+          optional
+          className="sm:col-span-2"
+          hint="What was in it before its first transaction. Below zero for what you owe, as on a card or a loan."
+        >
+          {({ value, onChange, onBlur, ref }) => (
+            <MoneyInput
+              currency={currency === '' ? workspace.currency : currency}
+              value={typeof value === 'string' ? null : value}
+              onChange={(next, text) => onChange(next ?? (text.trim() === '' ? null : text))}
+              onBlur={onBlur}
+              ref={ref}
+            />
+          )}
+        </ControlledField>
+      </Form>
+    </Dialog>
+  );
+}

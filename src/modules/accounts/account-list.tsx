@@ -1,0 +1,122 @@
+import { Archive, ArchiveRestore, EllipsisVertical, List, Pencil, Trash2 } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { linkTo } from '#ui/link-to.ts';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { FigureLink } from '#ui/stat.tsx';
+import { ACCOUNT_TYPE_LABELS, type Account } from './model.ts';
+import { AccountMark } from './parts.tsx';
+
+/** What a row offers; null where the books may only be read. */
+export type RowActions = {
+  readonly edit: (account: Account) => void;
+  readonly setActive: (account: Account, isActive: boolean) => void;
+  readonly remove: (account: Account) => void;
+} | null;
+
+type AccountListProps = {
+  label: string;
+  accounts: readonly Account[];
+  actions: RowActions;
+  activeKey: string | null;
+};
+
+/** Accounts with what is in them. Not a table: names are long, and a phone has room for two lines. */
+export function AccountList({ label, accounts, actions, activeKey }: AccountListProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {accounts.map((account) => (
+        <li
+          key={account.id}
+          data-row={account.id}
+          data-active={account.id === activeKey || undefined}
+          className="flex scroll-my-24 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)] sm:px-5"
+        >
+          <AccountMark type={account.accountType} />
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
+            <What account={account} />
+            <HowMuch account={account} />
+          </div>
+          <RowMenu account={account} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rows behind an account's figures. */
+const rowsOf = ({ id, currency }: Account) => linkTo('/app/transactions', { account: id, currency });
+
+function What({ account }: { account: Account }) {
+  const { name, accountTag, accountType, bankName, maskedNumber, isActive } = account;
+  return (
+    <div className="min-w-0 flex-1 basis-56">
+      <p className={cx('wrap-anywhere', isActive ? 'font-medium' : 'text-soft')}>
+        {name}{' '}
+        <span className="inline-flex align-[0.08em]">
+          <Badge>{accountTag}</Badge>
+        </span>
+      </p>
+      <p className="text-sm text-faint wrap-anywhere">
+        {[bankName, ACCOUNT_TYPE_LABELS[accountType]].filter((part) => part !== '').join(' · ')}
+        {maskedNumber !== null && (
+          <>
+            {' · '}
+            <span className="figures whitespace-nowrap">{maskedNumber}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function HowMuch({ account }: { account: Account }) {
+  const formats = useFormats();
+  const { transactionCount: count, currentBalance } = account;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
+      <FigureLink to={rowsOf(account)} className="font-semibold">
+        <MoneyText value={currentBalance} />
+      </FigureLink>
+      <FigureLink to={rowsOf(account)} className="text-sm text-faint!">
+        {count === 0
+          ? 'No transactions'
+          : count === 1
+            ? '1 transaction'
+            : `${writeNumber(count, formats)} transactions`}
+      </FigureLink>
+    </div>
+  );
+}
+
+function RowMenu({ account, actions }: { account: Account; actions: RowActions }) {
+  const changes: MenuEntry[] =
+    actions === null
+      ? []
+      : [
+          { label: 'Edit', icon: <Pencil aria-hidden />, keys: 'Enter', perform: () => actions.edit(account) },
+          account.isActive
+            ? { label: 'Close', icon: <Archive aria-hidden />, perform: () => actions.setActive(account, false) }
+            : {
+                label: 'Reopen',
+                icon: <ArchiveRestore aria-hidden />,
+                perform: () => actions.setActive(account, true),
+              },
+          { kind: 'line' },
+          { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, perform: () => actions.remove(account) },
+        ];
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`More about ${account.name}`} icon={<EllipsisVertical aria-hidden />} className="-mr-2" />
+      }
+      entries={[
+        { kind: 'link', label: 'Show transactions', icon: <List aria-hidden />, to: rowsOf(account) },
+        ...changes,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { CountrySchema } from '#kernel/caller.ts';
+import { type Currency, CurrencySchema, decimalOf, type Money, MoneySchema, parseMoney } from '#kernel/money.ts';
+import { type Account, type AccountChange, type NewAccount, NewAccountSchema } from './model.ts';
+
+const { name, bankName, accountType, accountNumber, openingBalance } = NewAccountSchema.shape;
+
+/** Text where an amount should be stands for itself, so that the form can say that it is none. */
+const OpeningSchema = z
+  .union([z.null(), MoneySchema, z.string()])
+  .refine((value) => typeof value !== 'string' && openingBalance.safeParse(value ?? undefined).success, {
+    error: 'Invalid amount',
+  })
+  .transform((value): Money | null => (typeof value === 'string' ? null : value));
+
+/** The form of an account: every field is there, and an empty one is empty. */
+export const AccountFormSchema = z.object({
+  name,
+  bankName: bankName.unwrap(),
+  accountType: accountType.unwrap(),
+  /** Empty keeps the number there is. */
+  accountNumber: z
+    .string()
+    .trim()
+    .refine((typed) => typed === '' || accountNumber.safeParse(typed).success, 'account number format is invalid'),
+  /** Takes the number away. */
+  withoutNumber: z.boolean(),
+  country: z.string({ error: 'country is required' }).pipe(CountrySchema),
+  currency: z.string({ error: 'currency is required' }).pipe(CurrencySchema),
+  opening: OpeningSchema,
+});
+export type AccountForm = z.input<typeof AccountFormSchema>;
+export type AccountWish = z.output<typeof AccountFormSchema>;
+
+export function formOf(account: Account | null, fallback: { country: string; currency: string }): AccountForm {
+  return {
+    name: account?.name ?? '',
+    bankName: account?.bankName ?? '',
+    accountType: account?.accountType ?? 'cheque',
+    accountNumber: '',
+    withoutNumber: false,
+    country: account?.country ?? fallback.country,
+    currency: account?.currency ?? fallback.currency,
+    opening: account?.openingBalance ?? null,
+  };
+}
+
+export function newAccountOf({ opening, withoutNumber, ...wish }: AccountWish): NewAccount {
+  const { accountNumber: typed } = wish;
+  return {
+    ...wish,
+    accountNumber: typed === '' || withoutNumber ? null : typed,
+    ...(opening === null ? {} : { openingBalance: opening }),
+  };
+}
+
+/** The same figures in another currency; as text where it has not so many decimal places. */
+export function openingIn(opening: AccountForm['opening'], currency: Currency): AccountForm['opening'] {
+  if (opening === null) return null;
+  const figures = typeof opening === 'string' ? opening : decimalOf(opening);
+  return parseMoney(figures, currency) ?? figures;
+}
+
+/** Only what differs from what is there. */
+export function changeOf(account: Account, { opening, withoutNumber, ...wish }: AccountWish): AccountChange {
+  const minor = opening?.minor ?? 0n;
+  const numberOf = withoutNumber ? null : wish.accountNumber;
+  const isMoved = minor !== account.openingBalance.minor || wish.currency !== account.currency;
+  return {
+    id: account.id,
+    ...(wish.name === account.name ? {} : { name: wish.name }),
+    ...(wish.bankName === account.bankName ? {} : { bankName: wish.bankName }),
+    ...(wish.accountType === account.accountType ? {} : { accountType: wish.accountType }),
+    ...(wish.country === account.country ? {} : { country: wish.country }),
+    ...(wish.currency === account.currency ? {} : { currency: wish.currency }),
+    ...(isMoved ? { openingBalance: { minor, currency: wish.currency } } : {}),
+    ...(numberOf === '' ? {} : { accountNumber: numberOf }),
+  };
+}

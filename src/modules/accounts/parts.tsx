@@ -1,0 +1,43 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  Banknote,
+  ChartLine,
+  CreditCard,
+  HandCoins,
+  Landmark,
+  type LucideIcon,
+  PiggyBank,
+  Smartphone,
+  Wallet,
+} from 'lucide-react';
+import { api } from './api.client.ts';
+import type { Account, AccountType } from './model.ts';
+
+const ICONS: Readonly<Record<AccountType, LucideIcon>> = {
+  cheque: Landmark,
+  savings: PiggyBank,
+  'credit-card': CreditCard,
+  loan: HandCoins,
+  cash: Banknote,
+  'mobile-money': Smartphone,
+  investment: ChartLine,
+  other: Wallet,
+};
+
+/** What kind of account it is, at a glance; decoration beside its name. */
+export function AccountMark({ type }: { type: AccountType }) {
+  const Icon = ICONS[type];
+  return (
+    <span
+      aria-hidden
+      className="inline-grid size-7 shrink-0 place-items-center rounded-md bg-accent-tint text-accent-ink"
+    >
+      <Icon className="size-4" />
+    </span>
+  );
+}
+
+/** All accounts of the books, closed ones too. */
+export function useAccounts(): UseQueryResult<Account[]> {
+  return useQuery(api.list.queryOptions());
+}
