@@ -34,7 +34,7 @@ export async function overflowOf(page: Page): Promise<string[]> {
       .toSorted((a, b) => b.right - a.right);
     return wide.slice(0, 5).map(({ element, right }) => {
       const name = element.tagName.toLowerCase();
-      return `${name}.${element.className.toString().split(' ').slice(0, 4).join('.')} reaches ${Math.round(right)} of ${clientWidth} px`;
+      return `${name}.${(element.getAttribute('class') ?? '').split(' ').slice(0, 4).join('.')} reaches ${Math.round(right)} of ${clientWidth} px`;
     });
   });
 }

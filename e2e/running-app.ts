@@ -7,7 +7,7 @@ import { isServerOf, readPidFile } from '#platform/engine-process.server.ts';
 import { DATABASE, superuserUrl } from '#platform/engine-roles.server.ts';
 import { stopServer } from '#platform/engine-server.server.ts';
 
-const MAIN = new URL('../src/apps/server/main.server.ts', import.meta.url).pathname;
+const START = new URL('../scripts/start.mjs', import.meta.url).pathname;
 const PATIENCE = 60_000;
 
 /** The product, running in a process of its own as `npm start` runs it. */
@@ -25,9 +25,9 @@ export type RunningApp = {
 
 type AppOptions = { readonly dataFolder: string; readonly env?: Readonly<Record<string, string>> };
 
-/** Starts the built product on free ports. @throws Error with what it said, where it ends instead. */
+/** Starts the product on free ports as `npm start` does. @throws Error with what it said, where it ends instead. */
 export async function startApp({ dataFolder, env = {} }: AppOptions): Promise<RunningApp> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [START], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',

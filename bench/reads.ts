@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { type Handlers, openHandlers } from './handlers.ts';
+import { type Line, repeated, type Sample, timed } from './measure.ts';
+import { addNeighbours, addRows, COMMON_WORD, openAccounts, RARE_WORD, TODAY } from './rows.ts';
+import type { Yard } from './yard.ts';
+
+const AIM = { milliseconds: 50, growth: 3 };
+const PAGE = 25;
+
+type Api = Handlers['api'];
+type Question = { readonly what: string; readonly ask: (api: Api) => Promise<unknown> };
+
+/** Lists, searches and the dashboard at each number of rows, called through the guard in this process. */
+export async function measureReads(yard: Yard, sizes: readonly number[], say: (text: string) => void): Promise<Line[]> {
+  const handlers = await openHandlers(yard.loginUrl);
+  const client = new pg.Client({ connectionString: yard.superuserUrl });
+  await client.connect();
+  try {
+    const accounts = await openAccounts(handlers);
+    const lines: Line[] = [];
+    const smallest = new Map<string, Sample>();
+    let from = 0;
+    for (const size of sizes) {
+      const took = await timed(() => addRows(client, handlers, accounts, { from, to: size }));
+      if (from === 0) await addNeighbours(client, handlers.workspaceId);
+      // What autovacuum does by itself a little later.
+      await client.query('vacuum (analyze) transactions, transaction_sums');
+      say(`${yard.name}: filled to ${size.toLocaleString('en')} rows in ${(took / 1000).toFixed(0)} s`);
+      from = size;
+      for (const { what, ask } of await questions(handlers.api, accounts)) {
+        const found = await repeated(() => ask(handlers.api));
+        const first = smallest.get(what);
+        if (first === undefined) smallest.set(what, found);
+        lines.push(lineOf(yard, what, size, found, first, sizes));
+      }
+    }
+    return lines;
+  } finally {
+    await client.end();
+    await handlers.close();
+  }
+}
+
+function lineOf(
+  { name }: Yard,
+  what: string,
+  size: number,
+  found: Sample,
+  first: Sample | undefined,
+  sizes: readonly number[],
+): Line {
+  const line = { what: `${name}: ${what}, ${size.toLocaleString('en')} rows`, unit: 'ms', found } as const;
+  if (first === undefined) return line;
+  const beside = { what: `at ${sizes[0]?.toLocaleString('en') ?? ''} rows`, found: first };
+  if (size !== sizes.at(-1)) return { ...line, beside };
+  const reached = found.median < AIM.milliseconds && found.median <= AIM.growth * first.median;
+  return { ...line, beside, aim: { text: `< ${AIM.milliseconds} ms, ≤ ${AIM.growth}×`, reached } };
+}
+
+/** What screens ask. Each is asked once before, so that an answer which is cut short is measured whole beside it. */
+async function questions(api: Api, accounts: readonly string[]): Promise<Question[]> {
+  const all = { currency: 'ZAR' };
+  const { count } = await api.transactions.list(all);
+  const pages = Math.ceil(count / PAGE);
+  const categories = (await api.categories.list()).filter(
+    ({ parentId, isArchived }) => parentId !== null && !isArchived,
+  );
+  const categoryId = categories[0]?.id;
+  const accountId = accounts[0];
+  if (categoryId === undefined || accountId === undefined) throw new Error('no category or account to filter by');
+  const filters = {
+    'newest page': all,
+    'page of a category': { ...all, categoryId },
+    'page of an account': { ...all, accountId },
+    'page of uncategorised': { ...all, uncategorisedOnly: true },
+    'page of one month': { ...all, from: '2025-06-01', to: '2025-06-30' },
+    [`search, rare word "${RARE_WORD}"`]: { ...all, search: RARE_WORD },
+    [`search, common word "${COMMON_WORD}"`]: { ...all, search: COMMON_WORD },
+    'search, two letters "sa"': { ...all, search: 'sa' },
+    'search, nothing found': { ...all, search: 'qqzzx' },
+  };
+  const asked: Question[] = [];
+  for (const [what, filter] of Object.entries(filters)) {
+    asked.push({ what, ask: (caller) => caller.transactions.list(filter) });
+    const { since } = await api.transactions.list(filter);
+    if (since === null) continue;
+    asked[asked.length - 1] = { what: `${what} (newest rows only)`, ask: (caller) => caller.transactions.list(filter) };
+    asked.push({
+      what: `${what} (thorough)`,
+      ask: (caller) => caller.transactions.list({ ...filter, thorough: true }),
+    });
+  }
+  return [
+    ...asked,
+    { what: 'page at offset 2,000', ask: (caller) => caller.transactions.list({ ...all, page: 1 + 2000 / PAGE }) },
+    { what: 'last page', ask: (caller) => caller.transactions.list({ ...all, page: pages }) },
+    { what: 'totals of all', ask: (caller) => caller.transactions.totals(all) },
+    { what: 'totals of a category', ask: (caller) => caller.transactions.totals({ ...all, categoryId }) },
+    { what: 'totals of a search', ask: (caller) => caller.transactions.totals({ ...all, search: COMMON_WORD }) },
+    { what: 'dashboard', ask: (caller) => caller.dashboard.summary({ today: TODAY }) },
+  ];
+}

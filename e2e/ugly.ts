@@ -1,0 +1,45 @@
+import { type Api, personAt } from './caller.ts';
+import { bring, commit } from './importing.ts';
+import { statementFile } from './statement-file.ts';
+
+const LONG = 'Umzansi Generational Wealth and Family Support Trust, in memory of Gogo Nomathemba Dlamini of eMthatha';
+const UNBROKEN = 'PAYMENTREFERENCE'.repeat(12);
+
+const ACCOUNTS = [
+  { name: LONG.slice(0, 100), bankName: LONG.slice(0, 100), currency: 'ZAR', minor: 9_999_999_999_999n },
+  { name: 'X', bankName: '', currency: 'KES', minor: -1n },
+  { name: 'Zero', bankName: 'GTBank', currency: 'NGN', minor: 0n },
+  { name: 'Kontonummer Ünïcödé 帳戶 حساب', bankName: 'Bank', currency: 'JPY', minor: 123_456n },
+] as const;
+
+const AMOUNTS = [0n, 1n, -1n, 99_999_999_999_999n, -99_999_999_999_999n, -12_345_678n];
+
+/** Books that try a screen: long and unbroken words, zero and huge amounts, four currencies, 10,000 rows in one. */
+export async function uglyBooks(url: string): Promise<Awaited<ReturnType<typeof personAt>>> {
+  const person = await personAt(url);
+  const { api } = person;
+  const categoryId = await longCategory(api);
+  for (const { name, bankName, currency, minor } of ACCOUNTS) {
+    const { id: accountId } = await api.accounts.create({ name, bankName, openingBalance: { minor, currency } });
+    for (const [at, amount] of AMOUNTS.entries()) {
+      const description = at % 3 === 0 ? UNBROKEN : at % 3 === 1 ? LONG.repeat(4).slice(0, 500) : 'a';
+      await api.transactions.create({
+        accountId,
+        bookedOn: Temporal.Now.plainDateISO().subtract({ days: at }).toString(),
+        description,
+        categoryId,
+        amount: { minor: amount, currency },
+      });
+    }
+    if (currency !== 'ZAR') continue;
+    const text = statementFile({ rows: 10_000, lastDay: Temporal.Now.plainDateISO().toString() });
+    await commit(api, await bring(api, { accountId, name: `${LONG}.csv`, text }));
+  }
+  return person;
+}
+
+async function longCategory(api: Api): Promise<string> {
+  const name = 'Family support for uncles aunts cousins and everyone who came home for the holidays in December';
+  const { id } = await api.categories.create({ name, kind: 'expense' });
+  return id;
+}
