@@ -39,8 +39,8 @@ function Beside({ state, compared: { direction, by } }: BesideProps) {
   );
 }
 
-/** Without cents where they would be lost in the sum. */
-function Round({ value }: { value: Money }) {
+/** An amount to get the size of: without cents where they say nothing, exact where it is small. */
+export function Round({ value }: { value: Money }) {
   const hundred = 100n * 10n ** BigInt(minorDigits(value.currency));
   return <MoneyText value={value} whole={absolute(value).minor >= hundred} />;
 }

@@ -1,21 +1,30 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { absolute, subtract } from '#kernel/money.ts';
-import { useFormats, writeDay } from '#ui/formats.tsx';
+import { cx } from '#ui/class-names.ts';
+import { useFormats, writeDay, writeMoney } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Stat } from '#ui/stat.tsx';
+import { Round } from './answer.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary, Total } from './model.ts';
+
+/** Letters of an amount beyond which two of them no longer fit beside each other on a phone. */
+const LONG = 14;
 
 /** In, out, left and the accounts together, each with the rows behind it. */
 export function Figures({ part, summary }: { part: InCurrency; summary: Summary }) {
   const { currency, soFar, before, lastMonth } = part;
+  const formats = useFormats();
   const total = summary.totals.find((candidate) => candidate.currency === currency);
   const rows = (direction?: 'in' | 'out') =>
     rowsBehind({ currency, span: summary.soFar, withoutTransfers: true, ...(direction ? { direction } : {}) });
   const month = summary.lastMonth.from.slice(0, 7);
   const isFirst = before.count === 0 && lastMonth.count === 0;
+  const isLong = [soFar.in, soFar.out, soFar.left, total?.total].some(
+    (value) => value && writeMoney(value, formats).length > LONG,
+  );
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className={cx('grid gap-3', isLong ? 'sm:grid-cols-2' : 'grid-cols-2 lg:grid-cols-4')}>
       <Stat
         label="Money in"
         value={<MoneyText value={soFar.in} />}
@@ -86,13 +95,13 @@ function Beside({ now, before, whole, month }: BesideProps) {
           'The same as'
         ) : (
           <>
-            <MoneyText value={absolute(difference)} /> {difference.minor > 0n ? 'more than' : 'less than'}
+            <Round value={absolute(difference)} /> {difference.minor > 0n ? 'more than' : 'less than'}
           </>
         )}{' '}
-        at this point last month
+        last month by now
       </span>
       <span className="block text-faint">
-        {writeDay(month, formats, 'month')} in all: <MoneyText value={whole} />
+        {writeDay(month, formats, 'month')} in all: <Round value={whole} />
       </span>
     </>
   );

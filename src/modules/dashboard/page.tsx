@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, FileUp } from 'lucide-react';
 import { Link } from 'react-router';
 import * as z from 'zod';
+import { absolute } from '#kernel/money.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -11,7 +13,7 @@ import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
-import { AnswerText } from './answer.tsx';
+import { AnswerText, Round } from './answer.tsx';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
 import { CashFlowSection } from './cash-flow.tsx';
@@ -42,15 +44,13 @@ export function DashboardPage() {
 }
 
 function Dashboard({ summary, part }: { summary: Summary; part: InCurrency }) {
-  const formats = useFormats();
-  const { soFar, before, balances, totals, latest } = summary;
-  const day = (text: string) => writeDay(text, formats, 'short');
+  const { soFar, balances, totals, latest } = summary;
   return (
     <>
       <PageHeader
         title="Dashboard"
         answer={<AnswerText soFar={part.soFar} before={part.before} />}
-        note={`${day(soFar.from)} to ${day(soFar.to)}, beside ${day(before.from)} to ${day(before.to)}`}
+        note={<Spans part={part} summary={summary} />}
         actions={
           <>
             <Currencies summary={summary} shown={part.currency} />
@@ -59,16 +59,51 @@ function Dashboard({ summary, part }: { summary: Summary; part: InCurrency }) {
         }
       />
       <Figures part={part} summary={summary} />
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">
-          <SpendingSection part={part} span={soFar} />
-          <CashFlowSection part={part} soFar={soFar} />
+      {/* On a phone the balances come first; side by side they stand right of what explains the month. */}
+      <div className="mt-4 flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
+        <div className="contents xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-4">
+          <div className="order-2 min-w-0">
+            <SpendingSection part={part} span={soFar} />
+          </div>
+          <div className="order-3 min-w-0">
+            <CashFlowSection part={part} soFar={soFar} />
+          </div>
         </div>
-        <div className="grid gap-4">
-          <BalancesSection balances={balances} totals={totals} />
-          <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
+        <div className="contents xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-4">
+          <div className="order-1 min-w-0">
+            <BalancesSection balances={balances} totals={totals} />
+          </div>
+          <div className="order-4 min-w-0">
+            <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
+          </div>
         </div>
       </div>
+    </>
+  );
+}
+
+/** Which days the answer is about, and how the month before ended: the pay of many comes near the end. */
+function Spans({ part: { lastMonth }, summary: { soFar, before } }: { part: InCurrency; summary: Summary }) {
+  const formats = useFormats();
+  const name = writeDay(before.from, formats, 'month');
+  return (
+    <>
+      Up to <DateText day={soFar.to} />, beside last month up to <DateText day={before.to} />.
+      {lastMonth.count > 0 && (
+        <>
+          {' '}
+          {name} ended with{' '}
+          {lastMonth.left.minor >= 0n ? (
+            <>
+              <Round value={lastMonth.left} /> left.
+            </>
+          ) : (
+            <>
+              <Round value={absolute(lastMonth.left)} /> too little.
+            </>
+          )}
+        </>
+      )}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { absolute, type Money } from '#kernel/money.ts';
+import { absolute, type Money, subtract } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { CategoryMark } from '#ui/category-mark.tsx';
 import { cx } from '#ui/class-names.ts';
-import { useFormats, writeMoney } from '#ui/formats.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { Round } from './answer.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Share, Span, Spending } from './model.ts';
 import { largestSpending, permilleOf } from './rules.ts';
@@ -136,21 +137,19 @@ function Spent({ amount }: { amount: Money }) {
 function Percent({ part, whole }: { part: Money; whole: Money }) {
   const { locale } = useFormats();
   if (whole.minor <= 0n || part.minor <= 0n) return null;
-  const share = permilleOf(part.minor, whole.minor) / 1000;
-  return (
-    <span className="figures">
-      {new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)} of it
-    </span>
+  const permille = permilleOf(part.minor, whole.minor);
+  const text = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
+    Math.max(permille, 10) / 1000,
   );
+  return <span className="figures">{permille < 10 ? `under ${text} of it` : `${text} of it`}</span>;
 }
 
 function Change({ now, before }: { now: Money; before: Money }) {
-  const formats = useFormats();
-  if (now.minor === before.minor) return null;
-  const by = writeMoney({ ...now, minor: now.minor - before.minor }, formats, { sign: 'never', whole: true });
+  const difference = subtract(now, before);
+  if (difference.minor === 0n) return null;
   return (
-    <span className="figures">
-      {by} {now.minor > before.minor ? 'more' : 'less'} than last month by now
+    <span>
+      <Round value={absolute(difference)} /> {difference.minor > 0n ? 'more' : 'less'} than last month by now
     </span>
   );
 }
