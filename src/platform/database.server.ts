@@ -46,6 +46,8 @@ export function openPool(url: string, { max = 10, role, onError }: PoolOptions):
     ...(role === undefined ? {} : { options: `-c role=${role}` }),
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only. One that breaks at work tells its query; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
