@@ -1,4 +1,3 @@
-import type { Day } from '#kernel/calendar.ts';
 import { type Money, money } from '#kernel/money.ts';
 import {
   addArrivals,
@@ -6,6 +5,7 @@ import {
   type FactsChange,
   lockAccounts,
   replaceFacts,
+  writtenArrivals,
 } from '#modules/transactions/service.server.ts';
 import { connectionOf } from '#platform/database.server.ts';
 import { addUp, countsOf, rowsIn } from './counts.ts';
@@ -29,7 +29,7 @@ export type Committed =
   | { readonly kind: 'no-account' | 'target-gone' | 'cancelled' };
 
 const TIMEOUT_MS = 120_000;
-const CHUNK = 1000;
+const CHUNK = 1250;
 
 /**
  * Writes an import into the books. Everything happens in the transaction given: whatever ends it early, a refusal, a
@@ -55,18 +55,8 @@ export async function commitImport(committer: Committer, row: ImportRow, reporte
   const counts = countsOf(plan);
   if (addUp(counts) !== total) throw new Error(`of ${total} rows only ${addUp(counts)} are accounted for`);
 
-  const added = arrivalsOf(plan, committer.now);
-  for (let from = 0; from < added.length; from += CHUNK) {
-    if (!(await reporter.report({ phase: 'writing', done: from, total: added.length }))) return { kind: 'cancelled' };
-    await addArrivals(
-      db,
-      workspace.id,
-      { userId: committer.userId, importId: row.id },
-      added.slice(from, from + CHUNK),
-    );
-  }
-  const goOn = await reporter.report({ phase: 'finishing', done: added.length, total: added.length });
-  if (!goOn) return { kind: 'cancelled' };
+  const goesOn = await writeRows(committer, row.id, plan, counts.added, reporter);
+  if (!goesOn) return { kind: 'cancelled' };
   await mergeRows(committer, row.id, plan);
   await keepChoices(db, workspace.id, row.id, settledChoices(plan, choices, read));
   await rememberSections(committer, plan, choices, read);
@@ -96,25 +86,49 @@ function refusalOf({ sections, lostWishes }: Plan): Committed | null {
   return lostWishes.length > 0 ? { kind: 'target-gone' } : null;
 }
 
-const LONGEST_REFERENCE = 50;
+/** Writes the new rows, chunk by chunk; the next is prepared while the database takes one. False: to be cancelled. */
+async function writeRows(
+  { db, workspace, userId, now }: Committer,
+  importId: string,
+  plan: Plan,
+  total: number,
+  reporter: Reporter,
+): Promise<boolean> {
+  let onItsWay: Promise<boolean> = reporter.report({ phase: 'writing', done: 0, total });
+  let done = 0;
+  for (const rows of chunksOf(newRowsOf(plan))) {
+    const arrivals = rows.map((row) => arrivalOf(plan, row, now));
+    const written = writtenArrivals(workspace.id, { userId, importId }, arrivals);
+    if (!(await onItsWay)) return false;
+    done += rows.length;
+    const report = { phase: 'writing', done, total } as const;
+    onItsWay = addArrivals(db, written).then(() => reporter.report(report));
+  }
+  return (await onItsWay) && reporter.report({ phase: 'finishing', done, total });
+}
 
 /** The new rows, the oldest first, so that rows of one day keep the order in which they happened. */
-function arrivalsOf(plan: Plan, now: Date): Arrival[] {
-  const today = now.toISOString().slice(0, 10);
-  return plan.sections.flatMap(({ index, account }) => {
-    if (account === null) return [];
+function newRowsOf(plan: Plan): PlannedRow[] {
+  return plan.sections.flatMap(({ index }) => {
     const own = plan.rows.filter(({ section, outcome }) => section === index && outcome.kind === 'add');
-    const arrivals = own.map((planned) => arrivalOf(plan, planned, account.id, today));
-    return isNewestFirst(own) ? arrivals.toReversed() : arrivals;
+    return isNewestFirst(own) ? own.toReversed() : own;
   });
 }
 
-function arrivalOf(plan: Plan, { row, hash, outcome }: PlannedRow, accountId: string, today: Day): Arrival {
+function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
+}
+
+const LONGEST_REFERENCE = 50;
+
+function arrivalOf(plan: Plan, { row, hash, outcome, section }: PlannedRow, now: Date): Arrival {
+  const accountId = plan.sections[section]?.account?.id;
+  if (accountId === undefined) throw new Error('a row to be written has no account');
   const { description, categoryId, source } = plan.fileRow(row);
   return {
     accountId,
     // Pending and not dated by the bank yet: it is of today until it is posted.
-    bookedOn: row.day ?? today,
+    bookedOn: row.day ?? now.toISOString().slice(0, 10),
     description,
     bankText: bankTextOf(row),
     categoryId,
@@ -142,7 +156,6 @@ function isNewestFirst(rows: readonly PlannedRow[]): boolean {
 
 /** Merges, and keeps what was there before; keeps too what the person left out, so that it is not asked again. */
 async function mergeRows({ db, workspace, now }: Committer, importId: string, plan: Plan): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
   const changes: FactsChange[] = [];
   const decisions: DecisionRow[] = [];
   for (const planned of plan.rows) {
@@ -167,7 +180,7 @@ async function mergeRows({ db, workspace, now }: Committer, importId: string, pl
       contentHash: kept.contentHash,
       occurrence,
     };
-    const arrival = arrivalOf(plan, planned, accountId, today);
+    const arrival = arrivalOf(plan, planned, now);
     const to = mergedFacts(
       { ...from, isEdited },
       { ...arrival, minor: arrival.amount.minor, occurrence: outcome.occurrence },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar.ts';
-import { type Arriving, type Books, type Kept, matchRows, type Outcome } from './matching.ts';
+import { type Arriving, type Books, type Kept, type Known, matchRows, type Outcome } from './matching.ts';
 
 const payee = (key: string | null) => ({ key, words: key === null ? [] : key.split(' ') });
 
@@ -14,7 +14,9 @@ function arriving(at: number, fields: Partial<Arriving> = {}): Arriving {
 }
 
 let ids = 0;
-function kept(fields: Partial<Kept> = {}): Kept {
+type Row = Kept & Known;
+
+function kept(fields: Partial<Row> = {}): Row {
   const bookedOn = fields.bookedOn ?? '2026-03-10';
   const minor = fields.minor ?? -3500n;
   const words = fields.payee ?? payee('bean there coffee');
@@ -34,7 +36,7 @@ function kept(fields: Partial<Kept> = {}): Kept {
   };
 }
 
-function books(rows: readonly Kept[], file: readonly Arriving[], memories: Books['memories'] = []): Books {
+function books(rows: readonly Row[], file: readonly Arriving[], memories: Books['memories'] = []): Books {
   const hashes = new Set(file.map(({ hash }) => hash));
   return {
     equal: rows.filter(({ contentHash }) => contentHash !== null && hashes.has(contentHash)),
@@ -43,7 +45,7 @@ function books(rows: readonly Kept[], file: readonly Arriving[], memories: Books
   };
 }
 
-const match = (file: readonly Arriving[], rows: readonly Kept[], memories: Books['memories'] = []) =>
+const match = (file: readonly Arriving[], rows: readonly Row[], memories: Books['memories'] = []) =>
   [...matchRows(file, books(rows, file, memories))].toSorted(([a], [b]) => a - b).map(([, outcome]) => outcome);
 const words = (outcome: Outcome | undefined) =>
   outcome === undefined ? 'nothing' : outcome.kind === 'add' ? 'add' : `${outcome.kind}: ${outcome.because}`;
@@ -152,9 +154,9 @@ const file = fc
   .map((rows) => rows.map(({ key, ...row }, at) => arriving(at, { ...row, payee: payee(key) })));
 
 /** The books after the file was taken in. */
-function after(rows: readonly Kept[], taken: readonly Arriving[], isSameLayout: boolean): Kept[] {
+function after(rows: readonly Row[], taken: readonly Arriving[], isSameLayout: boolean): Row[] {
   const outcomes = matchRows(taken, books(rows, taken));
-  const added = taken.flatMap((row): Kept[] => {
+  const added = taken.flatMap((row): Row[] => {
     const outcome = outcomes.get(row.at);
     if (outcome?.kind !== 'add') return [];
     const { day: bookedOn, minor, hash: contentHash, payee: who } = row;

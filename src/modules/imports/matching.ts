@@ -15,17 +15,24 @@ export type Arriving = {
   readonly wish: 'add' | 'skip' | { readonly mergeWith: string } | null;
 };
 
-/** A row of the books. */
+/** A row of the books that came before under a hash of the file; a person may have deleted it. */
+export type Known = {
+  readonly id: string;
+  readonly bookedOn: Day;
+  readonly status: 'booked' | 'pending';
+  readonly contentHash: string | null;
+  readonly occurrence: number;
+  readonly isDeleted: boolean;
+};
+
+/** A row of the books that a row of the file may be, though nothing proves it. */
 export type Kept = {
   readonly id: string;
   readonly bookedOn: Day;
   readonly minor: bigint;
   readonly status: 'booked' | 'pending';
   readonly sourceId: string | null;
-  readonly contentHash: string | null;
-  readonly occurrence: number;
   readonly payee: Payee;
-  readonly isDeleted: boolean;
   /** Came from a file of the same layout as this one, so that an equal row would have been found by its hash. */
   readonly isSameLayout: boolean;
   /** Written by a person, not by a bank. */
@@ -37,7 +44,7 @@ export type Memory = { readonly hash: string; readonly transactionId: string | n
 
 export type Books = {
   /** Rows of the account that have a hash of the file, deleted ones too. */
-  readonly equal: readonly Kept[];
+  readonly equal: readonly Known[];
   /** Rows near the file's days with one of its amounts, or pending; not the deleted ones. */
   readonly near: readonly Kept[];
   readonly memories: readonly Memory[];
@@ -82,12 +89,14 @@ export function matchRows(arriving: readonly Arriving[], books: Books): Map<numb
     if (outcome.kind !== 'add' && outcome.id !== null) taken.add(outcome.id);
   };
   const isOpen = ({ at }: Arriving) => !outcomes.has(at);
+  const isFirst = books.equal.length === 0 && books.near.length === 0 && books.memories.length === 0;
 
   for (const row of arriving) {
     if (row.wish === 'skip') settle(row, { kind: 'skip', id: null, because: 'wish' });
     else if (typeof row.wish === 'object' && row.wish !== null) settle(row, merge(row.wish.mergeWith, 'wish'));
   }
-  const unsaid = arriving.filter(({ wish }) => wish === null);
+  // Into an empty account everything is new, and there is nothing to compare.
+  const unsaid = isFirst ? [] : arriving.filter(({ wish }) => wish === null);
   settleKnown(unsaid, books, taken, settle);
   for (const row of unsaid.filter(isOpen)) settlePending(row, near, taken, settle);
   const span = spanOf(arriving);
@@ -210,12 +219,14 @@ function compare(row: Arriving, kept: Kept): Likeness | null {
 }
 
 /** Of rows with the same hash the nearest day, within what a bank may move a row it has an id for. */
-function nearestOf(row: Arriving, kept: readonly Kept[]): Kept | null {
-  let best: { kept: Kept; days: number } | null = null;
+function nearestOf(row: Arriving, kept: readonly Known[]): Known | null {
+  let best: { kept: Known; days: number } | null = null;
   for (const one of kept) {
     const days = row.day === null || row.day === one.bookedOn ? 0 : Math.abs(daysBetween(row.day, one.bookedOn));
     const reach = one.status === 'pending' ? POSTING_DAYS : SAME_ID_DAYS;
-    if (days <= reach && (best === null || days < best.days)) best = { kept: one, days };
+    if (days > reach) continue;
+    const isBetter = best === null || days < best.days || (days === best.days && best.kept.isDeleted);
+    if (isBetter) best = { kept: one, days };
   }
   return best?.kept ?? null;
 }

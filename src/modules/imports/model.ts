@@ -186,14 +186,15 @@ export const PreviewSchema = ImportSchema.extend({
 });
 export type Preview = z.infer<typeof PreviewSchema>;
 
-/** What was not added, as it is kept with the import. The line's text is in the file. */
+/**
+ * What was not added, as it is kept with the import: lines by the reason they share, so that ten thousand known rows
+ * take little. Each by its line, its place in the file (null where the line gave no row) and the transaction it was
+ * merged with.
+ */
 export const LeftOutSchema = z.object({
-  line: z.int(),
-  /** The row's place in the file; null for a line that gave no row. */
-  place: z.int().nullable(),
   outcome: z.enum(['merged', 'skipped', 'failed']),
   reason: z.string(),
-  transactionId: IdSchema.optional(),
+  rows: z.array(z.tuple([z.int(), z.int().nullable()]).rest(IdSchema)),
 });
 export type LeftOut = z.infer<typeof LeftOutSchema>;
 

@@ -6,6 +6,8 @@ import { type Categoriser, categoriser, type FiledRow } from '#modules/merchants
 import type { AccountSection, Reading, StatementRow } from '#modules/statements/model.ts';
 import {
   contentHashOf,
+  hasRows,
+  type KnownRow,
   type LedgerRow,
   rowsByAmount,
   rowsByContent,
@@ -46,8 +48,8 @@ export type Plan = {
   readonly sections: readonly PlannedSection[];
   /** In the order of the file; the position is the place. */
   readonly rows: readonly PlannedRow[];
-  /** The transactions that outcomes speak of. */
-  readonly ledger: ReadonlyMap<string, LedgerRow>;
+  /** The transactions that outcomes speak of, but for those that rows are equal to letter by letter. */
+  readonly ledger: Map<string, LedgerRow>;
   /** Places of rows that a person wants to merge with a transaction that is not there, or not alike. */
   readonly lostWishes: readonly number[];
   readonly fileRow: (row: StatementRow) => FiledRow;
@@ -145,12 +147,16 @@ async function ownerOf(
   return fingerprint === null ? null : accountByNumber(db, workspaceId, fingerprint, currency);
 }
 
+/** A preview's rows are the commit's, as long as the reading is kept. */
+const hashes = new WeakMap<StatementRow, string>();
+
 function rowsOf(sections: readonly PlannedSection[]): Omit<PlannedRow, 'outcome'>[] {
   let place = 0;
   return sections.flatMap(({ index, section }) =>
     section.rows.map((row) => {
       const { day, amount, sourceId } = row;
-      const hash = contentHashOf({ day, amount, sourceId, bankText: bankTextOf(row) });
+      const hash = hashes.get(row) ?? contentHashOf({ day, amount, sourceId, bankText: bankTextOf(row) });
+      hashes.set(row, hash);
       const planned = { place, section: index, row, hash };
       place += 1;
       return planned;
@@ -177,13 +183,15 @@ async function matchAccount(
   { accountId, layout, choices, file, fileRow }: Matching,
   rows: readonly Omit<PlannedRow, 'outcome'>[],
 ) {
-  const hashes = [...new Set(rows.map(({ hash }) => hash))];
-  const equal = await rowsByContent(db, workspace.id, accountId, hashes);
-  const memories = await decisionsAbout(db, workspace.id, accountId, hashes);
-  const near = await rowsNear(db, workspace.id, accountId, rows, equal);
+  const isFilled = await hasRows(db, workspace.id, accountId);
+  const equal = isFilled
+    ? await rowsByContent(db, workspace.id, accountId, [...new Set(rows.map(({ hash }) => hash))])
+    : [];
+  const memories = await decisionsAbout(db, workspace.id, accountId);
+  const near = isFilled ? await rowsNear(db, workspace.id, accountId, rows, equal) : [];
   const wanted = rows.flatMap(({ place }) => targetOf(choices, place) ?? []);
   const targets = new Map((await rowsById(db, workspace.id, accountId, wanted)).map((row) => [row.id, row]));
-  const imports = new Set([...equal, ...near].flatMap(({ importId }) => importId ?? []));
+  const imports = new Set(near.flatMap(({ importId }) => importId ?? []));
   const layouts = await layoutsOf(db, workspace.id, [...imports]);
   const lostWishes: number[] = [];
   const arriving = rows.map((planned): Arriving => {
@@ -214,8 +222,12 @@ async function matchAccount(
       return payeeOf(file({ bankText: row.bankText ?? row.description, direction }));
     },
   });
-  const outcomes = matchRows(arriving, { equal: equal.map(keptFrom), near: near.map(keptFrom), memories });
-  return { outcomes, lostWishes, ledger: [...equal, ...near, ...targets.values()] };
+  const outcomes = matchRows(arriving, { equal, near: near.map(keptFrom), memories });
+  const merged = [...outcomes.values()].flatMap((outcome) => (outcome.kind === 'merge' ? outcome.id : []));
+  const others = near.concat([...targets.values()]);
+  const unseen = merged.filter((id) => others.every((row) => row.id !== id));
+  const ledger = [...others, ...(await rowsById(db, workspace.id, accountId, unseen))];
+  return { outcomes, lostWishes, ledger };
 }
 
 /** Rows that could be rows of the file without being equal; none where every row of the file is known already. */
@@ -224,7 +236,7 @@ async function rowsNear(
   workspaceId: string,
   accountId: string,
   rows: readonly Omit<PlannedRow, 'outcome'>[],
-  equal: readonly LedgerRow[],
+  equal: readonly KnownRow[],
 ): Promise<LedgerRow[]> {
   const known = new Map<string, number>();
   for (const { contentHash } of equal)

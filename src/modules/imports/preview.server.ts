@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import type { Day } from '#kernel/calendar.ts';
 import type { OpenWorkspace } from '#kernel/caller.ts';
 import { accountsIn } from '#modules/accounts/service.server.ts';
 import { categoriser } from '#modules/merchants/service.server.ts';
+import { rowsById } from '#modules/transactions/service.server.ts';
+import type { StatementRow } from '#modules/statements/model.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import { countsOf } from './counts.ts';
@@ -30,7 +33,7 @@ export type Reader = { readonly db: Database; readonly workspace: OpenWorkspace;
 export async function readImport({ db, workspace }: Reader, row: ImportRow): Promise<ReadFile & { file: SourceFile }> {
   const choices = ChoicesSchema.parse(row.choices);
   const bytes = await bytesOf(db, workspace.id, row.id);
-  const file = { fileName: row.fileName, bytes, sha256: row.sha256 };
+  const file = { bytes, sha256: row.sha256 };
   return { file, ...(await readAs({ db, workspace }, file, choices)) };
 }
 
@@ -79,22 +82,16 @@ async function findingOf(reader: Reader, reading: ReadFile['reading'], choices: 
 function presentSection(plan: Plan, planned: PlannedSection, heading: readonly string[] | null): SectionPreview {
   const { index, section, account, because, isLeftOut, problem } = planned;
   const { currency, rows, opening, closing, check } = section;
-  const days = rows.flatMap(({ day }) => day ?? []).toSorted();
-  const sum = (sign: 1 | -1) =>
-    rows.reduce(
-      (total, { amount, part }) =>
-        part !== 'opening' && (sign === 1 ? amount.minor > 0n : amount.minor < 0n) ? total + amount.minor : total,
-      0n,
-    );
+  const { first, last, moneyIn, moneyOut } = extentOf(rows);
   const own = plan.rows.filter((row) => row.section === index);
   return {
     section: index,
     fileAccount: section.account,
     currency,
-    first: days[0] ?? null,
-    last: days.at(-1) ?? null,
-    moneyIn: { minor: sum(1), currency },
-    moneyOut: { minor: sum(-1), currency },
+    first,
+    last,
+    moneyIn: { minor: moneyIn, currency },
+    moneyOut: { minor: moneyOut, currency },
     opening,
     closing,
     check,
@@ -107,6 +104,21 @@ function presentSection(plan: Plan, planned: PlannedSection, heading: readonly s
   };
 }
 
+function extentOf(rows: readonly StatementRow[]) {
+  let first: Day | null = null;
+  let last: Day | null = null;
+  let moneyIn = 0n;
+  let moneyOut = 0n;
+  for (const { day, amount, part } of rows) {
+    if (day !== null && (first === null || day < first)) first = day;
+    if (day !== null && (last === null || day > last)) last = day;
+    if (part === 'opening') continue;
+    if (amount.minor > 0n) moneyIn += amount.minor;
+    else moneyOut += amount.minor;
+  }
+  return { first, last, moneyIn, moneyOut };
+}
+
 type Wanted = Pick<z.output<typeof RowsInputSchema>, 'show' | 'section' | 'page'>;
 
 /** One page of the lines of a file, in their order, beside what is made of them. */
@@ -117,13 +129,15 @@ export async function presentRows(
 ): Promise<{ rows: PreviewRow[]; total: number }> {
   const { reading, file } = await readImport(reader, row);
   if (reading.kind !== 'read') return { rows: [], total: 0 };
-  const entries = (await entriesOf(reader, row, reading)).filter(
+  const { all, plan } = await entriesOf(reader, row, reading);
+  const entries = all.filter(
     (entry) =>
       (section === undefined || entry.section === section) &&
       (show === 'all' || (show === 'look-alike' ? entry.isLookAlike : entry.decision === show)),
   );
   const lines = linesOf(file.bytes, reading.encoding);
   const shown = entries.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  await loadTransactions(reader, plan, shown);
   const rawOf = rawLines(lines, reading.format === 'csv' ? 1 : LINES_OF_ENTRY);
   return { rows: shown.map(({ line, present }) => present(rawOf(line))), total: entries.length };
 }
@@ -132,14 +146,24 @@ async function entriesOf(
   reader: Reader,
   row: ImportRow,
   reading: Extract<ReadFile['reading'], { kind: 'read' }>,
-): Promise<Entry[]> {
+): Promise<{ all: Entry[]; plan: Plan | null }> {
   if (row.status === 'done') {
     const file = await categoriser(reader.db, reader.workspace.id);
     const leftOut = z.array(LeftOutSchema).parse(row.outcomes);
-    return doneEntries(reading.accounts, leftOut, (one) => filedBy(file, one).description);
+    return { all: doneEntries(reading.accounts, leftOut, (one) => filedBy(file, one).description), plan: null };
   }
   const choices = ChoicesSchema.parse(row.choices);
-  return plannedEntries(await planImport(reader, reading, choices), choices);
+  const plan = await planImport(reader, reading, choices);
+  return { all: plannedEntries(plan, choices), plan };
+}
+
+/** The words of the transactions that the lines shown are. */
+async function loadTransactions({ db, workspace }: Reader, plan: Plan | null, shown: readonly Entry[]): Promise<void> {
+  for (const { index, account } of plan?.sections ?? []) {
+    const ids = shown.flatMap(({ section, transactionId }) => (section === index ? (transactionId ?? []) : []));
+    if (account === null || ids.length === 0) continue;
+    for (const row of await rowsById(db, workspace.id, account.id, ids)) plan?.ledger.set(row.id, row);
+  }
 }
 
 const LINES_OF_ENTRY = 8;

@@ -6,7 +6,7 @@ import type { CsvMapping } from '#modules/notation/model.ts';
 import { isMappingFor } from './layouts.ts';
 import type { Choices } from './model.ts';
 
-export type SourceFile = { readonly fileName: string; readonly bytes: Buffer; readonly sha256: string };
+export type SourceFile = { readonly bytes: Buffer; readonly sha256: string };
 export type ReadFile = { readonly reading: Reading; readonly mappedBy: 'detection' | 'memory' | 'person' };
 
 export function sha256Of(bytes: Uint8Array): string {
@@ -22,7 +22,7 @@ export function readFile(
   { answers, mapping }: Pick<Choices, 'answers' | 'mapping'>,
   { currency, remembered }: { currency: Currency; remembered: readonly CsvMapping[] },
 ): ReadFile {
-  const options = { fileName: file.fileName, currency, answers };
+  const options = { currency, answers };
   if (mapping !== null) return { reading: readOnce(file, { ...options, mapping }), mappedBy: 'person' };
   if (remembered.length > 0) {
     const text = linesOf(file.bytes.subarray(0, 100_000), 'utf-8').join('\n');

@@ -32,7 +32,7 @@ export const importsRouter = imports.router({
   upload: imports.upload.handler(async ({ input: { file, accountId }, context, errors }) => {
     const { db, workspace, workspaceId, userId, remember, ground } = context;
     const bytes = Buffer.from(await file.arrayBuffer());
-    const source = { bytes, sha256: sha256Of(bytes), fileName: file.name.slice(-LONGEST_NAME) || 'statement' };
+    const source = { bytes, sha256: sha256Of(bytes) };
     if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
       throw errors.ACCOUNT_NOT_FOUND();
     const accounts = accountId === undefined ? [] : [{ section: 0, accountId, isNumberIgnored: false }];
@@ -48,7 +48,8 @@ export const importsRouter = imports.router({
       read = await readAs({ db, workspace }, source, choices);
     }
     const id = randomUUIDv7();
-    const { fileName, sha256 } = source;
+    const { sha256 } = source;
+    const fileName = file.name.slice(-LONGEST_NAME) || 'statement';
     const format = read.reading.kind === 'read' ? read.reading.format : null;
     const row = { id, userId, fileName, byteCount: bytes.length, sha256, format, status: 'ready', choices } as const;
     await addImport(db, workspaceId, row, bytes);

@@ -9,6 +9,8 @@ export type Entry = {
   readonly section: number;
   readonly decision: DecisionKind;
   readonly isLookAlike: boolean;
+  /** The transaction that it is; its words are loaded for the lines that are shown. */
+  readonly transactionId: string | null;
   readonly present: (raw: string) => PreviewRow;
 };
 
@@ -24,7 +26,8 @@ export function plannedEntries(plan: Plan, choices: Choices): Entry[] {
     const { outcome, section, row } = planned;
     const isLookAlike = outcome.kind === 'add' && outcome.proposals.length > 0;
     const present = (raw: string) => presentPlanned(plan, planned, choices, raw);
-    return { line: row.line, section, decision: outcome.kind, isLookAlike, present };
+    const transactionId = outcome.kind === 'add' ? null : outcome.id;
+    return { line: row.line, section, decision: outcome.kind, isLookAlike, transactionId, present };
   });
   return inOrder([...rows, ...unreadEntries(plan.sections.map(({ section }) => section))]);
 }
@@ -35,7 +38,9 @@ export function doneEntries(
   leftOut: readonly LeftOut[],
   describe: (row: StatementRow) => string,
 ): Entry[] {
-  const byPlace = new Map(leftOut.flatMap((one) => (one.place === null ? [] : [[one.place, one] as const])));
+  const byPlace = new Map(
+    leftOut.flatMap((group) => group.rows.flatMap(([, at]) => (at === null ? [] : [[at, group] as const]))),
+  );
   let place = -1;
   const rows = sections.flatMap(({ rows: own }, section) =>
     own.map((row): Entry => {
@@ -53,7 +58,7 @@ export function doneEntries(
         wish: null,
         candidates: [],
       });
-      return { line: row.line, section, decision, isLookAlike: false, present };
+      return { line: row.line, section, decision, isLookAlike: false, transactionId: null, present };
     }),
   );
   return inOrder([...rows, ...unreadEntries(sections)]);
@@ -61,18 +66,22 @@ export function doneEntries(
 
 /** What is kept of an import besides its transactions: every line that did not become one, with the reason. */
 export function leftOutOf(plan: Plan): LeftOut[] {
-  const rows = plan.rows.flatMap(({ place, row: { line }, outcome }): LeftOut[] => {
-    if (outcome.kind === 'add') return [];
-    const shared = { line, place, ...(outcome.id === null ? {} : { transactionId: outcome.id }) };
-    return outcome.kind === 'merge'
-      ? [{ ...shared, outcome: 'merged', reason: mergedSentence(outcome.because) }]
-      : [{ ...shared, outcome: 'skipped', reason: skippedSentence(outcome.because) }];
-  });
-  const unread = plan.sections.flatMap(({ section: { skipped, failed } }) => [
-    ...skipped.map(({ line, sentence }) => ({ line, place: null, outcome: 'skipped', reason: sentence }) as const),
-    ...failed.map(({ line, sentence }) => ({ line, place: null, outcome: 'failed', reason: sentence }) as const),
-  ]);
-  return [...rows, ...unread].toSorted((a, b) => a.line - b.line);
+  const groups = new Map<string, LeftOut>();
+  const note = (outcome: LeftOut['outcome'], reason: string, row: LeftOut['rows'][number]) => {
+    const key = `${outcome} ${reason}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { outcome, reason, rows: [row] });
+    else group.rows.push(row);
+  };
+  for (const { place, row, outcome } of plan.rows) {
+    if (outcome.kind === 'merge') note('merged', mergedSentence(outcome.because), [row.line, place, outcome.id]);
+    if (outcome.kind === 'skip') note('skipped', skippedSentence(outcome.because), [row.line, place]);
+  }
+  for (const { section } of plan.sections) {
+    for (const { line, sentence } of section.skipped) note('skipped', sentence, [line, null]);
+    for (const { line, sentence } of section.failed) note('failed', sentence, [line, null]);
+  }
+  return [...groups.values()];
 }
 
 function presentPlanned(
@@ -125,6 +134,7 @@ function unreadEntries(sections: readonly AccountSection[]): Entry[] {
         section,
         decision,
         isLookAlike: false,
+        transactionId: null,
         present: (raw) => ({
           place: null,
           section,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { bankAccounts } from '#modules/accounts/table.server.ts';
 import { transactions } from '#modules/transactions/table.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Choices, Counts, LeftOut } from './model.ts';
 import { importDecisions, importFiles, imports } from './table.server.ts';
 
@@ -16,7 +16,12 @@ type NewImport = Pick<
 
 export async function addImport(db: Database, workspaceId: string, row: NewImport, bytes: Buffer): Promise<void> {
   await db.insert(imports).values({ ...row, workspaceId });
-  await db.insert(importFiles).values({ workspaceId, importId: row.id, bytes });
+  // Past the query builder, which would write megabytes out as hexadecimal text.
+  await connectionOf(db).query(`insert into import_files (workspace_id, import_id, bytes) values ($1, $2, $3)`, [
+    workspaceId,
+    row.id,
+    bytes,
+  ]);
 }
 
 export async function importsIn(db: Database, workspaceId: string): Promise<Omit<ImportRow, 'outcomes'>[]> {
@@ -124,12 +129,11 @@ export async function addDecisions(db: Database, workspaceId: string, rows: read
     await db.insert(importDecisions).values(rows.slice(from, from + SLICE).map((row) => ({ ...row, workspaceId })));
 }
 
-/** What earlier imports decided in this account about rows with one of these hashes; not where the row is gone since. */
+/** What earlier imports decided in this account about rows they did not add; not where the transaction is gone since. */
 export async function decisionsAbout(
   db: Database,
   workspaceId: string,
   accountId: string,
-  hashes: readonly string[],
 ): Promise<{ hash: string; transactionId: string | null }[]> {
   return db
     .select({ hash: importDecisions.contentHash, transactionId: importDecisions.transactionId })
@@ -138,7 +142,6 @@ export async function decisionsAbout(
       and(
         eq(importDecisions.workspaceId, workspaceId),
         eq(importDecisions.accountId, accountId),
-        sql`${importDecisions.contentHash} = any(${sql.param(hashes)}::text[])`,
         sql`(${importDecisions.transactionId} is null or exists (
           select from ${transactions} where ${transactions.workspaceId} = ${importDecisions.workspaceId}
             and ${transactions.id} = ${importDecisions.transactionId}))`,

@@ -29,20 +29,37 @@ const ROW = `id, booked_on as "bookedOn", description, bank_text as "bankText", 
   content_hash as "contentHash", occurrence, import_id as "importId", import_line as "importLine", currency,
   deleted_at is not null as "isDeleted", updated_at > created_at as "isEdited"`;
 
+/** Whether the account has any row, deleted ones too: where it has none, there is nothing to compare with. */
+export async function hasRows(db: Database, workspaceId: string, accountId: string): Promise<boolean> {
+  const { rows } = await connectionOf(db).query<{ found: boolean }>(
+    `select exists (select from transactions where workspace_id = $1 and account_id = $2) as found`,
+    [workspaceId, accountId],
+  );
+  return rows[0]?.found === true;
+}
+
+/** A row that has come before, as far as telling that needs. */
+export type KnownRow = Pick<LedgerRow, 'id' | 'bookedOn' | 'status' | 'contentHash' | 'occurrence' | 'isDeleted'>;
+
 /** Rows of the account that have come before under one of these hashes, those that a person deleted included. */
 export async function rowsByContent(
   db: Database,
   workspaceId: string,
   accountId: string,
   hashes: readonly string[],
-): Promise<LedgerRow[]> {
-  const { rows } = await connectionOf(db).query<LedgerRow>({
+): Promise<KnownRow[]> {
+  type Cells = [string, Day, KnownRow['status'], string, number, boolean];
+  const { rows } = await connectionOf(db).query<Cells>({
     name: 'rows_by_content',
-    text: `select ${ROW} from transactions
-      where workspace_id = $1 and account_id = $2 and content_hash = any($3::text[]) order by content_hash, occurrence`,
-    values: [workspaceId, accountId, arrayText(hashes, (text) => text)],
+    text: `select id, booked_on, status, content_hash, occurrence, deleted_at is not null from transactions
+      where workspace_id = $1 and account_id = $2 and content_hash = any($3::text[])`,
+    values: [workspaceId, accountId, `{${hashes.join(',')}}`],
+    // Ten thousand at a time: half the work is spared without names.
+    rowMode: 'array',
   });
-  return rows;
+  return rows.map(([id, bookedOn, status, contentHash, occurrence, isDeleted]) => {
+    return { id, bookedOn, status, contentHash, occurrence, isDeleted };
+  });
 }
 
 /** Rows of the account between the days that have one of the amounts or are pending; not the deleted ones. */
@@ -55,8 +72,8 @@ export async function rowsByAmount(
   const { rows } = await connectionOf(db).query<LedgerRow>({
     name: 'rows_by_amount',
     text: `select ${ROW} from transactions
-      where workspace_id = $1 and account_id = $2 and deleted_at is null and booked_on between $3 and $4
-        and (status = 'pending' or minor = any($5::bigint[])) order by booked_on, id`,
+      where workspace_id = $1 and account_id = $2 and deleted_at is null
+        and booked_on between $3 and $4 and (status = 'pending' or minor = any($5::bigint[])) order by booked_on, id`,
     values: [workspaceId, accountId, from, to, arrayText(minors, (minor) => minor)],
   });
   return rows;

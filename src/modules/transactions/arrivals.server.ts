@@ -74,44 +74,52 @@ const ARRAYS = Object.values(COLUMNS)
   .map((type, index) => `$${index + 4}::${type}[]`)
   .join(', ');
 
-/**
- * Adds rows in one statement, so that the kept sums move once. Rows of one day stay in the order given.
- * COPY would need a table without row level security in between, and measured the same as these arrays.
- */
-export async function addArrivals(
-  db: Database,
+/** Rows written out for the database, so that the next ones can be while these are on their way. */
+export type WrittenArrivals = { readonly count: number; readonly values: readonly string[] };
+
+/** Rows of one day keep the order given: their ids rise with it. */
+export function writtenArrivals(
   workspaceId: string,
   { userId, importId }: { userId: string; importId: string },
   rows: readonly Arrival[],
-): Promise<void> {
-  if (rows.length === 0) return;
+): WrittenArrivals {
   // Ids made in one millisecond are in no order of their own.
   const ids = Array.from({ length: rows.length }, () => randomUUIDv7()).toSorted();
   const column = (value: (row: Arrival) => string | number | bigint | null) => arrayText(rows, value);
+  const values = [
+    workspaceId,
+    userId,
+    importId,
+    arrayText(ids, (id) => id),
+    column(({ accountId }) => accountId),
+    column(({ bookedOn }) => bookedOn),
+    column(({ description }) => description),
+    column(({ bankText }) => bankText),
+    column(({ categoryId }) => categoryId),
+    column(({ categorySource }) => categorySource),
+    column(({ amount }) => amount.minor),
+    column(({ amount }) => amount.currency),
+    column(({ reference }) => reference),
+    column(({ status }) => status),
+    column(({ line }) => line),
+    column(({ sourceId }) => sourceId),
+    column(({ contentHash }) => contentHash),
+    column(({ occurrence }) => occurrence),
+  ];
+  return { count: rows.length, values };
+}
+
+/**
+ * Adds rows in one statement, so that the kept sums move once. COPY would need a table without row level security in
+ * between, and measured the same as these arrays.
+ */
+export async function addArrivals(db: Database, { count, values }: WrittenArrivals): Promise<void> {
+  if (count === 0) return;
   await connectionOf(db).query({
     name: 'add_arrivals',
     text: `insert into transactions (workspace_id, user_id, import_id, ${NAMES})
       select $1::uuid, $2::uuid, $3::uuid, arriving.* from unnest(${ARRAYS}) arriving (${NAMES})`,
-    values: [
-      workspaceId,
-      userId,
-      importId,
-      arrayText(ids, (id) => id),
-      column(({ accountId }) => accountId),
-      column(({ bookedOn }) => bookedOn),
-      column(({ description }) => description),
-      column(({ bankText }) => bankText),
-      column(({ categoryId }) => categoryId),
-      column(({ categorySource }) => categorySource),
-      column(({ amount }) => amount.minor),
-      column(({ amount }) => amount.currency),
-      column(({ reference }) => reference),
-      column(({ status }) => status),
-      column(({ line }) => line),
-      column(({ sourceId }) => sourceId),
-      column(({ contentHash }) => contentHash),
-      column(({ occurrence }) => occurrence),
-    ],
+    values: [...values],
   });
 }
 

@@ -1,9 +1,19 @@
 // What the ledger offers other modules. Rows that arrive in bulk (imports and whatever else reads the outside world):
 // lock the accounts, compare with what is there, add, merge, and take it all back.
-export { addArrivals, type Arrival, contentHashOf, lockAccounts, removeArrivals } from './arrivals.server.ts';
+export {
+  addArrivals,
+  type Arrival,
+  contentHashOf,
+  lockAccounts,
+  removeArrivals,
+  type WrittenArrivals,
+  writtenArrivals,
+} from './arrivals.server.ts';
 export {
   editedArrivals,
   type FactsChange,
+  hasRows,
+  type KnownRow,
   type LedgerRow,
   replaceFacts,
   type RowFacts,
