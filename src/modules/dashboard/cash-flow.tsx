@@ -1,8 +1,10 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { daysOf } from '#kernel/calendar.ts';
 import { Chart } from '#ui/charts/chart.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Span } from './model.ts';
 import { goodMonths } from './rules.ts';
@@ -16,6 +18,18 @@ export function CashFlowSection({ part: { currency, cashFlow }, soFar }: { part:
   const { locale } = useFormats();
   const name = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const { good, of } = goodMonths(cashFlow);
+  const title = of === 0 ? 'Cash flow by month' : titleOf(good, of);
+  const note = 'Cash flow by month, transfers between your own accounts left out. This month only up to today.';
+  const { place, isSeen } = useSeen();
+  if (!isSeen) {
+    return (
+      <Section title={title} note={note}>
+        <div ref={place}>
+          <Skeleton className="h-64 w-full rounded-control" />
+        </div>
+      </Section>
+    );
+  }
   return (
     <Section>
       <Chart
@@ -27,8 +41,8 @@ export function CashFlowSection({ part: { currency, cashFlow }, soFar }: { part:
           label: name.format(new Date(`${flow.month}-01T00:00:00Z`)),
           values: { in: flow.in, out: flow.out },
         }))}
-        title={of === 0 ? 'Cash flow by month' : titleOf(good, of)}
-        note="Cash flow by month, transfers between your own accounts left out. This month only up to today."
+        title={title}
+        note={note}
         linkOf={({ key }, one) => {
           const days = daysOf(key);
           const span = { from: days.first, to: key === soFar.to.slice(0, 7) ? soFar.to : days.last };
@@ -52,4 +66,19 @@ function titleOf(good: number, of: number): string {
   if (good === of) return `More came in than went out in each of the last ${of} months`;
   if (good === 0) return `More went out than came in in each of the last ${of} months`;
   return `More came in than went out in ${good} of the last ${of} months`;
+}
+
+/** Whether the place has come into sight: the drawing is more than half of what the page would load at first. */
+function useSeen(): { place: RefObject<HTMLDivElement | null>; isSeen: boolean } {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isSeen };
 }
