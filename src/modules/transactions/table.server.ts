@@ -75,9 +75,7 @@ export const transactions = snakeCase.table(
       columns: [table.workspaceId, table.categoryId],
       foreignColumns: [categories.workspaceId, categories.id],
     }),
-    index('transactions_newest')
-      .on(table.workspaceId, table.currency, sql`booked_on desc`, sql`id desc`)
-      .where(sql`deleted_at is null`),
+    // `transactions_newest` and `transactions_search` stand in SQL: drizzle knows neither INCLUDE nor two kinds of GIN.
     index('transactions_of_account')
       .on(table.workspaceId, table.accountId, sql`booked_on desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
