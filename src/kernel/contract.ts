@@ -40,6 +40,15 @@ export const GUARD_ERRORS = {
     message: 'Too many requests. Wait a moment and try again; nothing was changed.',
     data: z.object({ resetAt: z.string() }),
   },
+  DISK_FULL: {
+    status: 507,
+    message: 'The disk that holds the books is full. Nothing was changed. Once there is space on it, try again.',
+  },
+  DATABASE_AWAY: {
+    status: 503,
+    message:
+      'The database was interrupted, so this may not have been kept. Wait a moment and look before you try again.',
+  },
   UNFORESEEN: {
     status: 500,
     message: 'Something went wrong on our side. Nothing was changed. If it goes on, tell us the error number.',

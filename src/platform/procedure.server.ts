@@ -5,6 +5,7 @@ import { can, type Permission } from '#kernel/permissions.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
 import { appendAudit } from './audit.server.ts';
 import { type Database, inTransaction } from './database.server.ts';
+import { troubleOf } from './database-trouble.server.ts';
 import { type Announce, announcer } from './events.server.ts';
 import type { Ground } from './ground.server.ts';
 import { exceeded } from './limits.server.ts';
@@ -142,7 +143,10 @@ async function work<T>(
   });
 }
 
-/** Declared errors and unreadable input pass; anything unforeseen is logged whole and answered with its id alone. */
+/**
+ * Declared errors and unreadable input pass; trouble of the database is named; anything unforeseen is logged whole and
+ * answered with its id alone.
+ */
 async function answerErrors<T>(
   { ground, request }: RequestContext,
   path: readonly string[],
@@ -153,8 +157,10 @@ async function answerErrors<T>(
   } catch (error) {
     if (error instanceof ORPCError && (error.defined || error.code === 'BAD_REQUEST')) throw error;
     const id = crypto.randomUUID();
-    ground.log.error({ err: error, errorId: id, requestId: request.id, procedure: path.join('.') }, 'unforeseen error');
-    throw refusal('UNFORESEEN', { id });
+    const trouble = troubleOf(error);
+    const what = trouble === null ? 'unforeseen error' : 'the database failed a call';
+    ground.log.error({ err: error, errorId: id, requestId: request.id, procedure: path.join('.') }, what);
+    throw trouble === null ? refusal('UNFORESEEN', { id }) : refusal(trouble);
   }
 }
 

@@ -55,9 +55,8 @@ async function refusalOf(caller: ReturnType<typeof app.visitor>, path: readonly 
     return null;
   } catch (error) {
     const code = (error as { code?: string }).code ?? 'UNKNOWN';
-    return ['SIGNED_OUT', 'NOT_ALLOWED', 'NOT_A_MEMBER', 'PLAN_TOO_SMALL', 'UNKNOWN', 'UNFORESEEN'].includes(code)
-      ? code
-      : null;
+    const broken = ['UNKNOWN', 'UNFORESEEN', 'DATABASE_AWAY', 'DISK_FULL'];
+    return ['SIGNED_OUT', 'NOT_ALLOWED', 'NOT_A_MEMBER', 'PLAN_TOO_SMALL', ...broken].includes(code) ? code : null;
   }
 }
 
