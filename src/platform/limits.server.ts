@@ -5,10 +5,11 @@ import type { Pool } from './database.server.ts';
 /** When the limit opens again, or null where the call is within it. Counted in the database, for all processes as one. */
 export async function exceeded(pool: Pool, limit: RateLimit, caller: string): Promise<Date | null> {
   const key = pg.escapeLiteral(`${limit.name}:${caller}`);
-  // One round trip, in a transaction of its own: a call counts also when what it asked for fails.
+  // One round trip, in a transaction of its own: a call counts also when what it asked for fails. Statements sent together
+  // are a transaction without saying so, and one that fails leaves nothing open on the connection.
   const results = (await pool.query(
-    `begin; set local role ilifa_app; set local synchronous_commit = off;
-     select allowed, reset_at as "resetAt" from take_point(${key}, ${limit.points}, ${limit.seconds}); commit`,
+    `set local role ilifa_app; set local synchronous_commit = off;
+     select allowed, reset_at as "resetAt" from take_point(${key}, ${limit.points}, ${limit.seconds})`,
   )) as unknown as pg.QueryResult<{ allowed: boolean; resetAt: Date }>[];
   const row = results.find(({ command }) => command === 'SELECT')?.rows[0];
   if (row === undefined) throw new Error('take_point answered nothing');

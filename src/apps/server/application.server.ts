@@ -56,10 +56,11 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     const { ground, close } = layGround({ loginUrl: database.loginUrl, auth, encryptionKey, log, mailer, apiCall });
     undo.push(close);
     const housekeeping = setInterval(() => {
+      // Sent together they are one transaction. What was deleted is kept for 30 days, counters until their window ends.
       ground.pool
-        .query('begin; set local role ilifa_app; select forget_old_limits(); commit')
+        .query('set local role ilifa_app; select forget_old_limits(), forget_deleted()')
         .catch((error: unknown) => {
-          log.warn({ err: error }, 'old counters could not be forgotten');
+          log.warn({ err: error }, 'the housekeeping failed and is tried again');
         });
     }, HOUSEKEEPING).unref();
     undo.push(() => Promise.resolve(clearInterval(housekeeping)));
