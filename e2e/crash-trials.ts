@@ -19,6 +19,8 @@ export type Trial = Outcome & {
 };
 
 const PATIENCE = 60_000;
+const NO_ANSWER = 'NO ANSWER';
+const UNTRUE = 'it said that nothing was changed, and the rows are there';
 
 /** How long an import takes here when nobody disturbs it; the first one warms up and does not count. */
 export async function calmDuration(stage: Stage): Promise<number> {
@@ -49,12 +51,15 @@ export async function strike(stage: Stage, victim: Victim, moment: number): Prom
   await untilItAnswers(prepared);
   const away = performance.now() - struck;
   const outcome = await outcomeOf(stage, prepared);
+  const told = await answer;
+  if (outcome.verdict === 'after' && told.includes('Nothing was changed')) faults.push(UNTRUE);
+  if (told === NO_ANSWER) faults.push('the person waits for ever');
   return {
     ...outcome,
     what: hit ? victim : `${victim} (none was at work)`,
     moment,
     away,
-    answer: await answer,
+    answer: told,
     faults: [...faults, ...outcome.faults],
   };
 }
@@ -65,7 +70,7 @@ export async function answerTo({ api, importId }: Prepared): Promise<string> {
     () => 'imported',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  return Promise.race([said, sleep(PATIENCE, 'NO ANSWER', { ref: false })]);
+  return Promise.race([said, sleep(PATIENCE, NO_ANSWER, { ref: false })]);
 }
 
 /** False where nothing was there to be struck: the import had not begun to write, or was done. */
