@@ -12,8 +12,10 @@ recoverFromNewBuild();
 // Two apps share this page, so that signing in loads no more than it needs, and signing out, which
 // loads the page anew, leaves nothing of the books in memory.
 const isAuth = /^\/auth(\/|$)/.test(window.location.pathname);
+// A table: of `isAuth ? import(…) : import(…)` the build makes one call that fetches the files of both.
+const APPS = { auth: () => import('./auth-app.tsx'), books: () => import('./app.tsx') };
 const [{ start }] = await Promise.all([
-  isAuth ? import('./auth-app.tsx') : import('./app.tsx'),
+  APPS[isAuth ? 'auth' : 'books'](),
   // Days are reckoned with Temporal, which not every browser has yet. Signing in reckons none.
   isAuth || 'Temporal' in globalThis ? null : import('temporal-polyfill/global'),
 ]);
