@@ -47,3 +47,13 @@ export async function personAt(url: string, watch?: (request: Request) => void):
   });
   return { ...caller, email };
 }
+
+/** What a browser needs to be this person. */
+export function cookiesOf({ cookie }: Caller, url: string): { name: string; value: string; url: string }[] {
+  return cookie()
+    .split('; ')
+    .map((pair) => {
+      const cut = pair.indexOf('=');
+      return { name: pair.slice(0, cut), value: pair.slice(cut + 1), url };
+    });
+}

@@ -22,7 +22,9 @@ if (victims.length > 0) {
   const stage = await openStage(rows);
   try {
     const calm = await calmDuration(stage);
-    console.log(`An import of ${rows} rows takes ${calm.toFixed(0)} ms undisturbed. Blows fall within that time and a little after it.`);
+    console.log(
+      `An import of ${rows} rows takes ${calm.toFixed(0)} ms undisturbed. Blows fall within that time and a little after it.`,
+    );
     for (const victim of victims)
       for (let at = 0; at < times; at += 1) {
         // One in each equal part of the duration, anywhere in it: all phases are met, none at a fixed point.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import pg from 'pg';
-import { type Caller, personAt } from './caller.ts';
+import { type Caller, cookiesOf, personAt } from './caller.ts';
 import { databaseIn, type RunningApp, startApp } from './running-app.ts';
 
 type ForWorker = { app: RunningApp & { readonly dataFolder: string } };
@@ -67,14 +67,4 @@ export async function forgetLimits(dataFolder: string): Promise<void> {
   await client.connect();
   await client.query('delete from rate_limits');
   await client.end();
-}
-
-/** What a browser needs to be this person. */
-export function cookiesOf({ cookie }: Caller, url: string): { name: string; value: string; url: string }[] {
-  return cookie()
-    .split('; ')
-    .map((pair) => {
-      const cut = pair.indexOf('=');
-      return { name: pair.slice(0, cut), value: pair.slice(cut + 1), url };
-    });
 }

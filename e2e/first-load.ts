@@ -1,0 +1,35 @@
+import { get } from 'node:http';
+import type { Page } from '@playwright/test';
+
+/** What a first visit may load, in KB of gzip: 120 on public pages, 220 in the books. */
+export const MOST_KB = { '/': 120, '/auth/signin': 120, '/auth/signup': 120, '/app/dashboard': 220 } as const;
+
+const KB = 1024;
+
+/**
+ * The scripts that a page loads until the network is quiet, and their size as the server sends them to somebody who
+ * takes gzip (browsers are sent brotli, which is smaller).
+ */
+export async function firstLoad(page: Page, url: string): Promise<{ files: number; kilobytes: number }> {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (response.ok() && type.includes('javascript')) scripts.add(response.url());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (new URL(page.url()).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${page.url()}`);
+  const sizes = await Promise.all([...scripts].map(gzipBytes));
+  return { files: sizes.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / KB };
+}
+
+/** What goes over the wire for one file; counted before anything unpacks it. */
+function gzipBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      if (answer.headers['content-encoding'] !== 'gzip') reject(new Error(`${url} was not packed`));
+      let bytes = 0;
+      answer.on('data', (piece: Buffer) => (bytes += piece.length));
+      answer.once('end', () => resolve(bytes));
+    }).once('error', reject);
+  });
+}
