@@ -1,0 +1,19 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { CategoryMark } from '#ui/category-mark.tsx';
+import { api } from './api.client.ts';
+import type { Category } from './model.ts';
+
+/** All categories of the books, archived ones too. */
+export function useCategories(): UseQueryResult<Category[]> {
+  return useQuery(api.list.queryOptions());
+}
+
+/** A category's sign and name, on one line. */
+export function CategoryName({ category: { name, icon, colour } }: { category: Category }) {
+  return (
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
+      <CategoryMark icon={icon} colour={colour} className="size-5!" />
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ComponentProps, useMemo } from 'react';
+import { CategoryMark } from '#ui/category-mark.tsx';
+import { Combobox, type Option } from '#ui/combobox.tsx';
+import type { Category, CategoryKind } from './model.ts';
+import { choicesOf } from './tree.ts';
+
+type CategoryPickerProps = {
+  categories: readonly Category[];
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** What choosing none is called, such as `No category`; without it there is no such choice. */
+  none?: string;
+  /** The kind that is offered first. */
+  first?: CategoryKind;
+} & Pick<
+  ComponentProps<typeof Combobox<string>>,
+  'placeholder' | 'label' | 'startOpen' | 'onClosed' | 'ref' | 'className'
+>;
+
+const NONE = '';
+
+/** Chooses a category by its name; the one above it stands beside it. */
+export function CategoryPicker({ categories, value, onChange, none, first = 'expense', ...rest }: CategoryPickerProps) {
+  const options = useMemo(() => {
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    const offered = choicesOf(categories, { first, chosen: value }).map(
+      ({ id, name, parentId, icon, colour, isArchived }): Option => {
+        const note = isArchived ? 'archived' : parentId === null ? undefined : names.get(parentId);
+        return {
+          value: id,
+          label: name,
+          mark: <CategoryMark icon={icon} colour={colour} />,
+          ...(note === undefined ? {} : { note }),
+        };
+      },
+    );
+    return none === undefined ? offered : [{ value: NONE, label: none }, ...offered];
+  }, [categories, first, value, none]);
+  return (
+    // What stands in the field is there to be replaced: whoever types means another category.
+    <div className="contents" onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}>
+      <Combobox
+        options={options}
+        value={value}
+        onChange={(id) => onChange(id === NONE ? null : id)}
+        empty="No category matches."
+        {...rest}
+      />
+    </div>
+  );
+}
