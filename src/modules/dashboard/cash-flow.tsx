@@ -4,7 +4,6 @@ import { Chart } from '#ui/charts/chart.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Span } from './model.ts';
 import { goodMonths } from './rules.ts';
@@ -24,9 +23,8 @@ export function CashFlowSection({ part: { currency, cashFlow }, soFar }: { part:
   if (!isSeen) {
     return (
       <Section title={title} note={note}>
-        <div ref={place}>
-          <Skeleton className="h-64 w-full rounded-control" />
-        </div>
+        {/* Still, not pulsing: nothing is on its way. */}
+        <div ref={place} className="h-64 rounded-control bg-sunken" />
       </Section>
     );
   }
