@@ -78,7 +78,8 @@ function refuseOtherVersion({ folder, binaries }: Cluster): void {
   );
 }
 
-function passwordsIn(home: string, needed: boolean): Passwords {
+/** The keys beside a cluster; new ones where there is none yet. @throws StartError where they are `needed` and cannot be read. */
+export function passwordsIn(home: string, needed: boolean): Passwords {
   const path = join(home, 'passwords.json');
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Passwords;
@@ -154,7 +155,7 @@ function makeOwned(path: string, user: User | null): void {
 }
 
 /** Written whole or not at all, whatever happens in between. */
-export function writeWhole(path: string, content: string, mode: number): void {
+function writeWhole(path: string, content: string, mode: number): void {
   const unfinished = `${path}.new`;
   try {
     const file = openSync(unfinished, 'w', mode);

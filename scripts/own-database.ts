@@ -1,0 +1,42 @@
+import type { Config } from '#platform/config.server.ts';
+import { startEngine } from '#platform/engine.server.ts';
+import { findEngine } from '#platform/engine-find.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+
+type OwnDatabase = { readonly ownerUrl: string; readonly dataFolder: string };
+
+/**
+ * Lends the database of the settings as its owner: the operator's, or our own, which is used where it runs and
+ * started for as long as it is needed where it does not.
+ * @param make whether to make our own where there is none. @throws StartError
+ */
+export async function withOwnDatabase<T>(
+  config: Config,
+  make: boolean,
+  use: (database: OwnDatabase) => Promise<T>,
+): Promise<T> {
+  const { databaseOwnerUrl, dataFolder } = config;
+  if (databaseOwnerUrl !== null) return use({ ownerUrl: databaseOwnerUrl, dataFolder });
+  const found = findEngine(dataFolder);
+  if (found === 'none' && !make)
+    throw new StartError(`There is no data in ${dataFolder} yet. Set DATA_FOLDER where it is kept elsewhere.`);
+  if (typeof found === 'object') return use(found);
+  const engine = await startEngine({ dataFolder, log: createLog('warn') });
+  try {
+    return await use(engine);
+  } finally {
+    await engine.stop();
+  }
+}
+
+/** Runs a command: a refusal is one sentence and exit code 1. */
+export async function command(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
