@@ -11,7 +11,7 @@ import { command, withOwnDatabase } from './own-database.ts';
 await command(async () => {
   const config = readConfig(process.env);
   const now = new Date();
-  await withOwnDatabase(config, false, async ({ ownerUrl, dataFolder }) => {
+  await withOwnDatabase(config, 'beside', async ({ ownerUrl, dataFolder }) => {
     const name = `ilifa-${now.toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`;
     const [asked] = process.argv.slice(2);
     // npm changes the folder; a person means the one they are in.

@@ -7,21 +7,21 @@ import { StartError } from '#platform/start-error.server.ts';
 type OwnDatabase = { readonly ownerUrl: string; readonly dataFolder: string };
 
 /**
- * Lends the database of the settings as its owner: the operator's, or our own, which is used where it runs and
- * started for as long as it is needed where it does not.
- * @param make whether to make our own where there is none. @throws StartError
+ * Lends the database of the settings as its owner: the operator's, or our own, started for as long as it is needed.
+ * @param how 'beside' the product, which may be running, and only where there is data; or 'alone', made where there is none.
+ * @throws StartError
  */
 export async function withOwnDatabase<T>(
   config: Config,
-  make: boolean,
+  how: 'beside' | 'alone',
   use: (database: OwnDatabase) => Promise<T>,
 ): Promise<T> {
   const { databaseOwnerUrl, dataFolder } = config;
   if (databaseOwnerUrl !== null) return use({ ownerUrl: databaseOwnerUrl, dataFolder });
-  const found = findEngine(dataFolder);
-  if (found === 'none' && !make)
+  const found = how === 'beside' ? findEngine(dataFolder) : 'asleep';
+  if (found === 'none')
     throw new StartError(`There is no data in ${dataFolder} yet. Set DATA_FOLDER where it is kept elsewhere.`);
-  if (typeof found === 'object') return use(found);
+  if (found !== 'asleep') return use(found);
   const engine = await startEngine({ dataFolder, log: createLog('warn') });
   try {
     return await use(engine);

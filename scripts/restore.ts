@@ -21,7 +21,7 @@ await command(async () => {
   const rows = archive.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`The backup of ${archive.head.madeAt} is whole: ${rows.toLocaleString('en')} rows.`);
   if (replace) await confirm();
-  await withOwnDatabase(config, true, async ({ ownerUrl, dataFolder }) => {
+  await withOwnDatabase(config, 'alone', async ({ ownerUrl, dataFolder }) => {
     const keyFingerprint = words.includes('--without-key')
       ? null
       : backupFingerprint(secretsFor(config, dataFolder).encryptionKey);
