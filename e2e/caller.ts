@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '#apps/server/contract.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
 
 export type Api = ContractRouterClient<typeof contract>;
 
@@ -46,6 +47,15 @@ export async function personAt(url: string, watch?: (request: Request) => void):
     country: 'ZA',
   });
   return { ...caller, email };
+}
+
+/** One of the demo people, signed in, where the app was started with them. */
+export async function demoPersonAt(url: string, title: 'household' | 'company' = 'household'): Promise<Caller> {
+  const person = DEMO_PEOPLE.find((known) => known.title === title);
+  if (person === undefined) throw new Error(`the demo has no ${title}`);
+  const caller = callerAt(url);
+  await caller.api.identity.signIn({ email: person.email, password: DEMO_PASSWORD });
+  return caller;
 }
 
 /** What a browser needs to be this person. */

@@ -20,7 +20,7 @@ export const test = base.extend<ForTest, ForWorker>({
   app: [
     async ({ browserName }, use) => {
       const dataFolder = mkdtempSync(join(tmpdir(), `ilifa-e2e-${browserName}-`));
-      const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' } });
+      const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' }, demo: true });
       await use({ ...app, dataFolder });
       expect(await app.stop(), app.said()).toBe(0);
       rmSync(dataFolder, { recursive: true, force: true });

@@ -1,6 +1,8 @@
 import { SCREENS } from '#apps/web/screens.tsx';
+import { cookiesOf, demoPersonAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn, type Theme } from './looks.ts';
+import { uglyBooks } from './ugly.ts';
 
 const THEMES: readonly Theme[] = ['light', 'dark'];
 const PHONE = { width: 360, height: 740 };
@@ -21,6 +23,16 @@ for (const colorScheme of THEMES)
 
       test('the pages of empty books have no barriers and nothing sticks out', async ({ page, person }) => {
         expect(person.email).toBeTruthy();
+        for (const path of APP_PAGES) await look(page, path);
+      });
+
+      test('nor have the pages of a household with two years of rows', async ({ page, context, app }) => {
+        await context.addCookies(cookiesOf(await demoPersonAt(app.url), app.url));
+        for (const path of APP_PAGES) await look(page, path);
+      });
+
+      test('long words, huge amounts and four currencies break no page', async ({ page, context, app }) => {
+        await context.addCookies(cookiesOf(await uglyBooks(app.url), app.url));
         for (const path of APP_PAGES) await look(page, path);
       });
     });

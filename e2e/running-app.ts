@@ -23,11 +23,16 @@ export type RunningApp = {
   readonly kill: () => Promise<void>;
 };
 
-type AppOptions = { readonly dataFolder: string; readonly env?: Readonly<Record<string, string>> };
+type AppOptions = {
+  readonly dataFolder: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** With the demo household and the demo company. */
+  readonly demo?: boolean;
+};
 
 /** Starts the product on free ports as `npm start` does. @throws Error with what it said, where it ends instead. */
-export async function startApp({ dataFolder, env = {} }: AppOptions): Promise<RunningApp> {
-  const child = spawn(process.execPath, [START], {
+export async function startApp({ dataFolder, env = {}, demo = false }: AppOptions): Promise<RunningApp> {
+  const child = spawn(process.execPath, [START, ...(demo ? ['--demo'] : [])], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
