@@ -24,7 +24,7 @@ export async function balancesIn(db: Database, workspaceId: string): Promise<Bal
         a.currency, (a.opening_minor + coalesce(s.moved, 0))::text as balance
       from bank_accounts a
       left join (
-        select account_id, sum(in_minor + out_minor) as moved from transaction_sums
+        select account_id, sum(in_minor + out_minor) as moved from transaction_months
         where workspace_id = $1 group by account_id
       ) s on s.account_id = a.id
       where a.workspace_id = $1 and a.removed_at is null order by a.created_at, a.id`,
