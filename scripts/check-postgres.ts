@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { placeFor, type User } from '#platform/engine-place.server.ts';
 import { installPackage, MissingPeer } from './check-packages.ts';
+import { freePort } from './free-port.ts';
 
 const PACKAGE = 'postgresql-15';
 const OLDEST = '/usr/lib/postgresql/15/bin';
@@ -100,14 +100,6 @@ async function answers(url: string, isOver: () => boolean): Promise<void> {
       await sleep(50);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 function refuse(): never {
