@@ -113,6 +113,37 @@ test('the dashboard of the household has something to say in both of its currenc
   expect(latest).toHaveLength(8);
 });
 
+test('every figure of the dashboard is that of the transactions it opens', async () => {
+  const api = await signedInAs('demo@ilifa.example');
+  const { soFar: span, inCurrencies, balances } = await api.dashboard.summary({ today: TODAY });
+  const [part] = inCurrencies;
+  if (part === undefined) throw new Error('the demo has no currency');
+  const rows = { currency: part.currency, ...span };
+  const [came, went, all] = await Promise.all([
+    api.transactions.totals({ ...rows, direction: 'in', withoutTransfers: true }),
+    api.transactions.totals({ ...rows, direction: 'out', withoutTransfers: true }),
+    api.transactions.totals({ ...rows, withoutTransfers: true }),
+  ]);
+  const { soFar, spending } = part;
+  expect(soFar.refunds.minor).toBeGreaterThanOrEqual(0n);
+  expect(soFar.in.minor).toBe(came.moneyIn.minor - soFar.refunds.minor);
+  expect(soFar.out.minor).toBe(-went.moneyOut.minor - soFar.refunds.minor);
+  expect([soFar.left, soFar.count]).toEqual([all.net, all.count]);
+  for (const { categoryId, name, amount } of spending) {
+    const filed =
+      categoryId === null ? ({ uncategorisedOnly: true, direction: 'out' } as const) : ({ categoryId } as const);
+    const { net } = await api.transactions.totals({ ...rows, ...filed });
+    expect(amount.minor, name).toBe(-net.minor);
+  }
+  const openings = new Map(
+    DEMO_PEOPLE[0]?.booksOn(TODAY).accounts.map(({ name, openingMinor }) => [name, openingMinor]),
+  );
+  for (const { accountId, name, balance } of balances) {
+    const { net } = await api.transactions.totals({ currency: balance.currency, accountId });
+    expect(balance.minor, name).toBe((openings.get(name) ?? 0n) + net.minor);
+  }
+});
+
 test('a database that real people use is left alone, unless one says so', async () => {
   const thandi = { email: 'thandi@example.co.za', password: 'Umcebo#2026', firstName: 'Thandi', lastName: 'N' };
   await browser().identity.signUp({ ...thandi, country: 'ZA' });

@@ -21,7 +21,9 @@ export function SpendingSection({ part: { currency, soFar, spending }, span }: {
   const most = spending.reduce((max, { amount }) => (amount.minor > max ? amount.minor : max), 0n);
   const shown = showsAll ? spending : spending.slice(0, FIRST);
   const largest = largestSpending(spending);
-  const rows = (category: string | null) => rowsBehind({ currency, span, category });
+  // Without a category only what went out counts as spending; with one, what came back is taken off.
+  const rows = (category: string | null) =>
+    rowsBehind({ currency, span, category, ...(category === null ? { direction: 'out' } : {}) });
   return (
     <Section
       title={largest === null ? 'Spending by category' : `${largest.name} took the most of what went out`}
