@@ -11,7 +11,7 @@ import { connectionOf } from '#platform/database.server.ts';
 import { addUp, countsOf, rowsIn } from './counts.ts';
 import { mappingFrom } from './layouts.ts';
 import { rememberShape, shapeOfLayout } from './mappings.server.ts';
-import { keptFrom, mergedFacts } from './merging.ts';
+import { factsOf, keptFacts, mergedFacts } from './merging.ts';
 import { type Choices, ChoicesSchema, type Counts } from './model.ts';
 import { bankTextOf, type Plan, planImport, type PlannedRow } from './plan.server.ts';
 import { readImport, type Reader } from './preview.server.ts';
@@ -36,6 +36,14 @@ const CHUNK = 1250;
  * wish to stop or a crash, leaves nothing behind; the caller throws for anything but `done`.
  */
 export async function commitImport(committer: Committer, row: ImportRow, reporter: Reporter): Promise<Committed> {
+  try {
+    return await writeImport(committer, row, reporter);
+  } finally {
+    await reporter.end();
+  }
+}
+
+async function writeImport(committer: Committer, row: ImportRow, reporter: Reporter): Promise<Committed> {
   const { db, workspace } = committer;
   await connectionOf(db).query(`set local statement_timeout = ${TIMEOUT_MS}`);
   await reporter.begin({ phase: 'reading', done: 0, total: 0 });
@@ -169,24 +177,11 @@ async function mergeRows({ db, workspace, now }: Committer, importId: string, pl
     }
     const kept = plan.ledger.get(outcome.id);
     if (kept === undefined) throw new Error(`transaction ${outcome.id} of the plan is not in it`);
-    const { bookedOn, description, bankText, minor, status, sourceId, occurrence, isEdited } = kept;
-    const from = {
-      bookedOn,
-      description,
-      bankText,
-      minor,
-      status,
-      sourceId,
-      contentHash: kept.contentHash,
-      occurrence,
-    };
     const arrival = arrivalOf(plan, planned, now);
-    const to = mergedFacts(
-      { ...from, isEdited },
-      { ...arrival, minor: arrival.amount.minor, occurrence: outcome.occurrence },
-    );
+    const row = { ...arrival, minor: arrival.amount.minor, occurrence: outcome.occurrence };
+    const [from, to] = [factsOf(kept), mergedFacts(kept, row)];
     changes.push({ id: kept.id, from, to });
-    decisions.push({ ...shared, transactionId: kept.id, before: keptFrom(from), after: keptFrom(to) });
+    decisions.push({ ...shared, transactionId: kept.id, before: keptFacts(from), after: keptFacts(to) });
   }
   await replaceFacts(db, workspace.id, changes);
   await addDecisions(db, workspace.id, decisions);

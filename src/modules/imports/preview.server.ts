@@ -72,9 +72,8 @@ async function findingOf(reader: Reader, reading: ReadFile['reading'], choices: 
   const heading = reading.layout?.heading ?? null;
   const sections = plan.sections.map((planned) => presentSection(plan, planned, heading));
   const counts = countsOf(plan);
-  const isReady = sections.every(
-    ({ isLeftOut, account, problem }) => isLeftOut || (account !== null && problem === null),
-  );
+  const used = sections.filter(({ isLeftOut }) => !isLeftOut);
+  const isReady = used.length > 0 && used.every(({ account, problem }) => account !== null && problem === null);
   const { format, encoding, layout, decisions } = reading;
   return { kind: 'read', format, encoding, layout, decisions, sections, counts, isReady };
 }

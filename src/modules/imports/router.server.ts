@@ -99,7 +99,7 @@ export const importsRouter = imports.router({
     if (row.status !== 'ready') throw errors.NOT_READY();
     const reporter = reporterOf(apart, workspaceId, id);
     const committer = { db, workspace, userId, keyring: ground.keyring, now: ground.now() };
-    const result = await commitImport(committer, row, reporter).finally(() => reporter.end());
+    const result = await commitImport(committer, row, reporter);
     switch (result.kind) {
       case 'unreadable':
         throw errors.UNREADABLE({ message: result.sentence });

@@ -1,0 +1,155 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { money } from '#kernel/money.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let owner: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-04-01T08:00:00Z') });
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+// Three files a minute are tested on their own.
+beforeEach(() => owner.query('delete from rate_limits'));
+
+type Api = Awaited<ReturnType<typeof app.person>>['api'];
+
+const HEADING = 'Date,Amount,Balance,Description';
+/** A statement whose running balance proves its signs. */
+function csv(rows: readonly (readonly [day: string, rand: number, text: string])[], opening = 1000): string {
+  let balance = opening;
+  const lines = rows.map(([day, rand, text]) => {
+    balance += rand;
+    return `${day},${rand.toFixed(2)},${balance.toFixed(2)},${text}`;
+  });
+  return [HEADING, ...lines].join('\n');
+}
+
+const MARCH = csv([
+  ['2026/03/01', -100.5, 'POS PURCHASE CHECKERS SANDTON'],
+  ['2026/03/02', -35, 'POS PURCHASE BEAN THERE'],
+  ['2026/03/02', -35, 'POS PURCHASE BEAN THERE'],
+  ['2026/03/25', 20_000, 'ACB CREDIT SALARY'],
+]);
+
+const fileOf = (text: string, name = 'march.csv') => new File([text], name);
+
+async function books() {
+  const person = await app.person();
+  const { id: accountId } = await person.api.accounts.create({ name: 'Cheque', openingBalance: money(1000_00, 'ZAR') });
+  return { ...person, accountId };
+}
+
+const rowsOf = async (api: Api) => (await api.transactions.list({ currency: 'ZAR' })).rows;
+const facts = async (api: Api) =>
+  (await rowsOf(api)).map(({ bookedOn, description, amount }) => `${bookedOn} ${description} ${amount.minor}`);
+
+test('each account of a file goes into one of its own, or is left out', async () => {
+  const { api, accountId } = await books();
+  const statement = (account: string, id: string) => `<STMTTRNRS><STMTRS><CURDEF>ZAR<BANKACCTFROM><BANKID>250655
+<ACCTID>${account}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260301
+<TRNAMT>-10.00<FITID>${id}<NAME>SPAR</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS>`;
+  const ofx = `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1>${statement('62111111111', 'A1')}${statement('62222222222', 'A2')}</BANKMSGSRSV1></OFX>`;
+  const { id, finding } = await api.imports.upload({ file: fileOf(ofx, 'two.ofx') });
+  expect(finding).toMatchObject({ isReady: false, sections: [{ account: null }, { account: null }] });
+  await expect(api.imports.commit({ id })).rejects.toMatchObject({ code: 'NO_ACCOUNT' });
+  const chosen = await api.imports.choose({
+    id,
+    accounts: [
+      { section: 0, accountId },
+      { section: 1, accountId: null },
+    ],
+  });
+  expect(chosen.finding).toMatchObject({ isReady: true, counts: { added: 1, skipped: 1 } });
+  expect(await api.imports.commit({ id })).toEqual({ added: 1, merged: 0, skipped: 1, failed: 0 });
+  // Next month's file remembers the one, and has a number of its own for the other.
+  const { id: savings } = await api.accounts.create({ name: 'Savings', accountNumber: '62 2222 22222' });
+  const next = await api.imports.upload({
+    file: fileOf(ofx.replaceAll('20260301', '20260331').replaceAll('>A', '>B'), 'next.ofx'),
+  });
+  expect(next.finding).toMatchObject({
+    isReady: true,
+    sections: [
+      { account: { id: accountId, because: 'Files like this one went into it before.' } },
+      { account: { id: savings, because: 'Its number is the one on the file.' } },
+    ],
+  });
+});
+
+test('a file of another account is refused unless the person says that it is right', async () => {
+  const { api } = await app.person();
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62123456789' });
+  const text = `Account Number,62999999999\n\n${MARCH}`;
+  const { id, finding } = await api.imports.upload({ file: fileOf(text), accountId });
+  const sentence = 'The file is for account 62999999999, and the number of Cheque ends in 6789.';
+  expect(finding).toMatchObject({ isReady: false, sections: [{ problem: { code: 'OTHER_NUMBER', sentence } }] });
+  await expect(api.imports.commit({ id })).rejects.toMatchObject({
+    code: 'WRONG_ACCOUNT',
+    message: `${sentence} Nothing was changed.`,
+  });
+  await api.imports.choose({ id, accounts: [{ section: 0, accountId, isNumberIgnored: true }] });
+  expect(await api.imports.commit({ id })).toMatchObject({ added: 4 });
+});
+
+test('a file in another currency does not go into an account', async () => {
+  const { api } = await app.person();
+  const { id: accountId } = await api.accounts.create({ name: 'Dollars', currency: 'USD' });
+  const ofx = `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>ZAR<BANKACCTFROM><ACCTID>1</BANKACCTFROM>
+<BANKTRANLIST><STMTTRN><DTPOSTED>20260301<TRNAMT>-10.00<FITID>1<NAME>SPAR</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+  const { id, finding } = await api.imports.upload({ file: fileOf(ofx, 'rand.ofx'), accountId });
+  expect(finding).toMatchObject({ sections: [{ problem: { code: 'OTHER_CURRENCY' } }] });
+  await expect(api.imports.commit({ id })).rejects.toMatchObject({ code: 'WRONG_ACCOUNT' });
+});
+
+test('where two readings fit a person is asked, and the answer is remembered for the next file', async () => {
+  const { api } = await books();
+  const text = 'Date,Description,Amount\n03/04/2026,SPAR,-10.00\n05/04/2026,ENGEN,-20.00\n';
+  const { id, finding } = await api.imports.upload({ file: fileOf(text) });
+  expect(finding).toMatchObject({ kind: 'questions', questions: [{ about: 'dateOrder' }] });
+  await expect(api.imports.commit({ id })).rejects.toMatchObject({ code: 'UNREADABLE' });
+  const chosen = await api.imports.choose({ id, answers: { dateOrder: 'dmy' } });
+  expect(chosen.finding).toMatchObject({ kind: 'read', counts: { added: 2 } });
+  await api.imports.commit({ id });
+  expect(await facts(api)).toEqual(['2026-04-05 Engen -2000', '2026-04-03 Spar -1000']);
+  const next = await api.imports.upload({ file: fileOf(text.replaceAll('/04/', '/05/'), 'may.csv') });
+  expect(next).toMatchObject({ mappedBy: 'memory', finding: { kind: 'read', sections: [{ first: '2026-05-03' }] } });
+});
+
+test('columns that are not recognised are mapped by a person once', async () => {
+  const { api } = await books();
+  const text = 'aa;bb;cc\n01.03.2026;Spar;x\n15.03.2026;Engen;y\n';
+  const first = await api.imports.upload({ file: fileOf(text) });
+  expect(first.finding).toMatchObject({ kind: 'unmapped', delimiter: ';', columns: [{}, {}, {}] });
+  expect(first.finding?.kind === 'unmapped' && first.finding.missing).toContain('Amount column is required');
+  await expect(api.imports.commit({ id: first.id })).rejects.toMatchObject({
+    code: 'UNREADABLE',
+    message: expect.stringContaining('Amount column is required'),
+  });
+  const other = 'wann;was;wieviel\n01.03.2026;Spar;-10,00\n15.03.2026;Engen;-20,00\n';
+  const { id } = await api.imports.upload({ file: fileOf(other) });
+  const mapping = {
+    delimiter: ';',
+    heading: ['wann', 'was', 'wieviel'],
+    skipLines: 1,
+    columns: ['day', 'description', 'amount'],
+    dateOrder: null,
+    decimal: null,
+    sign: 'as-written',
+  } as const;
+  const mapped = await api.imports.choose({
+    id,
+    mapping: { ...mapping, heading: [...mapping.heading], columns: [...mapping.columns] },
+  });
+  expect(mapped).toMatchObject({ mappedBy: 'person', finding: { kind: 'read', counts: { added: 2 } } });
+  await api.imports.commit({ id });
+  expect(await facts(api)).toEqual(['2026-03-15 Engen -2000', '2026-03-01 Spar -1000']);
+  const next = await api.imports.upload({ file: fileOf(other.replaceAll('.03.', '.04.')) });
+  expect(next).toMatchObject({ mappedBy: 'memory', finding: { kind: 'read', counts: { added: 2 } } });
+  // Read the same way ever after, whatever is remembered later.
+  expect((await api.imports.rows({ id })).total).toBe(2);
+});
