@@ -32,12 +32,29 @@ export function findTable(records: readonly TextRecord[]): Table {
     const known = headingWords(records[at]?.cells ?? []);
     if (known > 0 && (best === null || known >= best.known)) best = { at, known };
   }
-  const at = best?.at ?? unknownHeading(records, firstMovement);
+  const at = best?.at ?? lateHeading(records, firstMovement) ?? unknownHeading(records, firstMovement);
   if (at === null) {
     const start = Math.max(0, firstMovement);
     return { preamble: records.slice(0, start), heading: null, body: records.slice(start) };
   }
   return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
+}
+
+/** So many lines above a heading may look like movements: a period with a number, an account with the day it was made. */
+const FALSE_MOVEMENTS = 3;
+
+/** The heading behind lines that only look like movements: a few of them, and true ones below it. */
+function lateHeading(records: readonly TextRecord[], firstMovement: number): number | null {
+  if (firstMovement < 0) return null;
+  let before = 0;
+  for (const [at, { cells }] of records.slice(0, firstMovement + 100).entries()) {
+    if (at < firstMovement) continue;
+    if (headingWords(cells) >= 3)
+      return records.slice(at + 1, at + 20).some((record) => looksLikeMovement(record.cells)) ? at : null;
+    if (looksLikeMovement(cells)) before += 1;
+    if (before > FALSE_MOVEMENTS) return null;
+  }
+  return null;
 }
 
 function headingWords(cells: readonly string[]): number {
@@ -135,6 +152,7 @@ export function rolesByWords(heading: readonly string[]): ColumnRole[] {
 
 /** Roles by the words of the heading, each checked against what the column holds. */
 export function rolesByHeading(heading: readonly string[], profiles: readonly Profile[]): ColumnRole[] {
+  const most = Math.max(0, ...profiles.map(({ filled }) => filled));
   const meanings = profiles.map((profile, column) => {
     const word = heading[column] ?? '';
     const meaning = meaningOf(word);
@@ -142,7 +160,7 @@ export function rolesByHeading(heading: readonly string[], profiles: readonly Pr
       return profile.markers > 0 && profile.markers === profile.filled && word === ''
         ? { role: 'marker' as const, weight: 1 }
         : null;
-    return fitting(meaning, profile);
+    return fitting(meaning, profile, column === 0 && profile.filled === most);
   });
   const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
   const weights = meanings.map((meaning) => meaning?.weight ?? 0);
@@ -167,7 +185,7 @@ export function rolesByHeading(heading: readonly string[], profiles: readonly Pr
 
 type Meaning = { role: ColumnRole; weight: number };
 
-function fitting({ role, weight }: Meaning, profile: Profile): Meaning | null {
+function fitting({ role, weight }: Meaning, profile: Profile, isKey: boolean): Meaning | null {
   const { filled, days, figures, markers, texts, codes } = profile;
   if (filled === 0) return { role, weight: weight - 2 };
   const most = (count: number): boolean => count * 2 > filled;
@@ -177,8 +195,8 @@ function fitting({ role, weight }: Meaning, profile: Profile): Meaning | null {
       if (most(codes)) return { role: 'currency', weight: 3 };
       return most(days) ? { role, weight } : null;
     case 'account':
-      // A weaker word may be the account of the other side, which changes from row to row.
-      return weight > 2 || (profile.distinct === 1 && filled > 1) ? { role, weight } : null;
+      // A weaker word may be the account of the other side, which changes from row to row and does not come first.
+      return weight > 2 || isKey || (profile.distinct === 1 && filled > 1) ? { role, weight } : null;
     case 'currency':
       if (most(days)) return { role: 'value-day', weight: 1 };
       return most(codes) || (most(texts) && profile.length <= filled * 5) ? { role, weight } : null;

@@ -122,3 +122,18 @@ describe('properties', () => {
     );
   });
 });
+
+describe('a two-digit year in front', () => {
+  it.each([
+    [['95/03/04', '95/03/05'], 'ymd'],
+    [['26/01/13', '26/01/14', '26/01/20'], 'ymd'],
+    [['13/01/26', '14/01/26', '20/01/26'], 'dmy'],
+    [['01/13/26', '01/14/26', '01/20/26'], 'mdy'],
+  ])('%j', (texts, order) => {
+    const days = written(...texts);
+    expect(decideOrder(days)).toMatchObject({ order });
+    expect(days.every((day) => dayIn(day, order === 'ymd' ? 'ymd' : order === 'mdy' ? 'mdy' : 'dmy') !== null)).toBe(
+      true,
+    );
+  });
+});

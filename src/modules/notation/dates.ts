@@ -4,7 +4,8 @@ import type { DateOrder } from './model.ts';
 /** A date as written: either one day, or two numbers whose order the column has to tell. */
 export type WrittenDay =
   | { kind: 'day'; day: Day }
-  | { kind: 'open'; first: number; second: number; year: number; dots: boolean }
+  /** `short`: the year has two digits, so that it may stand first as well. */
+  | { kind: 'open'; first: number; second: number; year: number; dots: boolean; short?: true }
   /** It has the shape of a date and names no day, like 31/02/2026 or 2026-13-01. */
   | { kind: 'impossible' };
 
@@ -105,8 +106,11 @@ function fromNumbers([, a = '', separator = '', b = '', c = '']: RegExpExecArray
   if (a.length === 3 || c.length === 3 || (c.length === 1 && b.length !== 1)) return null;
   if (c.length === 1) return null;
   const [first, second, year] = [Number(a), Number(b), fullYear(c)];
+  const dots = separator.startsWith('.');
+  if (c.length < 3 && second >= 1 && second <= 12 && Number(c) >= 1 && Number(c) <= 31)
+    return { kind: 'open', first, second, year, dots, short: true };
   if (first > 31 || second > 31 || (first > 12 && second > 12)) return { kind: 'impossible' };
-  return { kind: 'open', first, second, year, dots: separator.startsWith('.') };
+  return { kind: 'open', first, second, year, dots };
 }
 
 function fromCompact(digits: string): WrittenDay | null {
@@ -137,21 +141,38 @@ function fromNames(text: string): WrittenDay | null {
 export function dayIn(value: WrittenDay, order: DateOrder): Day | null {
   if (value.kind === 'day') return value.day;
   if (value.kind === 'impossible') return null;
+  if (order === 'ymd' && value.short === true) return dayOfWritten(shortYear(value));
   const [day, month] = order === 'mdy' ? [value.second, value.first] : [value.first, value.second];
-  const read = written(value.year, month, day);
+  return dayOfWritten(written(value.year, month, day));
+}
+
+function dayOfWritten(read: WrittenDay): Day | null {
   return read.kind === 'day' ? read.day : null;
+}
+
+type OpenDay = Extract<WrittenDay, { kind: 'open' }>;
+
+/** `26/01/13` as the thirteenth of January 2026. */
+function shortYear({ first, second, year }: OpenDay): WrittenDay {
+  return written(fullYear(String(first).padStart(2, '0')), second, year % 100);
 }
 
 export type OrderDecision = { order: DateOrder; because: string } | { order: null };
 
 /**
  * The order of a whole column. Proved by a number above twelve; else by what else the file says (`known`), by dots
- * (nobody writes the month first with dots), or by the one reading in which the rows run through time in one direction.
+ * (nobody writes the month first with dots), by the one reading in which the rows run through time in one direction, or
+ * by a decimal comma, which goes with the day first everywhere.
  */
-export function decideOrder(values: readonly WrittenDay[], known: readonly WrittenDay[] = []): OrderDecision {
+export function decideOrder(
+  values: readonly WrittenDay[],
+  known: readonly WrittenDay[] = [],
+  hasDecimalComma = false,
+): OrderDecision {
   const open = values.filter((value) => value.kind === 'open');
   if (open.length === 0)
     return { order: 'ymd', because: 'Every date is written with its year first or its month by name.' };
+  if (isYearFirst(open)) return { order: 'ymd', because: 'Only with the year first do the rows lie close together.' };
   const byNumber = provedBy(open, 'A number above twelve can only be a day.');
   if (byNumber !== null) return byNumber;
   const elsewhere = provedBy(known, 'Another date in the file shows the order.');
@@ -159,7 +180,19 @@ export function decideOrder(values: readonly WrittenDay[], known: readonly Writt
   if (open.every(({ dots }) => dots)) return { order: 'dmy', because: 'Dates with dots have the day first.' };
   if (open.every(({ first, second }) => first === second))
     return { order: 'dmy', because: 'Day and month are the same number in every date.' };
-  return withinPeriod(open, known) ?? byCourse(values) ?? { order: null };
+  const told = withinPeriod(open, known) ?? byCourse(values);
+  if (told !== null) return told;
+  return hasDecimalComma
+    ? { order: 'dmy', because: 'Whoever writes amounts with a decimal comma writes the day first.' }
+    : { order: null };
+}
+
+/** Two-digit years in front: a first number no day can be, or rows of a year or two that else lie years apart. */
+function isYearFirst(open: readonly OpenDay[]): boolean {
+  if (!open.every((value) => value.short === true && shortYear(value).kind === 'day')) return false;
+  if (open.some(({ first }) => first > 31)) return true;
+  const years = new Set(open.map(({ first }) => first)).size;
+  return years <= 2 && new Set(open.map(({ year }) => year)).size >= Math.max(3, years + 2);
 }
 
 function provedBy(values: readonly WrittenDay[], because: string): OrderDecision | null {

@@ -20,7 +20,7 @@ export type Facts = {
 };
 
 const ACCOUNT_LABEL =
-  /^(?:(?:bank |credit |debit )?(?:account|acc|a c|card|rekening|konto|credit card)(?: (?:number|no|nr|nommer|num|#))?|iban|account iban|acct no|msisdn|mobile number|wallet number|rekeningnommer|kontonummer)$/;
+  /^(?:(?:bank |credit |debit )?(?:account|acc|a c|card|rekening|konto|credit card)(?: (?:number|no|nr|nommer|num|#))?|iban|account iban|acct no|msisdn|mobile number|wallet number|rekeningnommer|kontonummer|numero de (?:compte|cuenta|conta)|compte|n de compte|numero (?:compte|conto)|numer rachunku|conta)$/;
 const ACCOUNT_IN_TEXT = /\b(?:account|card|rekening)\b[^\d:]{0,30}?:?\s*([A-Z]{0,4}[\dX*][\dX*. -]{3,30}\d)/i;
 
 /** Reads labels and their values from the lines around the table; the value stands after its label, or before it. */

@@ -38,6 +38,15 @@ export function rolesByContent(
     ))
       roles[column] = role;
   }
+  if (!has('amount') && has('money-in') !== has('money-out')) {
+    const known = has('money-in') ? 'money-in' : 'money-out';
+    const other = otherSide(
+      roles.indexOf(known),
+      columns.filter((column) => free(column) && isMoney(profiles[column])),
+      rows,
+    );
+    if (other !== null) roles[other] = known === 'money-in' ? 'money-out' : 'money-in';
+  }
   if (!has('currency') && !isHeaded) {
     const currency = columns.find(
       (column) =>
@@ -117,7 +126,7 @@ function moneyRoles(
   if (first === undefined) return [];
   if (second === undefined) return [[first, 'amount']];
   if (areExclusive(values.get(first) ?? [], values.get(second) ?? [])) {
-    const pair = pairByWords([first, second], values, rows);
+    const pair = pairBySigns([first, second], values) ?? pairByWords([first, second], values, rows);
     if (pair !== null)
       return [[pair[0], 'money-in'], [pair[1], 'money-out'], ...(third === undefined ? [] : roleOf(balance, third))];
     return [];
@@ -158,6 +167,32 @@ function pairProvedBy(
 
 function size(value: bigint | null): bigint {
   return value === null ? 0n : value < 0n ? -value : value;
+}
+
+/** The one column filled where the known side is empty, and nowhere else: the side whose heading we don't know. */
+function otherSide(known: number, candidates: readonly number[], rows: readonly TextRecord[]): number | null {
+  const side = minorsOf(rows, known);
+  const fitting = candidates.filter((column) => {
+    const values = minorsOf(rows, column);
+    const complete = values.filter((value, at) => (value ?? 0n) !== 0n || (side[at] ?? 0n) !== 0n).length;
+    return values.some((value) => (value ?? 0n) !== 0n) && complete === rows.length && areExclusive(side, values);
+  });
+  const [only] = fitting;
+  return fitting.length === 1 && only !== undefined ? only : null;
+}
+
+/** One column is all minus, the other all plus: written with their signs, they tell themselves apart. */
+function pairBySigns(
+  [first, second]: readonly [number, number],
+  values: ReadonlyMap<number, Minors>,
+): [number, number] | null {
+  const signs = [first, second].map((column) => {
+    const moved = (values.get(column) ?? []).filter((value) => value !== null && value !== 0n);
+    const minus = moved.filter((value) => value !== null && value < 0n).length;
+    return moved.length === 0 ? 'none' : minus === 0 ? 'in' : minus === moved.length ? 'out' : 'both';
+  });
+  if (signs.join(' ') === 'in out') return [first, second];
+  return signs.join(' ') === 'out in' ? [second, first] : null;
 }
 
 /** In and out by what the rows of each column say; null where the words do not tell. */

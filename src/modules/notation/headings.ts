@@ -1,4 +1,4 @@
-import { currenciesMeant } from './currencies.ts';
+import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import type { ColumnRole } from './model.ts';
 
 /** A heading's meaning: the role, and how sure the word is (3 names it outright, 1 only hints). */
@@ -146,10 +146,61 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/\b(?:amount|bedrag|betrag|montant|importe|castka|kwota|osszege)\b/, 'amount', 1],
 ];
 
+/** Further whole headings of banks whose files travel: French, German, Spanish, Portuguese, Italian, Nordic, Polish. */
+const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
+  ['accountbalance|kontosaldo|bokfort saldo|saldo contabilistico', 'balance', 3],
+  ['arvopaiva|dateval|valutadag|valutadato|data mov valor', 'value-day', 2],
+  [
+    'data contabile|reskontradatum|reskontradag|bokford|bokforingsdatum|kirjauspaiva|fecha contable|date de comptabilisation|data registrazione',
+    'day',
+    4,
+  ],
+  ['paivamaara|fecha mov|data mov|data do movimento', 'day', 3],
+  ['belegdatum|maksupaiva|dateop|umsatztag', 'day', 2],
+  [
+    'insattningar|insattning|inn pa konto|inn|accrediti|accredito|avere|versement|versements|ingresos|hyvitys|uznania|entradas|recettes',
+    'money-in',
+    3,
+  ],
+  [
+    'uttag|ut fra konto|ut|addebiti|addebito|dare|belastung|retrait|retraits|gastos|veloitus|obciazenia|saidas|depenses',
+    'money-out',
+    3,
+  ],
+  ['comision|comissao|commissione|provision|gebyr|avgift', 'fee', 3],
+  ['neto', 'net', 3],
+  ['divisa|valuutta', 'currency', 3],
+  [
+    'id de transaccion|transaktionscode|transaktions nr|arkistointitunnus|identificador|codigo de transaccion|identifiant',
+    'source-id',
+    3,
+  ],
+  ['viite|viitenumero|numero d operation|numero de operacion|n operation', 'reference', 3],
+  ['bank account|accountnum|numero de compte|numero de cuenta|numer rachunku', 'account', 2],
+  [
+    'otsikko|viesti|selitys|forklaring|descritivo|historico|avisierungstext|opis operacji|descrizione completa|descrizione estesa|libelle simplifie|libelle operation|rubrik',
+    'description',
+    3,
+  ],
+  ['nimi|saaja|saaja maksaja|saajan nimi|maksunsaaja|nombre|nom|namn|navn', 'payee', 3],
+  ['bruto|brutto|brut|montante|maara|maara euroa|valor do movimento', 'amount', 3],
+];
+const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
+  NEIGHBOURS.flatMap(([words, role, weight]) => words.split('|').map((word) => [word, { role, weight }] as const)),
+);
+
+/** `Gutschrift in CHF` and `Montant EUR` name the currency behind the word. */
+function withoutCurrency(text: string): string {
+  const [whole = text, word = '', code = ''] = /^(.+?)(?: in| en| em)? ([a-z]{3})$/.exec(text) ?? [];
+  return isNamedCurrency(code.toUpperCase()) ? word : whole;
+}
+
 /** What a heading means; null where it is no word we know. */
 export function meaningOf(heading: string): HeadingMeaning | null {
-  const text = normalHeading(heading);
+  const text = withoutCurrency(normalHeading(heading));
   if (text === '') return null;
+  const whole = WHOLE.get(text);
+  if (whole !== undefined) return whole;
   for (const [pattern, role, weight] of MEANINGS) {
     if (!pattern.test(text)) continue;
     const isSides =

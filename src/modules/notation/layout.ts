@@ -3,7 +3,8 @@ import { findTable, profilesOf, rolesByHeading, rolesByWords, tableBy, type Tabl
 import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS, type ColumnRole, type CsvMapping, type Delimiter } from './model.ts';
-import { inWidth } from './widths.ts';
+import { withJoinedDays, withWholeDays } from './whole-days.ts';
+import { inWidth, isWideByThousands } from './widths.ts';
 
 /** A table found in a text: where it stands, what its columns are, what the lines around it say. */
 export type Found = {
@@ -11,6 +12,8 @@ export type Found = {
   table: Table;
   roles: ColumnRole[];
   facts: Facts;
+  /** Why dates that are written in part were read as they are; null where all are whole. */
+  wholeDays: string | null;
   /** The person's mapping, where this file has the heading it was made for. */
   mapping: CsvMapping | undefined;
 };
@@ -20,18 +23,22 @@ export function findLayout(
   text: string,
   wanted: CsvMapping | undefined,
 ): Found | 'too-many-lines' | 'too-many-columns' {
-  const { delimiter, records } =
+  const { delimiter, records: lines } =
     wanted === undefined
       ? bestRecords(text)
       : { delimiter: wanted.delimiter, records: unbrokenRecords(text, wanted.delimiter) };
-  if (records.length > LIMITS.lines) return 'too-many-lines';
-  if ((records.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
+  if (lines.length > LIMITS.lines) return 'too-many-lines';
+  if ((lines.at(-1)?.cells.length ?? 0) > LIMITS.columns) return 'too-many-columns';
+  const records = withJoinedDays(lines);
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined);
   const mapping = mapped === null ? undefined : wanted;
   const given = mapped ?? findTable(records);
-  const table = { ...given, body: inWidth(given.body, expectedRoles(given, mapping)) };
-  return { delimiter, table, roles: rolesOf(table, mapping), facts: factsOf(table.preamble), mapping };
+  const facts = factsOf(given.preamble);
+  const wide = inWidth(given.body, expectedRoles(given, mapping));
+  const { body, because } = withWholeDays(wide, given.heading, facts.days);
+  const table = { ...given, body: [...body] };
+  return { delimiter, table, roles: rolesOf(table, mapping), facts, wholeDays: because, mapping };
 }
 
 /** Roles before the body is looked at: as many columns as the heading has, unless every record has more. */
@@ -40,7 +47,9 @@ function expectedRoles({ heading, body }: Table, mapping: CsvMapping | undefined
   const width = commonWidth(body);
   if (heading === null) return Array.from({ length: width }, () => 'ignore');
   const roles = rolesByWords(heading.cells);
-  const widths = new Set(spread(body).flatMap(({ cells }) => (looksLikeMovement(cells) ? [cells.length] : [])));
+  const movements = spread(body).filter(({ cells }) => looksLikeMovement(cells));
+  const widths = new Set(movements.map(({ cells }) => cells.length));
+  if (isWideByThousands(movements, roles)) return roles;
   while (widths.size === 1 && roles.length < width) roles.push('ignore');
   return roles;
 }

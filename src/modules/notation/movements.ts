@@ -100,7 +100,8 @@ function sortRecord(record: TextRecord, roles: readonly ColumnRole[], account: s
   const states = MAY_STATE.test(record.text)
     ? (cells.map((text) => statementOf(text)).find((kind) => kind !== null) ?? null)
     : null;
-  if (states !== null && (day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles))) {
+  const isAside = day === null || day.kind === 'impossible' || !hasAmount || isRestated(cells, roles);
+  if (states !== null && (isAside || namesBalance(cells, roles))) {
     const figure = statedFigure(cells, roles);
     if (states !== 'total' && figure !== null) sorted.stated.push({ which: states, figure, day });
     return skip(states === 'total' ? 'total' : 'balance');
@@ -151,6 +152,14 @@ function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): st
 function isRestated(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
   const amount = firstAmount(cells, roles);
   return /^[0.,\s]*$/.test(amount) || amount === cells[roles.indexOf('balance')];
+}
+
+/** "20260131, CLOSE, 12750.50, CLOSE BALANCE" in a table without balances: the amount is the balance. */
+function namesBalance(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
+  const naming = cells.filter((text) => /^(?:opening|closing)$/.test(statementOf(text) ?? ''));
+  return (
+    !roles.includes('balance') && naming.some((text) => /bal|saldo|solde|kontostand|forward|fwd|[bc]\/f/i.test(text))
+  );
 }
 
 function statedFigure(cells: readonly string[], roles: readonly ColumnRole[]): Figure | null {

@@ -97,15 +97,12 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
     void decisions.push({ about, value, because });
   if (table.heading !== null) say('heading', `line ${table.heading.line}`, 'It names the columns.');
 
+  if (found.wholeDays !== null) say('day', 'completed', found.wholeDays);
+
   const named = currenciesOf(table, roles, movements, facts);
   const currency = answers.currency ?? chooseCurrency(named, options.currency) ?? options.currency ?? null;
   if (currency !== null)
     say('currency', currency, named.length > 0 ? 'The file names it.' : 'It is the currency of the account.');
-
-  const toldOrder = answers.dateOrder ?? mapping?.dateOrder ?? null;
-  const written = movements.flatMap(({ day, valueDay }) => [day, valueDay].filter((value) => value !== null));
-  const order = toldOrder === null ? decideOrder(written, facts.days) : { order: toldOrder, because: 'You said so.' };
-  if (order.order !== null) say('date-order', order.order, order.because);
 
   const marks = marksOf(
     movements,
@@ -113,6 +110,14 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
     answers.decimal ?? mapping?.decimal ?? null,
   );
   if (marks !== null) say('decimal', marks.main, marks.because);
+
+  const toldOrder = answers.dateOrder ?? mapping?.dateOrder ?? null;
+  const written = movements.flatMap(({ day, valueDay }) => [day, valueDay].filter((value) => value !== null));
+  const order =
+    toldOrder === null
+      ? decideOrder(written, facts.days, marks?.main === ',')
+      : { order: toldOrder, because: 'You said so.' };
+  if (order.order !== null) say('date-order', order.order, order.because);
 
   const open: Extract<TableReading, { kind: 'open' }>['open'] = [];
   if (currency === null) open.push('currency');

@@ -26,6 +26,22 @@ export function inWidth(records: readonly TextRecord[], roles: readonly ColumnRo
   });
 }
 
+/** Whether every record too wide becomes as wide as the table by joining unquoted thousands alone, in one way only. */
+export function isWideByThousands(records: readonly TextRecord[], roles: readonly ColumnRole[]): boolean {
+  const work = { left: MOST_WORK };
+  const wide = records.filter(({ cells }) => cells.length > roles.length);
+  return (
+    wide.length > 0 &&
+    wide.every(
+      ({ cells }) =>
+        cells.length - roles.length <= MOST_SPARE &&
+        withThousandsJoined(cells, roles.length, work).filter(
+          (reading) => reading.length === roles.length && fits(reading, roles),
+        ).length === 1,
+    )
+  );
+}
+
 /** Fewest joined texts first: a thousands comma is likelier than a comma in a text. */
 function narrowed(cells: readonly string[], roles: readonly ColumnRole[], work: { left: number }): string[] | null {
   if (work.left <= 0) return null;

@@ -66,7 +66,10 @@ export function markerOf(cell: string): 'in' | 'out' | null {
 
 /** A row's status in the bank's words; null where it says neither. */
 export function statusOf(cell: string): 'booked' | 'pending' | 'void' | null {
-  const word = cell.trim().toLowerCase();
+  const word = cell
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:transaction|txn|payment|transfer)(?:\s+(?:is|was|has))?\s+/, '');
   if (
     /^\(?(?:pending|uncleared|authori[sz]ed|processing|in progress|outstanding|held|not yet posted|vorgemerkt|offen|ausstehend|en attente)\b/.test(
       word,
@@ -86,17 +89,19 @@ export function statusOf(cell: string): 'booked' | 'pending' | 'void' | null {
 export function statementOf(text: string): 'opening' | 'closing' | 'total' | null {
   const words = text
     .slice(0, 120)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}/]+/gu, ' ')
     .trim();
   if (
-    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:balance )?brought (?:forward|fwd)\b|^b\/f\b|^balance b\/f\b|^bal b\/f\b|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$/.test(
+    /^(?:opening|open|start(?:ing)?|begin(?:ning)?|previous|initial|anfangs|openings) ?(?:balance|bal|saldo)\b|^(?:balance )?brought (?:forward|fwd)\b|^b\/f\b|^balance b\/f\b|^bal b\/f\b|^(?:vorige|oorgebringde) saldo\b|^saldo oorgebring\b|^(?:alter kontostand|anfangssaldo|saldo anterior|saldo inicial|solde initial|ancien solde|beginsaldo)\b|^open(?:ing)?$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:start|beginning|debut|inicio|inizio|beginn)\b|^saldo (?:poczatkowe|iniziale)\b/.test(
       words,
     )
   )
     return 'opening';
   if (
-    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:balance )?carried (?:forward|fwd)\b|^c\/f\b|^balance c\/f\b|^bal c\/f\b|^saldo oorgedra\b|^(?:neuer kontostand|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$/.test(
+    /^(?:closing|close|ending|end|final|slot) ?(?:balance|bal|saldo)\b|^(?:balance )?carried (?:forward|fwd)\b|^c\/f\b|^balance c\/f\b|^bal c\/f\b|^saldo oorgedra\b|^(?:neuer kontostand|kontostand|endsaldo|saldo final|nouveau solde|solde final|eindsaldo)\b|^(?:current|available|ledger) balance\b|^clos(?:e|ing)$|^(?:balance|solde|saldo) (?:at|en|al|am) (?:the )?(?:end|fin|fine|ende)\b|^saldo (?:koncowe|finale)\b|^schluss?saldo\b/.test(
       words,
     )
   )

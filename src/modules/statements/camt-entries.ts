@@ -104,7 +104,7 @@ function rowOf(
     part: 'entry',
     amount: money,
     roundedFrom,
-    description: joined(said.length > 0 ? said : additional),
+    description: joined(said.length > 0 ? said : additional.length > 0 ? additional : [structured ?? '']),
     bankText: [...said, ...additional].join('\n'),
     counterparty: counterparty === null ? null : oneLine(counterparty),
     reference: structured ?? (endToEnd === 'NOTPROVIDED' ? null : endToEnd),

@@ -154,4 +154,17 @@ describe('CAMT', () => {
   ])('refuses %s', (_, text, code) => {
     expect(read(text)).toMatchObject({ kind: 'refused', code });
   });
+
+  it('in an envelope beside its header; a structured reference names a row without other words', () => {
+    const inner = entry(
+      '7.00',
+      'CRDT',
+      '<NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls>',
+    );
+    const text =
+      wrap(inner).replace('<Document', '<Envelope><AppHdr><BizMsgIdr>x</BizMsgIdr></AppHdr><Document') + '</Envelope>';
+    expect(read(text)).toMatchObject({
+      accounts: [{ rows: [{ description: 'RF18', reference: 'RF18', amount: { minor: 700n } }] }],
+    });
+  });
 });

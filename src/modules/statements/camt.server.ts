@@ -38,9 +38,8 @@ export function readCamt(
   if (lines.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
   const document = parsed(text);
   if (document === null) return refusal('BROKEN_FILE');
-  const statements = ROOTS.flatMap(([root, part]) =>
-    arrayOf(nodeAt(document, 'Document', root) ?? nodeAt(document, root), part),
-  );
+  const documents = [document, ...arrayOf(document, 'Document'), ...documentsIn(document)];
+  const statements = ROOTS.flatMap(([root, part]) => documents.flatMap((each) => arrayOf(nodeAt(each, root), part)));
   if (statements.length === 0) return refusal('NO_STATEMENT');
   const decisions: Decision[] = [];
   let entry = 0;
@@ -70,6 +69,11 @@ function linesOf(text: string): number[] | 'TOO_DEEP' | 'TOO_LARGE' | 'BROKEN_FI
     if (/^(?:\w+:)?NTRY$/.test(name)) lines.push(line);
   }
   return open.length === 0 ? lines : 'BROKEN_FILE';
+}
+
+/** A message may stand in an envelope of whatever name, beside its header. */
+function documentsIn(node: XmlNode): XmlNode[] {
+  return Object.keys(node).flatMap((name) => arrayOf(node, name).flatMap((each) => arrayOf(each, 'Document')));
 }
 
 const NodeSchema = z.record(z.string(), z.unknown());

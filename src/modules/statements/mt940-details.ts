@@ -11,7 +11,7 @@ export function detailsOf(details: readonly string[], supplement: readonly strin
   const flat = bankText.replaceAll('\n', '');
   const separator = /^\d{3}([?>])/.exec(flat)?.[1] ?? (/\?2\d/.test(flat) ? '?' : null);
   if (separator !== null) return { ...fromSubfields(flat, separator), bankText };
-  if (/\/(?:REMI|NAME|BENM|ORDP|TRTP|EREF)\//.test(flat)) return { ...fromSlashes(flat), bankText };
+  if (/\/(?:REMI|NAME|BENM|ORDP|TRTP|EREF|CNTP)\//.test(flat)) return { ...fromSlashes(flat), bankText };
   const lines = bankText
     .split('\n')
     .map((line) =>
@@ -62,8 +62,8 @@ function fromSlashes(flat: string): Omit<Details, 'bankText'> {
     const end = rest.search(/\/[A-Z]{3,4}\//);
     return oneLine(end < 0 ? rest : rest.slice(0, end));
   };
-  const name = field('NAME');
-  const remittance = field('REMI');
+  const name = field('NAME') || oneLine(/\/CNTP\/(?:[^/]*\/){2}([^/]+)\//.exec(flat)?.[1] ?? '');
+  const remittance = field('REMI').replace(/^USTD\/\/|\/$/g, '');
   const said = joined([name, remittance]);
   return { description: said === '' ? oneLine(flat) : said, counterparty: name === '' ? null : name };
 }

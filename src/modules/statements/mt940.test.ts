@@ -175,4 +175,35 @@ describe('MT940', () => {
   it('refuses fields without a statement', () => {
     expect(read([':20:R'])).toMatchObject({ kind: 'refused', code: 'NO_ROWS' });
   });
+
+  it('a blank before the type, the currency behind the account, and the party by its slashes', () => {
+    expect(
+      read([
+        ':20:REF',
+        ':25:ZA12345678 ZAR',
+        ':28C:1',
+        ':60F:C260301ZAR100,',
+        ':61:2603020302C50,00 NTRFNONREF//B1',
+        ':86:166?00CREDIT?20RENT?21',
+        ':NR:77?32A MAKER',
+        ':61:2603030303D20,NTRFNONREF//B2',
+        ':86:/CNTP/ZA99//Garage Holding (Pty)///REMI/USTD//FUEL MARCH/',
+        ':62F:C260303ZAR130,',
+        '-',
+      ]),
+    ).toMatchObject({
+      accounts: [
+        {
+          account: 'ZA12345678',
+          currency: 'ZAR',
+          failed: [],
+          check: { kind: 'matches' },
+          rows: [
+            { counterparty: 'A MAKER', amount: { minor: 5000n }, sourceId: 'B1' },
+            { counterparty: 'Garage Holding (Pty)', description: 'Garage Holding (Pty) FUEL MARCH' },
+          ],
+        },
+      ],
+    });
+  });
 });

@@ -139,4 +139,13 @@ describe('OFX', () => {
   ])('refuses %s', (_, text, code, sentence) => {
     expect(read(text)).toMatchObject({ kind: 'refused', code, sentence: expect.stringMatching(sentence) });
   });
+
+  it('days with dashes, and a last entry that nothing closes before the balance', () => {
+    const open = entry('a1', '-10.50').replace('20260301120000[+2:SAST]', '2026-03-01').replace('</STMTTRN>', '');
+    expect(read(file(bank(open)))).toMatchObject({
+      accounts: [
+        { closing: { amount: { minor: 9000n } }, rows: [{ day: '2026-03-01', amount: { minor: -1050n } }], failed: [] },
+      ],
+    });
+  });
 });

@@ -88,6 +88,7 @@ function statementsOf(text: string): Walk | Refusal {
       if (at >= 0) open.length = at;
       if (name === 'STMTTRN' || name === 'STMTTRNP') entry = null;
       if (SECURITIES.test(name)) security = null;
+      if (name === 'BANKTRANLIST' || name === 'INVTRANLIST') entry = null;
       if (name === 'STATUS' && /^ERROR$/i.test(failure.severity))
         walk.error ??= joined([failure.message, failure.code]);
       continue;
@@ -186,7 +187,7 @@ function accountsIn(
     const { fields, line } = entry;
     const text = [...fields].map(([name, value]) => `${name} ${value}`).join(' ');
     const named = entry.currency?.toUpperCase() ?? home;
-    const written = writtenDay((fields.get('DTPOSTED') ?? fields.get('DTTRAN') ?? '').slice(0, 8));
+    const written = writtenOfx(fields.get('DTPOSTED') ?? fields.get('DTTRAN') ?? '');
     const day = written === null ? null : dayIn(written, 'ymd');
     const isOut = isTyped && MONEY_OUT.test(fields.get('TRNTYPE') ?? '');
     const read =
@@ -200,9 +201,14 @@ function accountsIn(
     main.skipped.push(unread(line, 'security', `${name} ${fields.get('MEMO') ?? ''} ${fields.get('TOTAL') ?? ''}`));
   const closing =
     statement.closing === null || home === null ? null : amountOf(statement.closing.amount, home, mark, false);
-  const asOf = writtenDay(statement.closing?.day.slice(0, 8) ?? '');
+  const asOf = writtenOfx(statement.closing?.day ?? '');
   if (closing !== null) main.closing = { amount: closing.money, day: asOf === null ? null : dayIn(asOf, 'ymd') };
   return [...sections.values()];
+}
+
+/** `20260113120000[+2:SAST]`, and `2026-01-13` as some banks write it. */
+function writtenOfx(text: string): ReturnType<typeof writtenDay> {
+  return writtenDay(/^\d{4}[-/]\d{2}[-/]\d{2}/.exec(text)?.[0] ?? text.slice(0, 8));
 }
 
 function amountOf(
@@ -224,7 +230,7 @@ function rowOf(
 ): StatementRow {
   const name = fields.get('NAME') ?? fields.get('PAYEE') ?? null;
   const words = [name ?? '', fields.get('MEMO') ?? ''].filter((word) => word !== '');
-  const available = writtenDay((fields.get('DTAVAIL') ?? '').slice(0, 8));
+  const available = writtenOfx(fields.get('DTAVAIL') ?? '');
   return {
     line,
     part: 'entry',

@@ -134,4 +134,18 @@ describe('QIF', () => {
   it('refuses one without entries', () => {
     expect(read(['!Type:Bank', '^', '^'])).toMatchObject({ kind: 'refused', code: 'NO_ROWS' });
   });
+
+  it('the order of the dates as the file states it, as a decimal comma tells it, and with a two-digit year first', () => {
+    const dated = (days: readonly string[], amount: string, above: readonly string[] = []): unknown[] => {
+      const reading = read([...above, '!Type:Bank', ...days.flatMap((day) => [`D${day}`, `T${amount}`, 'PShop', '^'])]);
+      return reading.kind === 'read'
+        ? reading.accounts.flatMap(({ rows }) => rows.map(({ day }) => day))
+        : [reading.kind];
+    };
+    expect(dated(['03/04/2026', '05/04/2026'], '-1.50')).toEqual(['questions']);
+    expect(dated(['03/04/2026', '05/04/2026'], '-1.50', ['!Option:MDY'])).toEqual(['2026-03-04', '2026-05-04']);
+    expect(dated(['03/04/2026', '05/04/2026'], '-1,50')).toEqual(['2026-04-03', '2026-04-05']);
+    expect(dated(['26/01/13', '26/01/20', '26/2/3'], '-1.50')).toEqual(['2026-01-13', '2026-01-20', '2026-02-03']);
+    expect(dated(['13/01/26', '20/01/26', '03/02/26'], '-1.50')).toEqual(['2026-01-13', '2026-01-20', '2026-02-03']);
+  });
 });

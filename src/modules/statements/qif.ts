@@ -59,12 +59,6 @@ export function readQif(
   const decisions: Decision[] = [];
   const currency = answers.currency ?? options.currency ?? null;
   if (currency === null) questions.push(currencyQuestion());
-  const order =
-    answers.dateOrder === undefined
-      ? decideOrder(entries.flatMap(({ day }) => day ?? []))
-      : { order: answers.dateOrder, because: 'You said so.' };
-  if (order.order === null) questions.push(dateQuestion(entries.map(asMovement), currency));
-  else decisions.push({ about: 'date-order', value: order.order, because: order.because });
   const bodies = entries.flatMap(({ figure, splits }) =>
     [figure, ...splits.map((split) => split.figure)].flatMap((each) => each?.body ?? []),
   );
@@ -74,6 +68,17 @@ export function readQif(
       : { mark: answers.decimal, because: 'You said so.' };
   if (mark.mark === null) questions.push(decimalQuestion(entries.map(asMovement)));
   else decisions.push({ about: 'decimal', value: mark.mark, because: mark.because });
+  const order =
+    answers.dateOrder === undefined
+      ? (orderStated(text) ??
+        decideOrder(
+          entries.flatMap(({ day }) => day ?? []),
+          [],
+          mark.mark === ',',
+        ))
+      : { order: answers.dateOrder, because: 'You said so.' };
+  if (order.order === null) questions.push(dateQuestion(entries.map(asMovement), currency));
+  else decisions.push({ about: 'date-order', value: order.order, because: order.because });
   if (currency === null || order.order === null || mark.mark === null)
     return { kind: 'questions', format: 'qif', encoding, decisions, questions };
   const told = { currency, order: order.order, mark: mark.mark };
@@ -85,6 +90,13 @@ export function readQif(
     decisions,
     accounts: accounts.map((account) => sectionOf(account, told)),
   };
+}
+
+/** Some programs write the order of the dates into the file: `!Option:MDY`. */
+function orderStated(text: string): { order: DateOrder; because: string } | null {
+  const stated = /^!option:(mdy|dmy|ymd)\s*$/im.exec(text.slice(0, 20_000))?.[1]?.toLowerCase();
+  const order = (['mdy', 'dmy', 'ymd'] as const).find((each) => each === stated);
+  return order === undefined ? null : { order, because: 'The file says so.' };
 }
 
 function asMovement({ line, day, figure, text }: Entry): Movement {

@@ -1,0 +1,91 @@
+import { addDays, type Day } from '#kernel/calendar.ts';
+import type { TextRecord } from './cells.ts';
+import { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
+import { meaningOf, normalHeading } from './headings.ts';
+
+const PARTS = [/^(?:year|jaar|jahr|annee)$/, /^(?:month|maand|monat|mois)$/, /^(?:day|dag|tag|jour)$/] as const;
+
+/** Year, month and day in three columns of their own, made one from their heading downwards. */
+export function withJoinedDays(records: readonly TextRecord[]): readonly TextRecord[] {
+  for (const [from, { cells, text }] of records.slice(0, 200).entries()) {
+    if (!/year|jaar|jahr|ann/i.test(text)) continue;
+    const names = cells.map(normalHeading);
+    const at = names.findIndex((_, column) => PARTS.every((part, step) => part.test(names[column + step] ?? '')));
+    if (at >= 0) return records.map((record, row) => (row < from ? record : joinedAt(record, at, row === from)));
+  }
+  return records;
+}
+
+function joinedAt(record: TextRecord, at: number, isHeading: boolean): TextRecord {
+  const { cells } = record;
+  const [year = '', month = '', day = ''] = cells.slice(at, at + 3);
+  const isDay = /^\d{4}$/.test(year) && /^\d{1,2}$/.test(month) && /^\d{1,2}$/.test(day);
+  const joined = isHeading ? 'Date' : isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+  return cells.length < at + 3 ? record : { ...record, cells: [...cells.slice(0, at), joined, ...cells.slice(at + 3)] };
+}
+
+export type WholeDays = { body: readonly TextRecord[]; because: string | null };
+
+/**
+ * Day columns whose cells are no whole dates, made whole: the numbers a spreadsheet counts days with, and days without a
+ * year where the lines above name the period. Other columns stay as they are.
+ */
+export function withWholeDays(
+  body: readonly TextRecord[],
+  heading: TextRecord | null,
+  around: readonly WrittenDay[],
+): WholeDays {
+  let whole: WholeDays = { body, because: null };
+  const period = periodOf(around);
+  for (const [column, word] of (heading?.cells ?? []).entries()) {
+    const role = meaningOf(word)?.role;
+    if (role !== 'day' && role !== 'value-day') continue;
+    for (const { read, because } of [
+      { read: fromSerial, because: 'The dates are the numbers a spreadsheet counts days with.' },
+      {
+        read: (cell: string) => withYear(cell, period),
+        because: 'The dates have no year; it is that of the period above.',
+      },
+    ]) {
+      const filled = whole.body.map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
+      if (filled.length === 0 || filled.some((cell) => read(cell) === null)) continue;
+      whole = { body: whole.body.map((record) => rewritten(record, column, read)), because };
+    }
+  }
+  return whole;
+}
+
+function rewritten(record: TextRecord, column: number, read: (cell: string) => Day | null): TextRecord {
+  const day = read(record.cells[column] ?? '');
+  return day === null ? record : { ...record, cells: record.cells.with(column, day) };
+}
+
+/** Days since 30 December 1899, from 1990 to 2099. */
+function fromSerial(cell: string): Day | null {
+  const count = /^(\d{5})(?:[.,]\d+)?$/.exec(cell)?.[1];
+  const days = Number(count ?? 0);
+  return days < 32_874 || days > 73_050 ? null : addDays('1899-12-30', days);
+}
+
+type Period = { from: Day; to: Day };
+
+/** The days named above the table, if they lie within a year. */
+function periodOf(around: readonly WrittenDay[]): Period | null {
+  const { order } = decideOrder(around);
+  const days = around.flatMap((value) => (order === null ? [] : (dayIn(value, order) ?? []))).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return from === undefined || to === undefined || from === to || addDays(from, 366) < to ? null : { from, to };
+}
+
+/** A day and a month by name, in the year in which it falls within the period. */
+function withYear(cell: string, period: Period | null): Day | null {
+  if (period === null || !/^(?:\d{1,2}[ -]?\p{L}{3,10}|\p{L}{3,10}[ -]\d{1,2})$/u.test(cell)) return null;
+  const years = new Set([period.from, period.to].map((day) => day.slice(0, 4)));
+  const fitting = [...years].flatMap((year) => {
+    const written = writtenDay(/^\d/.test(cell) ? `${cell} ${year}` : `${cell}, ${year}`);
+    const day = written?.kind === 'day' ? written.day : null;
+    return day !== null && day >= period.from && day <= period.to ? [day] : [];
+  });
+  const [only] = fitting;
+  return fitting.length === 1 && only !== undefined ? only : null;
+}
