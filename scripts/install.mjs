@@ -90,6 +90,19 @@ export function run(command, words, { env = process.env, detached = false, ipc =
   });
 }
 
+/**
+ * npm passes Ctrl-C on to a process that the terminal has told already, and the second one must not
+ * cut the product's farewell short. Before the product listens, the first one ends us as ever.
+ * @param {NodeJS.Signals} signal
+ */
+export function hearOnce(signal) {
+  let heard = false;
+  process.on(signal, () => {
+    if (!heard && process.listenerCount(signal) === 1) process.exit(130);
+    heard = true;
+  });
+}
+
 /** The Node that came by npm. */
 export function pinnedNode() {
   const node = join(ROOT, 'node_modules', '.bin', 'node');
