@@ -135,6 +135,8 @@ function byMarkers(amounts: Minors, markers: MoneyColumns['markers']): Minors | 
   });
 }
 
+const BY_BALANCE = 'The balance after each row tells which way the money went.';
+
 type Judged = { amounts: Minors; balances: Minors; convention: Layout['sign']; because: string };
 
 function judge(
@@ -145,6 +147,10 @@ function judge(
   const { pluses, texts, withFees, opening, isOwed } = columns;
   const negatives = amounts.filter((value) => value !== null && value < 0n).length;
   const positives = amounts.filter((value) => value !== null && value > 0n).length;
+  // Before anything else: where no amount has a sign, each step of the balance tells its own row.
+  const unsigned = negatives === 0 && !pluses.includes(true) ? byBalance(amounts, balances, texts, opening) : null;
+  if (unsigned !== null && [-1, 1].every((sign) => unsigned.some((value) => Number(value ?? 0n) * sign > 0)))
+    return { amounts: unsigned, balances, convention: 'balance', because: BY_BALANCE };
   const votes = votesOf(amounts, texts);
   const least = Math.max(1, Math.min(2, votes.rows));
   const isMost = (count: number): boolean => count * 10 >= votes.rows * 6;
@@ -190,7 +196,7 @@ function judge(
       amounts: told,
       balances,
       convention: 'balance',
-      because: 'The balance after each row tells which way the money went.',
+      because: BY_BALANCE,
     };
   if (outvotes(votes.inverted, votes.normal, least) && isMost(votes.inverted))
     return {

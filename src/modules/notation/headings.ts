@@ -146,7 +146,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   [/\b(?:amount|bedrag|betrag|montant|importe|castka|kwota|osszege)\b/, 'amount', 1],
 ];
 
-/** Further whole headings of banks whose files travel: French, German, Spanish, Portuguese, Italian, Nordic, Polish. */
+/** Further whole headings of banks whose files travel: French, German, Spanish, Portuguese, Italian, Nordic, Polish, Arabic. */
 const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['accountbalance|kontosaldo|bokfort saldo|saldo contabilistico', 'balance', 3],
   ['arvopaiva|dateval|valutadag|valutadato|data mov valor', 'value-day', 2],
@@ -183,6 +183,12 @@ const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
     3,
   ],
   ['nimi|saaja|saaja maksaja|saajan nimi|maksunsaaja|nombre|nom|namn|navn', 'payee', 3],
+  ['التاريخ|تاريخ', 'day', 3],
+  ['البيان|الوصف', 'description', 3],
+  ['دائن|إيداع', 'money-in', 3],
+  ['مدين|سحب', 'money-out', 3],
+  ['الرصيد|رصيد', 'balance', 3],
+  ['المبلغ', 'amount', 3],
   ['bruto|brutto|brut|montante|maara|maara euroa|valor do movimento', 'amount', 3],
 ];
 const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(

@@ -1,4 +1,4 @@
-import { bestRecords, looksLikeMovement, spread, unbrokenRecords, type TextRecord } from './cells.ts';
+import { bestRecords, looksLikeMovement, spread, unbrokenRecords, unwrapped, type TextRecord } from './cells.ts';
 import { findTable, profilesOf, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
@@ -20,9 +20,10 @@ export type Found = {
 
 /** Finds the table in a delimited text, by a person's mapping where it fits. */
 export function findLayout(
-  text: string,
+  given: string,
   wanted: CsvMapping | undefined,
 ): Found | 'too-many-lines' | 'too-many-columns' {
+  const text = unwrapped(given);
   const { delimiter, records: lines } =
     wanted === undefined
       ? bestRecords(text)
@@ -33,11 +34,11 @@ export function findLayout(
   const mapped = wanted === undefined ? null : tableBy(wanted, records);
   if (wanted !== undefined && mapped === null) return findLayout(text, undefined);
   const mapping = mapped === null ? undefined : wanted;
-  const given = mapped ?? findTable(records);
-  const facts = factsOf(given.preamble);
-  const wide = inWidth(given.body, expectedRoles(given, mapping));
-  const { body, because } = withWholeDays(wide, given.heading, facts.days);
-  const table = { ...given, body: [...body] };
+  const whole = mapped ?? findTable(records);
+  const facts = factsOf(whole.preamble);
+  const wide = inWidth(whole.body, expectedRoles(whole, mapping));
+  const { body, because } = withWholeDays(wide, whole.heading, facts.days);
+  const table = { ...whole, body: [...body] };
   return { delimiter, table, roles: rolesOf(table, mapping), facts, wholeDays: because, mapping };
 }
 

@@ -128,6 +128,7 @@ describe('money in and out', () => {
     ['Datum;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF', 'CHF'],
     ['Data contabile;Descrizione;Accrediti;Addebiti', 'EUR'],
     ['Date;Libellé opération;Crédit EUR;Débit EUR', 'EUR'],
+    ['التاريخ;البيان;دائن;مدين', 'EGP'],
   ])('%s', (heading, currency) => {
     expect(rows([heading, '13.01.2026;a;;7,50', '14.01.2026;b;20,00;'], currency)).toEqual([
       '2026-01-13 -7.50',
@@ -224,5 +225,29 @@ describe('accounts and states', () => {
         '15-01-2026,C,Transaction Pending,2,Debit',
       ]),
     ).toEqual(['2026-01-13 5.00', '2026-01-15 -2.00 pending']);
+  });
+});
+
+describe('amounts without any sign', () => {
+  it('follow the balance row by row, also where most of them went one way', () => {
+    const lines = [
+      'Date,Description,Amount,Balance',
+      '2026-01-13,Purchase A,100.00,900.00',
+      '2026-01-14,Purchase B,50.00,850.00',
+      '2026-01-15,Purchase C,100.00,750.00',
+      '2026-01-16,Purchase D,20.00,730.00',
+      '2026-01-17,Employer,1000.00,1730.00',
+    ];
+    expect(sections(lines)).toMatchObject([{ check: { kind: 'matches' } }]);
+    expect(rows(lines).at(-1)).toBe('2026-01-17 1000.00');
+    expect(rows(lines)[0]).toBe('2026-01-13 -100.00');
+  });
+});
+
+describe('damage by programs in between', () => {
+  it('lines that stand in quotes as a whole', () => {
+    expect(rows(['"Date,Description,Amount"', '"2026-01-13,""Shop, corner"",-7.00"', '"2026-01-14,Pay,9.00"'])).toEqual(
+      ['2026-01-13 -7.00', '2026-01-14 9.00'],
+    );
   });
 });
