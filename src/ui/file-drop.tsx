@@ -7,6 +7,8 @@ type FileDropProps = {
   /** Called with what was dropped or chosen, in the order of the person's system. Check each on arrival. */
   onFiles: (files: readonly File[]) => void;
   title: ReactNode;
+  /** What the files are, for those who do not see the title: `Statement files`. */
+  label?: string;
   hint?: ReactNode;
   /** Endings and types the file chooser offers, such as `.csv,.ofx`. A drop can still bring anything. */
   accept?: string;
@@ -15,8 +17,10 @@ type FileDropProps = {
 };
 
 /** A place for files: dropped, or chosen with the mouse, a thumb or the keyboard. */
-export function FileDrop({ onFiles, title, hint, accept, multiple = true, disabled = false }: FileDropProps) {
+export function FileDrop({ onFiles, title, label, hint, accept, multiple = true, disabled = false }: FileDropProps) {
   const id = useId();
+  const labelId = `${id}-label`;
+  const buttonId = `${id}-button`;
   const [over, setOver] = useState(false);
   const depth = useRef(0);
 
@@ -54,8 +58,14 @@ export function FileDrop({ onFiles, title, hint, accept, multiple = true, disabl
         <p className="font-medium">{title}</p>
         {hint !== undefined && <p className="mt-1 text-sm text-faint">{hint}</p>}
       </div>
+      {label !== undefined && (
+        <span id={labelId} className="sr-only">
+          {label}
+        </span>
+      )}
       <input
         id={id}
+        aria-labelledby={label === undefined ? undefined : `${labelId} ${buttonId}`}
         type="file"
         accept={accept}
         multiple={multiple}
@@ -67,6 +77,7 @@ export function FileDrop({ onFiles, title, hint, accept, multiple = true, disabl
         className="peer sr-only"
       />
       <label
+        id={buttonId}
         htmlFor={id}
         className={buttonClasses(
           'primary',

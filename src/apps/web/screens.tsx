@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Landmark, LayoutDashboard, type LucideIcon, Tags } from 'lucide-react';
+import { ArrowLeftRight, FileUp, Landmark, LayoutDashboard, type LucideIcon, Tags } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Groups of the menu (§2), in their order. */
@@ -42,6 +42,18 @@ export const SCREENS: readonly Screen[] = [
     title: 'Transactions',
     load: () => import('#modules/transactions/page.tsx').then((page) => page.TransactionsPage),
     menu: { group: 'Core', icon: ArrowLeftRight, words: 'payments rows spending search ledger', onPhone: true },
+  },
+  {
+    path: '/app/imports',
+    title: 'Imports',
+    load: () => import('#modules/imports/page.tsx').then((page) => page.ImportsPage),
+    menu: { group: 'Core', icon: FileUp, words: 'statement bank file csv ofx qif upload', onPhone: true },
+  },
+  {
+    path: '/app/imports/:id',
+    title: 'Import',
+    load: () => import('#modules/imports/import.page.tsx').then((page) => page.ImportPage),
+    menu: null,
   },
   {
     path: '/app/settings/bank-accounts',

@@ -204,7 +204,7 @@ export const RowsInputSchema = z.object({
   section: z.int().min(0).optional(),
   page: z.int().min(1).default(1),
 });
-export const PAGE_SIZE = 25;
+export const PAGE_SIZE = 50;
 export const RowsSchema = z.object({ rows: z.array(PreviewRowSchema), total: z.int() });
 
 export const ProgressSchema = z.object({

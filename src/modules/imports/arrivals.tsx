@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, Clock, FileText, LoaderCircle, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { forgetArrival, useArrivals } from './upload-queue.client.ts';
+import { type Arrival, secondsUntil, sizeOf } from './uploads.ts';
+
+/** The files just given, each with how far it is. */
+export function Arrivals({ workspaceId }: { workspaceId: string }) {
+  const arrivals = useArrivals(workspaceId);
+  if (arrivals.length === 0) return null;
+  return (
+    <ul aria-label="Files just added" className="card divide-y divide-line">
+      {arrivals.map((arrival) => (
+        <li key={arrival.key} className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
+          <Mark arrival={arrival} />
+          <div className="min-w-0 flex-1">
+            <p className="font-medium wrap-anywhere">
+              {arrival.name} <span className="text-sm font-normal text-faint">{sizeOf(arrival.byteCount)}</span>
+            </p>
+            <p
+              role="status"
+              className={arrival.state.kind === 'refused' ? 'text-sm text-danger-ink' : 'text-sm text-soft'}
+            >
+              <State arrival={arrival} />
+            </p>
+          </div>
+          {arrival.state.kind === 'ready' && (
+            <LinkButton to={`/app/imports/${arrival.state.id}`} look="primary" size="small">
+              Open<span className="sr-only"> {arrival.name}</span>
+            </LinkButton>
+          )}
+          {arrival.state.kind !== 'reading' && (
+            <IconButton
+              label={`Take ${arrival.name} off this list`}
+              icon={<X aria-hidden />}
+              className="-mr-2"
+              onClick={() => forgetArrival(arrival.key)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ arrival: { state } }: { arrival: Arrival }) {
+  if (state.kind === 'ready') return <CircleCheck className="size-5 shrink-0 text-accent-ink" aria-hidden />;
+  if (state.kind === 'refused') return <CircleAlert className="size-5 shrink-0 text-danger-ink" aria-hidden />;
+  if (state.kind === 'reading') return <LoaderCircle className="size-5 shrink-0 animate-spin text-faint" aria-hidden />;
+  if (state.kind === 'limited') return <Clock className="size-5 shrink-0 text-attention-ink" aria-hidden />;
+  return <FileText className="size-5 shrink-0 text-faint" aria-hidden />;
+}
+
+function State({ arrival: { state } }: { arrival: Arrival }) {
+  if (state.kind === 'waiting') return 'Waits for its turn';
+  if (state.kind === 'reading') return 'Reading';
+  if (state.kind === 'ready') return 'Read. Nothing of it is in your books until you import it.';
+  if (state.kind === 'refused') return state.sentence;
+  return <Countdown until={state.until} />;
+}
+
+/** Read out once, not every second. */
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      Three files can be read a minute; this one goes on by itself
+      <span aria-hidden className="figures">
+        {' '}
+        in {secondsUntil(until, now)} s
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import type { ImportChanges } from './import-changes.client.ts';
+import { counted } from './words.ts';
+
+/** Taking an import back removes what the person has put into its rows since: they say so first. */
+export function EditedDialog({ changes }: { changes: ImportChanges }) {
+  const { edited, keep, takeBack, isTakingBack } = changes;
+  if (edited === null) return null;
+  const { of, found } = edited;
+  return (
+    <Dialog
+      open
+      onClose={keep}
+      title={`You have changed ${counted(found.count, 'transaction')} of this import since`}
+      description="Taking it back removes them with your changes. The file stays, and can be imported again."
+      footer={
+        <>
+          <Button onClick={keep}>Keep the import</Button>
+          <Button look="danger" pending={isTakingBack} onClick={() => takeBack(of, true)}>
+            Take it back all the same
+          </Button>
+        </>
+      }
+    >
+      <ul aria-label="Changed since" className="-my-2 divide-y divide-line text-sm">
+        {found.rows.map(({ id, day, description, amount }) => (
+          <li key={id} className="flex items-baseline gap-3 py-2">
+            <DateText day={day} className="shrink-0 text-faint" />
+            <span className="min-w-0 flex-1 wrap-anywhere">{description}</span>
+            <MoneyText value={amount} />
+          </li>
+        ))}
+        {found.count > found.rows.length && (
+          <li className="py-2 text-faint">and {found.count - found.rows.length} more</li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ORPCError } from '@orpc/client';
+import { queryClient } from '#ui/api.client.ts';
+import { useCaller } from '#ui/caller.tsx';
+import { codeOf, sentenceOf } from '#ui/failure.client.ts';
+import { toast } from '#ui/toast.client.ts';
+import { api } from './api.client.ts';
+import type { EditedSince } from './edited.ts';
+import type { Import } from './model.ts';
+import { takeFiles } from './upload-queue.client.ts';
+import { counted } from './words.ts';
+
+const LIST = '/app/imports';
+
+/** An import moves rows, balances and figures on every page. */
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries();
+}
+
+const failed = (what: string) => (error: unknown) => void toast.error(what, { description: sentenceOf(error) });
+
+/** What can be done with an import that is kept. `edited` is there while the person has to confirm taking it back. */
+export function useImportChanges() {
+  const navigate = useNavigate();
+  const { workspace } = useCaller();
+  const [edited, setEdited] = useState<{ of: Import; found: EditedSince } | null>(null);
+  const revert = useMutation(api.revert.mutationOptions());
+  const reopen = useMutation(api.reopen.mutationOptions());
+  const discard = useMutation(api.discard.mutationOptions());
+
+  function takeBack(one: Import, evenEdited = false): void {
+    revert.mutate(
+      { id: one.id, evenEdited },
+      {
+        onSuccess: async ({ removed }) => {
+          setEdited(null);
+          await refresh();
+          toast.success(`${one.fileName} was taken back`, {
+            description: `${counted(removed, 'transaction')} left your books. The file is kept.`,
+          });
+        },
+        onError: (error) => {
+          const found = editedIn(error);
+          if (found === null) failed('Nothing was taken back')(error);
+          else setEdited({ of: one, found });
+        },
+      },
+    );
+  }
+
+  function openAgain({ id }: Pick<Import, 'id'>): void {
+    reopen.mutate(
+      { id },
+      {
+        onSuccess: async (preview) => {
+          queryClient.setQueryData(api.get.queryKey({ input: { id } }), preview);
+          await refresh();
+          void navigate(`${LIST}/${id}`);
+        },
+        onError: failed('The import was not opened again'),
+      },
+    );
+  }
+
+  /** Keeps the bytes for as long as the toast offers to bring the file back. */
+  async function throwAway({ id, fileName }: Pick<Import, 'id' | 'fileName'>): Promise<void> {
+    try {
+      const file = await api.original.call({ id });
+      await discard.mutateAsync({ id });
+      void navigate(LIST);
+      queryClient.removeQueries({ queryKey: api.get.queryKey({ input: { id } }) });
+      await queryClient.invalidateQueries({ queryKey: api.list.key() });
+      toast.success(`${fileName} was discarded`, {
+        description: 'Your books are as they were.',
+        action: { label: 'Undo', perform: () => takeFiles(workspace.id, [file], () => undefined) },
+      });
+    } catch (error) {
+      failed('Nothing was discarded')(error);
+    }
+  }
+
+  async function download({ id }: Pick<Import, 'id'>): Promise<void> {
+    try {
+      save(await api.original.call({ id }));
+    } catch (error) {
+      failed('The file was not downloaded')(error);
+    }
+  }
+
+  return {
+    takeBack,
+    openAgain,
+    throwAway,
+    download,
+    edited,
+    keep: () => setEdited(null),
+    isTakingBack: revert.isPending,
+    isOpening: reopen.isPending,
+  };
+}
+
+export type ImportChanges = ReturnType<typeof useImportChanges>;
+
+function editedIn(error: unknown): EditedSince | null {
+  if (codeOf(error) !== 'EDITED_SINCE' || !(error instanceof ORPCError)) return null;
+  // The code says which shape the contract gives its data.
+  return error.data as EditedSince;
+}
+
+function save(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // The browser reads it after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
