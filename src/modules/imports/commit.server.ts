@@ -102,15 +102,16 @@ async function writeRows(
   total: number,
   reporter: Reporter,
 ): Promise<boolean> {
-  let onItsWay: Promise<boolean> = reporter.report({ phase: 'writing', done: 0, total });
+  let onItsWay: Promise<boolean> = Promise.resolve(true);
   let done = 0;
   for (const rows of chunksOf(newRowsOf(plan))) {
     const arrivals = rows.map((row) => arrivalOf(plan, row, now));
     const written = writtenArrivals(workspace.id, { userId, importId }, arrivals);
     if (!(await onItsWay)) return false;
+    // On two connections: saying how far it is costs no time.
+    const report = reporter.report({ phase: 'writing', done, total });
+    onItsWay = Promise.all([report, addArrivals(db, written)]).then(([goesOn]) => goesOn);
     done += rows.length;
-    const report = { phase: 'writing', done, total } as const;
-    onItsWay = addArrivals(db, written).then(() => reporter.report(report));
   }
   return (await onItsWay) && reporter.report({ phase: 'finishing', done, total });
 }

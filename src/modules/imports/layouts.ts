@@ -1,4 +1,4 @@
-import type { CsvMapping, Layout } from '#modules/notation/model.ts';
+import type { ColumnRole, CsvMapping, Layout } from '#modules/notation/model.ts';
 import type { Reading } from '#modules/statements/model.ts';
 import type { Choices } from './model.ts';
 
@@ -37,16 +37,34 @@ export function mappingFrom(
 }
 
 const HEADING_WITHIN = 100;
+const ROWS_LOOKED_AT = 3;
 
-/** Whether a mapping was made for files like this one: its heading stands among the first lines. */
+/**
+ * Whether a mapping was made for files like this one: its heading stands among the first lines. Without a heading its
+ * rows must look the part, column by column, for the number of columns alone is that of many a bank.
+ */
 export function isMappingFor({ heading, delimiter, skipLines, columns }: CsvMapping, text: string): boolean {
-  const lines = text.slice(0, 200_000).split(/\r\n|\r|\n/, HEADING_WITHIN);
+  const lines = text.slice(0, 200_000).split(/\r\n|\r|\n/);
   if (heading !== null) {
     const wanted = evened(heading.join(delimiter));
-    return lines.some((line) => evened(line) === wanted);
+    return lines.slice(0, HEADING_WITHIN).some((line) => evened(line) === wanted);
   }
-  const first = lines[skipLines];
-  return first !== undefined && first.split(delimiter).length === columns.length;
+  const rows = lines.slice(skipLines, skipLines + ROWS_LOOKED_AT).filter((line) => line.trim() !== '');
+  return rows.length > 0 && rows.every((row) => looksLike(columns, row.split(delimiter)));
+}
+
+const LOOKS: Readonly<Partial<Record<ColumnRole, RegExp>>> = {
+  day: /^(?=.*\d)[\d\p{L}\s/.,:-]{6,25}$/u,
+  description: /\p{L}/u,
+  amount: /^[^\p{L}]*\p{L}{0,3}[^\p{L}]*\d[^\p{L}]*(?:cr|dr)?$/iu,
+  balance: /^(?:[^\p{L}]*\p{L}{0,3}[^\p{L}]*\d[^\p{L}]*(?:cr|dr)?)?$/iu,
+  'money-in': /^[^\p{L}]*(?:cr|dr)?$/iu,
+  'money-out': /^[^\p{L}]*(?:cr|dr)?$/iu,
+};
+
+function looksLike(columns: readonly ColumnRole[], cells: readonly string[]): boolean {
+  if (cells.length !== columns.length) return false;
+  return columns.every((role, at) => LOOKS[role]?.test(cells[at]?.replaceAll('"', '').trim() ?? '') !== false);
 }
 
 /** Without quotes, spaces and case, in which exports of one bank differ. */
