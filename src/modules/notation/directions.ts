@@ -135,8 +135,6 @@ function byMarkers(amounts: Minors, markers: MoneyColumns['markers']): Minors | 
   });
 }
 
-const BY_BALANCE = 'The balance after each row tells which way the money went.';
-
 type Judged = { amounts: Minors; balances: Minors; convention: Layout['sign']; because: string };
 
 function judge(
@@ -144,13 +142,15 @@ function judge(
   amounts: Minors,
   balances: Minors,
 ): Judged | null {
-  const { pluses, texts, withFees, opening, isOwed } = columns;
+  const { pluses, texts, withFees, isOwed } = columns;
   const negatives = amounts.filter((value) => value !== null && value < 0n).length;
   const positives = amounts.filter((value) => value !== null && value > 0n).length;
   // Before anything else: where no amount has a sign, each step of the balance tells its own row.
-  const unsigned = negatives === 0 && !pluses.includes(true) ? byBalance(amounts, balances, texts, opening) : null;
-  if (unsigned !== null && [-1, 1].every((sign) => unsigned.some((value) => Number(value ?? 0n) * sign > 0)))
-    return { amounts: unsigned, balances, convention: 'balance', because: BY_BALANCE };
+  const unsigned = negatives === 0 && !pluses.includes(true) ? byBalance(columns, amounts, balances) : null;
+  const isBothWays = [-1, 1].every(
+    (sign) => unsigned?.amounts.some((value) => Number(value ?? 0n) * sign > 0) === true,
+  );
+  if (unsigned !== null && (isBothWays || unsigned.balances !== balances)) return unsigned;
   const votes = votesOf(amounts, texts);
   const least = Math.max(1, Math.min(2, votes.rows));
   const isMost = (count: number): boolean => count * 10 >= votes.rows * 6;
@@ -190,14 +190,8 @@ function judge(
   }
   if (negatives > 0 || positives === 0 || plusses > 0)
     return { amounts, balances, convention: 'as-written', because: 'Amounts are written with their sign.' };
-  const told = byBalance(amounts, balances, texts, opening);
-  if (told !== null)
-    return {
-      amounts: told,
-      balances,
-      convention: 'balance',
-      because: BY_BALANCE,
-    };
+  const told = byBalance(columns, amounts, balances);
+  if (told !== null) return told;
   if (outvotes(votes.inverted, votes.normal, least) && isMost(votes.inverted))
     return {
       ...turned(amounts, balances, 'all-out', false),
@@ -215,13 +209,23 @@ function judge(
 }
 
 /** Amounts without sign beside a balance: each step of it tells. The oldest row has no step before it. */
-function byBalance(amounts: Minors, balances: Minors, texts: readonly string[], opening: bigint | null): Minors | null {
+function byBalance({ texts, opening, isOwed }: MoneyColumns, amounts: Minors, balances: Minors): Judged | null {
   for (const direction of ['forward', 'backward'] as const) {
-    const signed = signedByBalance(amounts, balances, direction, opening);
-    if (signed === null) continue;
+    const steps = signedByBalance(amounts, balances, direction, opening);
+    if (steps === null) continue;
+    // A balance of what is owed grows with every purchase: the words beside the amounts tell.
+    const votes = votesOf(steps, texts);
+    const isDebt = outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2);
+    const [signed, running] = isDebt ? [negated(steps), negated(balances)] : [steps, balances];
     const filled = signed.map((value, at) => value ?? byWord(amounts[at] ?? null, texts[at] ?? ''));
     const untold = filled.filter((value, at) => value === null && amounts[at] !== null).length;
-    if (untold <= 1 && isProof(chainOf(filled, balances))) return filled;
+    if (untold <= 1 && isProof(chainOf(filled, running)))
+      return {
+        amounts: filled,
+        balances: running,
+        convention: 'balance',
+        because: 'The balance after each row tells which way the money went.',
+      };
   }
   return null;
 }

@@ -244,6 +244,26 @@ describe('amounts without any sign', () => {
   });
 });
 
+describe('a card that counts what is owed, without any sign', () => {
+  it.each([
+    ['both ways', '2026-01-17,Payment Received,100.00,1170.00', '2026-01-17 100.00'],
+    ['one way', '2026-01-17,Purchase E,30.00,1300.00', '2026-01-17 -30.00'],
+  ])('%s', (_, last, expected) => {
+    const lines = [
+      'Credit Card Number,1234',
+      'Date,Description,Amount,Balance',
+      '2026-01-13,Purchase A,100.00,1100.00',
+      '2026-01-14,Purchase B,50.00,1150.00',
+      '2026-01-15,Purchase C,100.00,1250.00',
+      '2026-01-16,Purchase D,20.00,1270.00',
+      last,
+    ];
+    expect(rows(lines)[0]).toBe('2026-01-13 -100.00');
+    expect(rows(lines).at(-1)).toBe(expected);
+    expect(sections(lines)).toMatchObject([{ check: { kind: 'matches' } }]);
+  });
+});
+
 describe('damage by programs in between', () => {
   it('lines that stand in quotes as a whole', () => {
     expect(rows(['"Date,Description,Amount"', '"2026-01-13,""Shop, corner"",-7.00"', '"2026-01-14,Pay,9.00"'])).toEqual(
