@@ -15,7 +15,8 @@ import { toast } from '#ui/toast.client.ts';
 import { refresh } from './account-changes.client.ts';
 import { api } from './api.client.ts';
 import { countryChoices, currencyChoices } from './choices.ts';
-import { AccountFormSchema, changeOf, formOf, newAccountOf, openingIn } from './form.ts';
+import { sameFiguresIn } from './figures.parts.ts';
+import { AccountFormSchema, changeOf, formOf, newAccountOf } from './form.ts';
 import { ACCOUNT_DEFAULTS, ACCOUNT_TYPE_LABELS, type Account, AccountTypeSchema } from './model.ts';
 
 const FORM = 'account-form';
@@ -110,7 +111,7 @@ export function AccountDialog({ account, onClose }: { account: Account | null; o
               value={value}
               onChange={(next) => {
                 onChange(next ?? '');
-                if (next !== null) form.setValue('opening', openingIn(form.getValues('opening'), next));
+                if (next !== null) form.setValue('opening', sameFiguresIn(form.getValues('opening'), next));
               }}
               ref={ref}
               onClosed={onBlur}

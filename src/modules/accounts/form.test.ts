@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { AccountFormSchema, changeOf, formOf, newAccountOf, openingIn } from './form.ts';
+import { sameFiguresIn } from './figures.parts.ts';
+import { AccountFormSchema, changeOf, formOf, newAccountOf } from './form.ts';
 import { type Account, AccountChangeSchema, NewAccountSchema } from './model.ts';
 
 const HOME = { country: 'ZA', currency: 'ZAR' };
@@ -66,15 +67,15 @@ test('the number stays while its field is empty, is replaced by another, and goe
 });
 
 test('an opening balance keeps its figures when the currency changes', () => {
-  expect(openingIn(money(1234_00, 'ZAR'), 'KES')).toEqual(money(1234_00, 'KES'));
-  expect(openingIn(money(1234_00, 'ZAR'), 'JPY')).toEqual(money(1234, 'JPY'));
-  expect(openingIn(money(1234_50, 'ZAR'), 'JPY')).toBe('1234.50');
-  expect(openingIn('1234.50', 'ZAR')).toEqual(money(1234_50, 'ZAR'));
-  expect(openingIn(null, 'ZAR')).toBeNull();
+  expect(sameFiguresIn(money(1234_00, 'ZAR'), 'KES')).toEqual(money(1234_00, 'KES'));
+  expect(sameFiguresIn(money(1234_00, 'ZAR'), 'JPY')).toEqual(money(1234, 'JPY'));
+  expect(sameFiguresIn(money(1234_50, 'ZAR'), 'JPY')).toBe('1234.50');
+  expect(sameFiguresIn('1234.50', 'ZAR')).toEqual(money(1234_50, 'ZAR'));
+  expect(sameFiguresIn(null, 'ZAR')).toBeNull();
 });
 
 test('with the currency goes the opening balance, so that the two agree', () => {
-  const form = { ...formOf(account, HOME), currency: 'USD', opening: openingIn(account.openingBalance, 'USD') };
+  const form = { ...formOf(account, HOME), currency: 'USD', opening: sameFiguresIn(account.openingBalance, 'USD') };
   expect(AccountChangeSchema.parse(changeOf(account, AccountFormSchema.parse(form)))).toEqual({
     id: account.id,
     currency: 'USD',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CountrySchema } from '#kernel/caller.ts';
-import { type Currency, CurrencySchema, decimalOf, type Money, MoneySchema, parseMoney } from '#kernel/money.ts';
+import { CurrencySchema, type Money, MoneySchema } from '#kernel/money.ts';
 import { type Account, type AccountChange, type NewAccount, NewAccountSchema } from './model.ts';
 
 const { name, bankName, accountType, accountNumber, openingBalance } = NewAccountSchema.shape;
@@ -52,13 +52,6 @@ export function newAccountOf({ opening, withoutNumber, ...wish }: AccountWish): 
     accountNumber: typed === '' || withoutNumber ? null : typed,
     ...(opening === null ? {} : { openingBalance: opening }),
   };
-}
-
-/** The same figures in another currency; as text where it has not so many decimal places. */
-export function openingIn(opening: AccountForm['opening'], currency: Currency): AccountForm['opening'] {
-  if (opening === null) return null;
-  const figures = typeof opening === 'string' ? opening : decimalOf(opening);
-  return parseMoney(figures, currency) ?? figures;
 }
 
 /** Only what differs from what is there. */

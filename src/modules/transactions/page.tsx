@@ -1,62 +1,194 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as z from 'zod';
-import { DateText } from '#ui/date-text.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
-import { PageHeader, Section } from '#ui/page-header.tsx';
-import { Loaded } from '#ui/page-states.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
-import { TableSkeleton } from '#ui/skeleton.tsx';
-import { Table } from '#ui/table.tsx';
-import { pageParam, useUrlState } from '#ui/url-state.tsx';
-import { api } from './api.client.ts';
-import { DEFAULT_CURRENCY, PAGE_SIZE } from './model.ts';
+import { FileUp, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useAccounts } from '#modules/accounts/parts.tsx';
+import { useCategories } from '#modules/categories/parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useListKeys } from '#ui/list-keys.client.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { ADDRESS } from './address.client.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { changed, currencyOf, type Filters, lastPage, NO_FILTERS } from './filters.ts';
+import { Ledger } from './ledger.tsx';
+import { PAGE_SIZE, type Transaction } from './model.ts';
+import { usePageKeys, useStandInPlace } from './page-keys.client.ts';
+import { useRows } from './rows.client.ts';
+import { useSelection } from './selection.client.ts';
+import { useTransactionChanges } from './transaction-changes.client.ts';
+import type { Edited } from './transaction-table.tsx';
 
-const FIELDS = { q: z.string().default(''), page: pageParam };
+const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
+const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
+const NewTransactionDialog = lazy(loadNew);
+const TransactionSheet = lazy(loadSheet);
 
+/** Pixels below which there is no room to edit in place; the whole row opens instead. */
+const NARROW = 576;
+const NO_ROWS: readonly Transaction[] = [];
+
+/** Every movement on the accounts, found and put in order. The address is the state (§2). */
 export function TransactionsPage() {
-  const [{ q, page }, setUrl] = useUrlState(FIELDS);
-  const filter = { search: q, currency: DEFAULT_CURRENCY };
-  const rows = useQuery(api.list.queryOptions({ input: { ...filter, page }, placeholderData: keepPreviousData }));
+  const { workspace } = useCaller();
+  const mayWrite = useMay('transactions.write');
+  const [address, setAddress] = useUrlState(ADDRESS);
+  const { page, new: isNew, open, ...filters } = address;
+  const accounts = useAccounts();
+  const categories = useCategories();
+  const allAccounts = accounts.data ?? [];
+  const allCategories = categories.data ?? [];
+  const currency = currencyOf(filters, accounts.data, workspace.currency);
+  const { rows, totals, count } = useRows(filters, currency, page);
+  const [edited, setEdited] = useState<Edited>(null);
+  const [isFiling, setFiling] = useState(false);
+  const changes = useTransactionChanges();
+  const selection = useSelection(JSON.stringify([filters, currency]));
+  const search = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const add = () => setAddress({ new: true });
+  const openRow = (id: string) => setAddress({ open: id });
+  const edit = (cell: Edited) => {
+    const isNarrow = (frame.current?.clientWidth ?? 0) < NARROW;
+    if (cell !== null && isNarrow) openRow(cell.id);
+    else setEdited(cell);
+  };
+
+  const shown = rows.data?.rows ?? NO_ROWS;
+  const keys = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const { activeKey, setActiveKey } = useListKeys({
+    keys,
+    onOpen: (id) => (mayWrite ? edit({ id, field: 'description' }) : openRow(id)),
+    onSelect: (id) => mayWrite && selection.toggle(id),
+  });
+  useStandInPlace(keys, activeKey, setActiveKey);
+  const active = shown.find(({ id }) => id === activeKey);
+  const opened = shown.find(({ id }) => id === open);
+
+  const setFilters = (patch: Partial<Filters>, replace = false) =>
+    setAddress(changed(filters, patch, allAccounts), { replace });
+  const turnTo = (next: number) => {
+    setAddress({ page: next });
+    window.scrollTo({ top: 0 });
+  };
+  const remove = (row: Transaction) => {
+    if (selection.selected.has(row.id)) selection.toggle(row.id);
+    changes.remove(row);
+  };
+
+  usePageKeys(
+    {
+      search: () => search.current?.focus(),
+      add,
+      categorise: () => {
+        if (selection.selected.size > 0) setFiling(true);
+        else if (active !== undefined) edit({ id: active.id, field: 'category' });
+      },
+      open: () => active !== undefined && openRow(active.id),
+      remove: () => {
+        if (selection.selected.size > 0) {
+          changes.removeMany(selection.selected);
+          selection.clear();
+        } else if (active !== undefined) remove(active);
+      },
+      turn: (by) => {
+        const last = count === null ? page + 1 : lastPage(count, PAGE_SIZE);
+        const next = Math.min(Math.max(page + by, 1), last);
+        if (next !== page) turnTo(next);
+      },
+    },
+    mayWrite,
+  );
+
+  // Rows that were deleted, or a link from another day: the page asked for may be past the end.
+  const beyond = rows.data !== undefined && shown.length === 0 && page > 1 && !rows.isPlaceholderData;
+  useEffect(() => {
+    if (beyond) setAddress({ page: lastPage(rows.data?.count ?? 0, PAGE_SIZE) }, { replace: true });
+  }, [beyond, rows.data?.count, setAddress]);
+
   return (
     <>
-      <PageHeader title="Transactions" />
-      <SearchInput
-        label="Search descriptions"
-        value={q}
-        onSearch={(text) => setUrl({ q: text, page: 1 }, { replace: true })}
+      <PageHeader title="Transactions" actions={mayWrite && <HeaderActions onAdd={add} />} />
+      <FilterBar
+        search={search}
+        filters={filters}
+        currency={currency ?? workspace.currency}
+        accounts={allAccounts}
+        categories={allCategories}
+        found={count ?? undefined}
+        onChange={setFilters}
+        // The first letter is a step to come back from; those after it are not.
+        onSearch={(q) => setFilters({ q }, filters.q !== '')}
       />
-      <Section flush>
-        <Loaded query={rows} skeleton={<TableSkeleton rows={PAGE_SIZE} />}>
-          {(found) => (
-            <>
-              <Table
-                caption="Transactions"
-                rows={found.rows}
-                keyOf={({ id }) => id}
-                columns={[
-                  { key: 'day', header: 'Date', onCard: 'plain', cell: ({ bookedOn }) => <DateText day={bookedOn} /> },
-                  { key: 'text', header: 'Description', onCard: 'title', cell: ({ description }) => description },
-                  {
-                    key: 'amount',
-                    header: 'Amount',
-                    align: 'end',
-                    onCard: 'figure',
-                    cell: ({ amount }) => <MoneyText value={amount} toned />,
-                  },
-                ]}
-              />
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={found.count}
-                onPage={(next) => setUrl({ page: next })}
-                noun="transactions"
-              />
-            </>
-          )}
-        </Loaded>
-      </Section>
+      <Ledger
+        filters={filters}
+        currency={currency ?? workspace.currency}
+        page={page}
+        rows={rows}
+        totals={totals}
+        count={count}
+        accounts={allAccounts}
+        categories={allCategories}
+        changes={mayWrite ? changes : null}
+        selection={selection}
+        edited={edited}
+        onEdit={edit}
+        onOpen={openRow}
+        onPage={turnTo}
+        onAdd={mayWrite ? add : null}
+        onClear={() => setFilters({ ...NO_FILTERS, currency: filters.currency })}
+        onThorough={() => setFilters({ thorough: true })}
+        activeKey={activeKey}
+        frame={frame}
+      />
+      {mayWrite && (
+        <BulkActions
+          selection={selection}
+          changes={changes}
+          categories={allCategories}
+          isFiling={isFiling}
+          onFiling={setFiling}
+        />
+      )}
+      <Suspense>
+        {isNew && mayWrite && accounts.data !== undefined && (
+          <NewTransactionDialog
+            accounts={accounts.data}
+            categories={allCategories}
+            filters={filters}
+            onClose={() => setAddress({ new: false }, { replace: true })}
+          />
+        )}
+        {opened !== undefined && (
+          <TransactionSheet
+            key={opened.id}
+            row={opened}
+            accounts={allAccounts}
+            categories={allCategories}
+            mayWrite={mayWrite}
+            onClose={() => setAddress({ open: '' }, { replace: true })}
+            onRemove={() => {
+              setAddress({ open: '' }, { replace: true });
+              remove(opened);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function HeaderActions({ onAdd }: { onAdd: () => void }) {
+  return (
+    <>
+      <LinkButton to="/app/imports" icon={<FileUp aria-hidden />}>
+        Import
+      </LinkButton>
+      <Button look="primary" icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadNew()}>
+        Add transaction
+      </Button>
     </>
   );
 }

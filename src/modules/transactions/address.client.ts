@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/calendar.ts';
+import { IdSchema } from '#kernel/contract.ts';
+import { CurrencySchema } from '#kernel/money.ts';
+import { linkTo } from '#ui/link-to.ts';
+import { flagParam } from '#ui/url-state.tsx';
+import type { Filters } from './filters.ts';
+
+const LONGEST_SEARCH = 200;
+const none = z.literal('');
+const id = z.union([none, IdSchema]).default('');
+const day = z.union([none, DaySchema]).default('');
+
+/** What the query string of the screen holds. */
+export const ADDRESS = {
+  q: z
+    .string()
+    .default('')
+    .transform((text) => text.slice(0, LONGEST_SEARCH)),
+  category: id,
+  currency: z.union([none, CurrencySchema]).default(''),
+  account: id,
+  uncategorised: flagParam,
+  from: day,
+  to: day,
+  import: id,
+  direction: z.enum(['', 'in', 'out']).default(''),
+  withoutTransfers: flagParam,
+  thorough: flagParam,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  /** The form of a new row is open. */
+  new: flagParam,
+  /** The row whose details are open. */
+  open: id,
+};
+
+/** The screen with these filters, from the first page on. */
+export function rowsWith(filters: Partial<Filters>): string {
+  return linkTo('/app/transactions', filters);
+}

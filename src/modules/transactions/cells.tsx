@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { CategoryName } from '#modules/categories/parts.tsx';
+import { CategoryPicker } from '#modules/categories/picker.parts.tsx';
+import type { Category } from '#modules/categories/model.ts';
+import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
+import type { Transaction } from './model.ts';
+
+/** Pressing it edits; it reads as text until then. */
+const CELL_BUTTON =
+  'inline-flex max-w-full min-w-0 items-center rounded-sm text-left decoration-edge decoration-dotted underline-offset-4 enabled:hover:underline pointer-coarse:min-h-8';
+
+type DescriptionCellProps = {
+  row: Transaction;
+  /** Null where rows may only be read. */
+  onEdit: (() => void) | null;
+  isEdited: boolean;
+  onDone: (description: string | null) => void;
+};
+
+/** The words a person reads, with the bank's own beside them where there is room. */
+export function DescriptionCell({ row, onEdit, isEdited, onDone }: DescriptionCellProps) {
+  if (isEdited) return <DescriptionEditor row={row} onDone={onDone} />;
+  const { description, bankText, status } = row;
+  const hasOtherWords = bankText !== null && bankText.trim() !== description.trim();
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <button
+        type="button"
+        disabled={onEdit === null}
+        onClick={onEdit ?? undefined}
+        title={description}
+        className={cx(CELL_BUTTON, '@4xl:shrink-0')}
+      >
+        <span className="truncate max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal">
+          {description}
+        </span>
+      </button>
+      {status === 'pending' && (
+        <span className="-my-0.5 inline-flex">
+          <Badge tone="attention">Pending</Badge>
+        </span>
+      )}
+      {hasOtherWords && (
+        <span title={bankText} className="min-w-0 truncate text-xs text-faint @max-4xl:hidden">
+          {bankText}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function DescriptionEditor({ row, onDone }: { row: Transaction; onDone: (description: string | null) => void }) {
+  const [text, setText] = useState(row.description);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => input.current?.select(), []);
+  // Leaving the field follows on Enter and Escape too, and only the first counts.
+  const end = (save: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const trimmed = text.trim();
+    onDone(save && trimmed !== '' && trimmed !== row.description ? trimmed : null);
+  };
+  return (
+    <input
+      ref={input}
+      aria-label={`Description of ${row.description}`}
+      value={text}
+      maxLength={500}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => end(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        end(event.key === 'Enter');
+      }}
+      className="-mx-1.5 -my-0.5 w-full min-w-0 rounded-sm border border-focus bg-surface px-1.5 pointer-coarse:text-base"
+    />
+  );
+}
+
+type CategoryCellProps = {
+  row: Transaction;
+  categories: readonly Category[];
+  category: Category | null;
+  onEdit: (() => void) | null;
+  isEdited: boolean;
+  /** Undefined where nothing was chosen. */
+  onDone: (categoryId: string | null | undefined) => void;
+};
+
+export function CategoryCell({ row, categories, category, onEdit, isEdited, onDone }: CategoryCellProps) {
+  if (isEdited)
+    return (
+      <CategoryPicker
+        categories={categories}
+        value={row.categoryId}
+        first={row.amount.minor > 0n ? 'income' : 'expense'}
+        none="No category"
+        label={`Category of ${row.description}`}
+        placeholder="Choose a category"
+        startOpen
+        onChange={onDone}
+        onClosed={() => onDone(undefined)}
+        className="-mx-2 -my-1.5 w-48 [&_input]:min-h-7! [&_input]:px-2"
+      />
+    );
+  return (
+    <button
+      type="button"
+      disabled={onEdit === null}
+      onClick={onEdit ?? undefined}
+      className={cx(CELL_BUTTON, 'align-middle')}
+    >
+      {category === null ? (
+        <span className="text-attention-ink">Uncategorised</span>
+      ) : (
+        <CategoryName category={category} />
+      )}
+    </button>
+  );
+}

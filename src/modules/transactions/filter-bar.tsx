@@ -1,0 +1,106 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
+import { type Filters, filtersSet, NO_FILTERS } from './filters.ts';
+
+const Sheet = lazy(() => import('#ui/sheet.tsx').then(({ Sheet: component }) => ({ default: component })));
+
+type FilterBarProps = Omit<FilterFieldsProps, 'inLine'> & {
+  search: Ref<HTMLInputElement>;
+  onSearch: (text: string) => void;
+  /** How many rows are found, for the button that leads back to them. */
+  found: number | undefined;
+};
+
+/** Search and filters: in a line where there is room, else the search with the others on a sheet. */
+export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps) {
+  const { filters, onChange } = fields;
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const set = filtersSet({ ...filters, q: '' });
+  return (
+    <search aria-label="Transactions" className="@container mb-3 flex flex-col gap-2">
+      <div className="flex items-start gap-2">
+        <SearchInput
+          ref={search}
+          label="Search descriptions"
+          placeholder="Search descriptions"
+          value={filters.q}
+          onSearch={onSearch}
+          className="min-w-40 flex-1"
+        />
+        <Button
+          className="@4xl:hidden"
+          icon={<SlidersHorizontal aria-hidden />}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          Filters{set > 0 && ` (${set})`}
+        </Button>
+        <div className="hidden items-start gap-2 @4xl:flex">
+          <FilterFields {...fields} inLine />
+        </div>
+      </div>
+      <Narrowed filters={filters} onChange={onChange} />
+      {open && (
+        <Suspense>
+          <Sheet
+            open
+            onClose={() => setOpen(false)}
+            side="bottom"
+            title="Filters"
+            footer={
+              <Button look="primary" className="flex-1" onClick={() => setOpen(false)}>
+                {found === undefined ? 'Show transactions' : `Show ${writeNumber(found, formats)} transactions`}
+              </Button>
+            }
+          >
+            <div className="grid gap-4 sm:grid-cols-2">
+              <FilterFields {...fields} />
+            </div>
+          </Sheet>
+        </Suspense>
+      )}
+    </search>
+  );
+}
+
+/** Filters that a link brought and no field shows, and the way out of all of them. */
+function Narrowed({ filters, onChange }: { filters: Filters; onChange: (patch: Partial<Filters>) => void }) {
+  if (filtersSet(filters) === 0) return null;
+  const { direction, withoutTransfers } = filters;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {direction !== '' && (
+        <Chip onRemove={() => onChange({ direction: '' })}>{direction === 'in' ? 'Money in' : 'Money out'}</Chip>
+      )}
+      {withoutTransfers && <Chip onRemove={() => onChange({ withoutTransfers: false })}>Without transfers</Chip>}
+      {filters.import !== '' && <Chip onRemove={() => onChange({ import: '' })}>From one import</Chip>}
+      <Button
+        look="quiet"
+        size="small"
+        icon={<X aria-hidden />}
+        onClick={() => onChange({ ...NO_FILTERS, currency: filters.currency })}
+      >
+        Clear filters
+      </Button>
+    </div>
+  );
+}
+
+function Chip({ onRemove, children }: { onRemove: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={`${children}: remove this filter`}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-tint pr-2 pl-3 text-sm font-medium text-accent-ink hover:bg-hover pointer-coarse:min-h-11"
+    >
+      {children}
+      <X className="size-3.5" aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { absolute, type Money, MoneySchema, negate } from '#kernel/money.ts';
+import { type NewTransaction, NewTransactionSchema, type Transaction, type TransactionChange } from './model.ts';
+
+const { accountId, bookedOn, description, categoryId, amount, reference } = NewTransactionSchema.shape;
+
+/** Text where an amount should be stands for itself, so that the form can say that it is none. */
+const SizeSchema = z
+  .union([z.null(), MoneySchema, z.string()])
+  .refine((value) => value !== null && typeof value !== 'string' && amount.safeParse(value).success, {
+    error: 'Invalid amount',
+  })
+  .transform((value): Money => value as Money);
+
+const fields = {
+  direction: z.enum(['out', 'in']),
+  /** How much, whichever way it went; a minus says that it went out. */
+  size: SizeSchema,
+  description,
+  bookedOn: z.string().min(1, 'date is required').pipe(bookedOn),
+  accountId,
+  reference: reference.unwrap().unwrap(),
+};
+
+/** The form of a transaction written by hand: §5 asks for a category. */
+export const NewFormSchema = z.object({ ...fields, categoryId });
+/** The form of one that is there; a statement may have brought it without a category. */
+export const EditFormSchema = z.object({ ...fields, categoryId: categoryId.nullable() });
+
+export type TransactionForm = z.input<typeof EditFormSchema>;
+export type TransactionWish = z.output<typeof EditFormSchema>;
+
+export function newForm(start: Pick<TransactionForm, 'accountId' | 'categoryId' | 'bookedOn'>): TransactionForm {
+  return { direction: 'out', size: null, description: '', reference: '', ...start };
+}
+
+export function formOf(row: Transaction): TransactionForm {
+  const { accountId, bookedOn, description, categoryId, reference, amount } = row;
+  return {
+    direction: amount.minor > 0n ? 'in' : 'out',
+    size: absolute(amount),
+    description,
+    bookedOn,
+    accountId,
+    categoryId,
+    reference: reference ?? '',
+  };
+}
+
+/** The amount with its sign. */
+function amountOf({ direction, size }: TransactionWish): Money {
+  return direction === 'out' ? negate(absolute(size)) : size;
+}
+
+export function newTransactionOf(wish: TransactionWish & { categoryId: string }): NewTransaction {
+  const { accountId, bookedOn, description, categoryId, reference } = wish;
+  return { accountId, bookedOn, description, categoryId, reference, amount: amountOf(wish) };
+}
+
+/** Only what differs from what is there; null where nothing does. */
+export function changeOf(row: Transaction, wish: TransactionWish): TransactionChange | null {
+  const { accountId, bookedOn, description, categoryId, reference } = wish;
+  const amount = amountOf(wish);
+  const change: TransactionChange = {
+    id: row.id,
+    ...(accountId === row.accountId ? {} : { accountId }),
+    ...(bookedOn === row.bookedOn ? {} : { bookedOn }),
+    ...(description === row.description ? {} : { description }),
+    ...(categoryId === row.categoryId ? {} : { categoryId }),
+    ...(reference === row.reference ? {} : { reference }),
+    ...(amount.minor === row.amount.minor && amount.currency === row.amount.currency ? {} : { amount }),
+  };
+  return Object.keys(change).length === 1 ? null : change;
+}
+
+/** What brings a row back to what it was before the change. */
+export function undoOf(row: Transaction, change: TransactionChange): TransactionChange {
+  const { id, accountId, bookedOn, description, categoryId, amount, reference } = row;
+  const before = { accountId, bookedOn, description, categoryId, amount, reference };
+  const touched = Object.entries(before).filter(([field]) => field in change);
+  return { ...Object.fromEntries(touched), id };
+}
+
+/** The form begins on the day given and in the account given, else in the one used most. */
+export function accountToBegin(
+  accounts: readonly { id: string; isActive: boolean; transactionCount: number }[],
+  wanted: string,
+): string {
+  const open = accounts.filter(({ isActive }) => isActive);
+  const used = open.toSorted((a, b) => b.transactionCount - a.transactionCount);
+  return (open.find(({ id }) => id === wanted) ?? used[0])?.id ?? '';
+}

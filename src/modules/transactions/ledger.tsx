@@ -1,0 +1,134 @@
+import { History } from 'lucide-react';
+import type { Ref } from 'react';
+import type { Currency } from '#kernel/money.ts';
+import { Notice } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Filters } from './filters.ts';
+import { PAGE_SIZE, type Page } from './model.ts';
+import { Nothing } from './nothing.tsx';
+import type { Rows } from './rows.client.ts';
+import { TotalsStrip } from './totals-strip.tsx';
+import { TransactionTable, type TransactionTableProps } from './transaction-table.tsx';
+
+type LedgerProps = Omit<TransactionTableProps, 'rows' | 'showAccount' | 'isStale'> &
+  Rows & {
+    filters: Filters;
+    currency: Currency;
+    page: number;
+    onPage: (page: number) => void;
+    onAdd: (() => void) | null;
+    onClear: () => void;
+    onThorough: () => void;
+    frame: Ref<HTMLDivElement>;
+  };
+
+/** The rows with what they come to above them and the way through them below. */
+export function Ledger({
+  filters,
+  currency,
+  page,
+  rows,
+  totals,
+  count,
+  onPage,
+  onAdd,
+  onClear,
+  onThorough,
+  frame,
+  ...table
+}: LedgerProps) {
+  const { accounts } = table;
+  const isNothing = (found: Page) => found.rows.length === 0 && page === 1;
+  return (
+    <div ref={frame} className="@container">
+      <Section flush>
+        <Loaded query={rows} skeleton={<Waiting />}>
+          {(found) =>
+            isNothing(found) ? (
+              <>
+                <HowFar since={found.since} onThorough={onThorough} />
+                <Nothing
+                  filters={filters}
+                  currency={currency}
+                  elsewhere={[...new Set(accounts.filter((a) => a.transactionCount > 0).map((a) => a.currency))]}
+                  onClear={onClear}
+                  onAdd={onAdd}
+                />
+              </>
+            ) : (
+              // Header and totals stay in sight: the bar of the shell, then the totals, then the names of the columns.
+              <div className="@xl:[--sticky-top:6rem]">
+                <TotalsStrip filters={filters} totals={totals.data} isStale={totals.isPlaceholderData} />
+                <HowFar since={found.since} onThorough={onThorough} />
+                <TransactionTable
+                  {...table}
+                  rows={found.rows}
+                  showAccount={filters.account === '' && accounts.length > 1}
+                  isStale={rows.isPlaceholderData}
+                />
+                <div className="px-4 py-2">
+                  <Pagination
+                    page={page}
+                    pageSize={PAGE_SIZE}
+                    total={count}
+                    hasMore={found.count > page * PAGE_SIZE}
+                    onPage={onPage}
+                    noun="transactions"
+                  />
+                </div>
+              </div>
+            )
+          }
+        </Loaded>
+      </Section>
+    </div>
+  );
+}
+
+/** Says where a search did not look at all there is. */
+function HowFar({ since, onThorough }: { since: string | null; onThorough: () => void }) {
+  if (since === null) return null;
+  return (
+    <div className="p-3">
+      <Notice
+        tone="attention"
+        icon={<History aria-hidden />}
+        action={
+          <Button size="small" onClick={onThorough}>
+            Search everything
+          </Button>
+        }
+      >
+        Your books are long, so only what was booked since <DateText day={since} look="long" /> was searched. Searching
+        everything takes some seconds.
+      </Notice>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <div className="flex h-10 items-center justify-end gap-6 border-b border-line px-3 max-sm:h-20">
+        <Skeleton className="mr-auto w-24" />
+        <Skeleton className="w-24" />
+        <Skeleton className="w-24" />
+      </div>
+      <div className="h-9 border-b border-line" />
+      {Array.from({ length: PAGE_SIZE }, (_, row) => (
+        <div key={row} className="flex h-[1.8125rem] items-center gap-4 border-b border-line px-3 max-sm:h-20">
+          <Skeleton className="w-20 max-sm:hidden" />
+          <Skeleton className="flex-1" />
+          <Skeleton className="w-28 max-sm:hidden" />
+          <Skeleton className="w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

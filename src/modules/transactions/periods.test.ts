@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { periodOf, periodsAt } from './periods.ts';
+
+test.each([
+  ['2026-03-31', 'this-month', '2026-03-01', '2026-03-31'],
+  ['2026-03-31', 'last-month', '2026-02-01', '2026-02-28'],
+  ['2026-01-15', 'last-month', '2025-12-01', '2025-12-31'],
+  ['2026-01-15', '3-months', '2025-11-01', '2026-01-31'],
+  ['2026-01-15', '12-months', '2025-02-01', '2026-01-31'],
+  ['2026-01-15', 'this-year', '2026-01-01', '2026-12-31'],
+  ['2026-01-15', 'last-year', '2025-01-01', '2025-12-31'],
+])('on %s, %s runs from %s to %s', (today, key, from, to) => {
+  const periods = periodsAt(today);
+  expect(periods.find((period) => period.key === key)).toMatchObject({ from, to });
+  expect(periodOf(periods, from, to)).toBe(key);
+});
+
+test('no days are any time, and days of one’s own are just those', () => {
+  const periods = periodsAt('2026-03-31');
+  expect(periodOf(periods, '', '')).toBe('any');
+  expect(periodOf(periods, '2026-03-01', '')).toBe('days');
+  expect(periodOf(periods, '2026-03-02', '2026-03-31')).toBe('days');
+});

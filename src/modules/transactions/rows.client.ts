@@ -1,0 +1,28 @@
+import { skipToken, keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Currency } from '#kernel/money.ts';
+import { codeOf } from '#ui/failure.client.ts';
+import { api } from './api.client.ts';
+import { filterOf, type Filters } from './filters.ts';
+
+/** §9: fresh for 30 seconds, and asked for three times more where it fails. */
+const READING = {
+  staleTime: 30_000,
+  retry: (failures: number, error: unknown) => failures < 3 && codeOf(error) === null,
+  placeholderData: keepPreviousData,
+} as const;
+
+/** The page of rows that fit the filters, and what all of them come to. Waits while the currency is not known. */
+export function useRows(filters: Filters, currency: Currency | null, page: number) {
+  const filter = currency === null ? null : filterOf(filters, currency);
+  const rows = useQuery(
+    api.list.queryOptions({ input: filter === null ? skipToken : { ...filter, page }, ...READING }),
+  );
+  const totals = useQuery(api.totals.queryOptions({ input: filter ?? skipToken, ...READING }));
+  const { data } = rows;
+  const counted = totals.data?.since === null && !totals.isPlaceholderData ? totals.data.count : null;
+  // A search among very many rows stops counting early; the totals may know more.
+  const count = data === undefined ? null : data.isLeast ? counted : data.count;
+  return { rows, totals, count };
+}
+
+export type Rows = ReturnType<typeof useRows>;

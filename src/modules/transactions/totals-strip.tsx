@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { cx } from '#ui/class-names.ts';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FigureLink } from '#ui/stat.tsx';
+import { rowsWith } from './address.client.ts';
+import type { Filters } from './filters.ts';
+import type { Totals } from './model.ts';
+
+type TotalsStripProps = { filters: Filters; totals: Totals | undefined; isStale: boolean };
+
+/** What the filtered rows come to; stays in sight while they scroll. Each figure leads to its rows. */
+export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
+  const formats = useFormats();
+  const waiting = <Skeleton className="w-20" />;
+  return (
+    <dl
+      aria-label="All that is shown"
+      aria-busy={isStale || undefined}
+      className={cx(
+        'z-11 grid grid-cols-2 gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-surface px-4 py-2.5 text-sm @xl:sticky @xl:top-14 @xl:flex @xl:h-10 @xl:items-center @xl:justify-end @xl:gap-x-6 @xl:px-3 @xl:py-0',
+        isStale && 'text-soft',
+      )}
+    >
+      <Figure label="Transactions" className="@xl:mr-auto">
+        {totals === undefined ? waiting : <span className="figures">{writeNumber(totals.count, formats)}</span>}
+      </Figure>
+      <Figure label="In">
+        {totals === undefined ? (
+          waiting
+        ) : (
+          <FigureLink to={rowsWith({ ...filters, direction: 'in' })}>
+            <MoneyText value={totals.moneyIn} toned />
+          </FigureLink>
+        )}
+      </Figure>
+      <Figure label="Out">
+        {totals === undefined ? (
+          waiting
+        ) : (
+          <FigureLink to={rowsWith({ ...filters, direction: 'out' })}>
+            <MoneyText value={totals.moneyOut} />
+          </FigureLink>
+        )}
+      </Figure>
+      <Figure label="Net">
+        {totals === undefined ? (
+          waiting
+        ) : (
+          <FigureLink to={rowsWith({ ...filters, direction: '' })}>
+            <MoneyText value={totals.net} sign="always" />
+          </FigureLink>
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={cx('flex flex-col @xl:flex-row @xl:items-baseline @xl:gap-2', className)}>
+      <dt className="text-faint @max-xl:text-xs">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

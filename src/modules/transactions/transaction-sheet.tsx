@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Account } from '#modules/accounts/model.ts';
+import type { Category } from '#modules/categories/model.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { clearDraft } from '#ui/draft.client.ts';
+import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { rowsWith } from './address.client.ts';
+import { api } from './api.client.ts';
+import { changeOf, EditFormSchema, formOf, undoOf } from './form.ts';
+import type { Transaction } from './model.ts';
+import { nameOf, refresh } from './transaction-changes.client.ts';
+import { TransactionFields } from './transaction-fields.tsx';
+
+const FORM = 'transaction';
+
+const SOURCES: Readonly<Record<NonNullable<Transaction['categorySource']>, string>> = {
+  person: 'You chose it',
+  learned: 'From how you filed others like it',
+  pattern: 'From who was paid, as far as we know them',
+};
+
+type TransactionSheetProps = {
+  row: Transaction;
+  accounts: readonly Account[];
+  categories: readonly Category[];
+  mayWrite: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** All there is to know about a row, and all of it that can be changed. */
+export function TransactionSheet({ row, accounts, categories, mayWrite, onRemove, onClose }: TransactionSheetProps) {
+  const draft = `transaction ${row.id}`;
+  const update = useMutation(api.update.mutationOptions({ onSuccess: refresh }));
+  const form = useZodForm({ schema: EditFormSchema, defaultValues: formOf(row), draft: { name: draft } });
+  const close = () => {
+    clearDraft(draft);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={row.description}
+      footer={
+        mayWrite && (
+          <>
+            <Button look="quiet" icon={<Trash2 aria-hidden />} className="mr-auto text-danger-ink!" onClick={onRemove}>
+              Delete
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+            <SubmitButton form={form} formId={FORM}>
+              Save
+            </SubmitButton>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Facts row={row} accounts={accounts} />
+        {mayWrite && (
+          <Form
+            form={form}
+            id={FORM}
+            onSave={async (wish) => {
+              const change = changeOf(row, wish);
+              if (change !== null) {
+                await update.mutateAsync(change);
+                toast.success(`“${nameOf(wish.description)}” was saved`, {
+                  action: { label: 'Undo', perform: () => update.mutate(undoOf(row, change)) },
+                });
+              }
+              onClose();
+            }}
+          >
+            <TransactionFields form={form} accounts={accounts} categories={categories} mayLackCategory />
+          </Form>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account[] }) {
+  const { amount, bankText, status, accountId, importId, categorySource } = row;
+  const account = accounts.find(({ id }) => id === accountId);
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm">
+      <Fact name="Amount">
+        <MoneyText value={amount} toned className="text-lg font-semibold" />{' '}
+        {status === 'pending' && <Badge tone="attention">Pending</Badge>}
+      </Fact>
+      {account !== undefined && (
+        <Fact name="Account">
+          <TextLink to={rowsWith({ account: account.id, currency: account.currency })}>{account.name}</TextLink>
+        </Fact>
+      )}
+      <Fact name="Bank’s words">
+        {bankText === null ? (
+          <span className="text-faint">None: it was written by hand</span>
+        ) : (
+          <span className="wrap-anywhere whitespace-pre-wrap">{bankText}</span>
+        )}
+      </Fact>
+      {categorySource !== null && <Fact name="Category">{SOURCES[categorySource]}</Fact>}
+      {importId !== null && (
+        <Fact name="Came with">
+          <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>
+            An import: show all its transactions
+          </TextLink>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-faint">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
