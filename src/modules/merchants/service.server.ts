@@ -35,6 +35,7 @@ export async function categoriser(db: Database, workspaceId: string): Promise<Ca
   const idByName = new Map(categories.map(({ name, id }) => [name.toLowerCase(), id]));
   const learned = new Map((await lessonsIn(db, workspaceId)).map((lesson) => [placeOf(lesson), lesson.categoryId]));
   const lineOf = rememberingLines(country);
+  const slugFor = rememberingSlugs(country);
   return ({ bankText, direction, categoryName = null }) => {
     const line = lineOf(bankText);
     const { name: description, key } = line.merchant;
@@ -42,7 +43,7 @@ export async function categoriser(db: Database, workspaceId: string): Promise<Ca
     if (taught !== undefined) return { description, merchant: key, categoryId: taught, source: 'learned' };
     const named = categoryName === null ? undefined : idByName.get(nameOf(categoryName));
     if (named !== undefined) return { description, merchant: key, categoryId: named, source: 'pattern' };
-    const slug = slugOf(line, direction, country);
+    const slug = slugFor(line, direction);
     const categoryId = (slug === null ? undefined : idBySlug.get(slug)) ?? null;
     return { description, merchant: key, categoryId, source: categoryId === null ? null : 'pattern' };
   };
@@ -74,6 +75,17 @@ function rememberingLines(country: string): (bankText: string) => BankLine {
     const line = bankLineOf(bankText, country);
     if (!/\d/.test(line.merchant.name)) lines.set(shape, line);
     return line;
+  };
+}
+
+function rememberingSlugs(country: string): (line: BankLine, direction: Direction) => string | null {
+  const slugs = { in: new Map<BankLine, string | null>(), out: new Map<BankLine, string | null>() };
+  return (line, direction) => {
+    const known = slugs[direction].get(line);
+    if (known !== undefined) return known;
+    const slug = slugOf(line, direction, country);
+    slugs[direction].set(line, slug);
+    return slug;
   };
 }
 

@@ -6,7 +6,6 @@ export {
   contentHashOf,
   lockAccounts,
   removeArrivals,
-  type WrittenArrivals,
   writtenArrivals,
 } from './arrivals.server.ts';
 export {
@@ -16,7 +15,6 @@ export {
   type KnownRow,
   type LedgerRow,
   replaceFacts,
-  type RowFacts,
   rowsByAmount,
   rowsByContent,
   rowsById,
