@@ -121,6 +121,7 @@ export function decimalUnder(body: string, mark: DecimalMark): Decimal | null {
   const fraction = at < 0 ? '' : body.slice(at + 1);
   if (!/^\d*$/.test(fraction) || (whole === '' && fraction === '')) return null;
   const groups = whole.split(/[.,' ’]/);
+  if (!groups.every((group) => /^\d*$/.test(group))) return null;
   if (groups.length > 1 && !isGrouped(whole, groups)) return null;
   return { digits: bare(groups.join('') + fraction), scale: fraction.length };
 }

@@ -167,4 +167,13 @@ describe('CAMT', () => {
       accounts: [{ rows: [{ description: 'RF18', reference: 'RF18', amount: { minor: 700n } }] }],
     });
   });
+
+  it.each(['44Amount9.00', '1e3', '0x1F', '-5.00', '١٢.00', ' '])(
+    'an amount that is no number is told, never thrown: %s',
+    (amount) => {
+      expect(read(wrap(entry(amount, 'DBIT')))).toMatchObject({
+        accounts: [{ rows: [], failed: [{ reason: 'bad-amount' }] }],
+      });
+    },
+  );
 });
