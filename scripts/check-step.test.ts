@@ -3,26 +3,41 @@ import { judge, playwrightCounts, soundly, vitestCounts } from './check-step.ts'
 
 describe('the counts of a run', () => {
   test.each([
-    ['all passed', { passed: 3, failed: 0, skipped: 0 }, 0, 0],
-    ['one failed', { passed: 2, failed: 1, skipped: 0 }, 1, 1],
-    ['a file could not be loaded', { passed: 3, failed: 0, skipped: 0 }, 1, 1],
-    ['there was no report', { passed: 0, failed: 0, skipped: 0 }, 0, 1],
-    ['every test left itself out', { passed: 0, failed: 0, skipped: 4 }, 0, 1],
+    ['all passed', { passed: 3, failed: 0, skipped: [] }, 0, 0],
+    ['one failed', { passed: 2, failed: 1, skipped: [] }, 1, 1],
+    ['a file could not be loaded', { passed: 3, failed: 0, skipped: [] }, 1, 1],
+    ['there was no report', { passed: 0, failed: 0, skipped: [] }, 0, 1],
+    ['every test left itself out', { passed: 0, failed: 0, skipped: ['one'] }, 0, 1],
   ])('%s', (_, counts, code, failed) => {
     expect(soundly(counts, code)).toEqual({ ...counts, failed });
   });
 
-  test('are read off the report of each runner', () => {
-    const vitest = { numPassedTests: 4, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-    expect(vitestCounts(JSON.stringify(vitest))).toEqual({ passed: 4, failed: 1, skipped: 3 });
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightCounts(JSON.stringify({ stats }))).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  test('are read off the report of vitest', () => {
+    const results = [
+      ['a', 'passed'],
+      ['b', 'failed'],
+      ['c', 'skipped'],
+      ['d', 'todo'],
+    ] as const;
+    const assertionResults = results.map(([fullName, status]) => ({ fullName, status }));
+    const report = { numPassedTests: 1, numFailedTests: 1, testResults: [{ assertionResults }] };
+    expect(vitestCounts(JSON.stringify(report))).toEqual({ passed: 1, failed: 1, skipped: ['c', 'd'] });
+  });
+
+  test('are read off the report of Playwright', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
+    const specs = [
+      { title: 'a', tests: [{ status: 'expected' }] },
+      { title: 'b', tests: [{ status: 'skipped' }] },
+    ];
+    const report = { stats, suites: [{ suites: [{ specs }] }] };
+    expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: ['b'] });
   });
 });
 
 describe('a step of commands', () => {
   test('succeeds in silence', async () => {
-    expect(await judge(['node', '-e', 'console.log(1)'])).toEqual({ passed: 0, failed: 0, skipped: 0, output: '' });
+    expect(await judge(['node', '-e', 'console.log(1)'])).toEqual({ passed: 0, failed: 0, skipped: [], output: '' });
   });
 
   test('fails with all that was said, and does not go on', async () => {

@@ -9,8 +9,8 @@ import { ROOT } from './install.mjs';
 export type Outcome = {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that left themselves out. */
-  readonly skipped: number;
+  /** The names of tests that left themselves out. */
+  readonly skipped: readonly string[];
   /** Shown whole where something failed. */
   readonly output: string;
 };
@@ -49,9 +49,9 @@ export function stopTools(): void {
 export async function judge(...commands: readonly (readonly string[])[]): Promise<Outcome> {
   for (const words of commands) {
     const { code, output } = await runTool(words);
-    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, output };
+    if (code !== 0) return { passed: 0, failed: 1, skipped: [], output };
   }
-  return { passed: 0, failed: 0, skipped: 0, output: '' };
+  return { passed: 0, failed: 0, skipped: [], output: '' };
 }
 
 /** A step that counts tests, read from the report that its runner writes. */
@@ -85,23 +85,41 @@ function countsIn(file: string, read: (report: string) => Counts): Counts {
   try {
     return read(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: [] };
   }
 }
 
+type VitestReport = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+};
+
 export function vitestCounts(report: string): Counts {
-  const found = JSON.parse(report) as Record<
-    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
-    number
-  >;
-  return {
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests + found.numTodoTests,
-  };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => !['passed', 'failed'].includes(status))
+    .map(({ fullName }) => fullName);
+  return { passed: numPassedTests, failed: numFailedTests, skipped };
 }
 
+type PlaywrightSuite = {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+};
+
 export function playwrightCounts(report: string): Counts {
-  const { stats } = JSON.parse(report) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites } = JSON.parse(report) as {
+    stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+    suites: readonly PlaywrightSuite[];
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: suites.flatMap(skippedIn) };
+}
+
+function skippedIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(({ title }) => title);
+  return [...here, ...suites.flatMap(skippedIn)];
 }

@@ -18,7 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(130);
   });
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0 };
+const skipped: string[] = [];
 const began = performance.now();
 
 // Two lanes for two cores: tools that read beside tests that run.
@@ -34,7 +35,8 @@ const missed = ALL.filter(
   ({ name }) => leftOut.has(name) && !(fast && ![...STATIC, UNIT].some((step) => step.name === name)),
 );
 if (missed.length > 0) console.log(`Left out by SKIP: ${missed.map(({ name }) => name).join(', ')}`);
-if (total.skipped > 0) console.log(`${total.skipped} tests left themselves out on this machine`);
+if (skipped.length > 0)
+  console.log(`Left out, since what they need is not on this machine:\n  ${skipped.join('\n  ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -48,7 +50,7 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
     const outcome = await step.run().catch(broken);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
-    total.skipped += outcome.skipped;
+    skipped.push(...outcome.skipped.map((name) => `${step.name}: ${name}`));
     say(outcome.failed === 0 ? 'ok' : 'FAILED', step.name, performance.now() - start, countsOf(outcome));
     if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   }
@@ -56,16 +58,16 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
 
 function broken(error: unknown): Outcome {
   const output = error instanceof MissingPeer ? error.message : String(error instanceof Error ? error.stack : error);
-  return { passed: 0, failed: 1, skipped: 0, output };
+  return { passed: 0, failed: 1, skipped: [], output };
 }
 
-function countsOf({ passed, failed, skipped }: Outcome): string {
+function countsOf({ passed, failed, skipped: missing }: Outcome): string {
   const counts = [
     `${passed} passed`,
     ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(missing.length > 0 ? [`${missing.length} left out`] : []),
   ];
-  return passed + failed + skipped === 0 ? '' : counts.join(', ');
+  return passed + failed + missing.length === 0 ? '' : counts.join(', ');
 }
 
 function say(verdict: string, name: string, milliseconds: number, counts: string): void {
