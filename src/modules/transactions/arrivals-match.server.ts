@@ -41,7 +41,7 @@ export async function hasRows(db: Database, workspaceId: string, accountId: stri
 /** A row that has come before, as far as telling that needs. */
 export type KnownRow = Pick<LedgerRow, 'id' | 'bookedOn' | 'status' | 'contentHash' | 'occurrence' | 'isDeleted'>;
 
-/** Rows of the account that have come before under one of these hashes, those that a person deleted included. */
+/** Rows of the account that have come before under one of these hashes (each named once), those that a person deleted included. */
 export async function rowsByContent(
   db: Database,
   workspaceId: string,
@@ -51,8 +51,12 @@ export async function rowsByContent(
   type Cells = [string, Day, KnownRow['status'], string, number, boolean];
   const { rows } = await connectionOf(db).query<Cells>({
     name: 'rows_by_content',
-    text: `select id, booked_on, status, content_hash, occurrence, deleted_at is not null from transactions
-      where workspace_id = $1 and account_id = $2 and content_hash = any($3::text[])`,
+    // One look into the index for each hash, spelled out: just after a first import the server knows nothing of the
+    // table yet, and "= any" or a join it then answers by comparing every row with every hash.
+    text: `select found.* from unnest($3::text[]) wanted (hash) cross join lateral (
+        select id, booked_on, status, content_hash, occurrence, deleted_at is not null from transactions
+        where workspace_id = $1 and account_id = $2 and content_hash = wanted.hash offset 0
+      ) found`,
     values: [workspaceId, accountId, `{${hashes.join(',')}}`],
     // Ten thousand at a time: half the work is spared without names.
     rowMode: 'array',
@@ -73,7 +77,7 @@ export async function rowsByAmount(
     name: 'rows_by_amount',
     text: `select ${ROW} from transactions
       where workspace_id = $1 and account_id = $2 and deleted_at is null
-        and booked_on between $3 and $4 and (status = 'pending' or minor = any($5::bigint[])) order by booked_on, id`,
+        and booked_on between $3 and $4 and (status = 'pending' or minor in (select unnest($5::bigint[]))) order by booked_on, id`,
     values: [workspaceId, accountId, from, to, arrayText(minors, (minor) => minor)],
   });
   return rows;
