@@ -101,6 +101,7 @@ async function take(at: Browser, { path, who }: Shot, view: View, file: string, 
   const page = await open(at, who, view);
   await page.goto(`${app.url}${path}`);
   await settled(page);
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`);
   await page.screenshot({ path: file, fullPage: whole });
   await page.context().close();
   const { size } = statSync(file);
