@@ -117,6 +117,11 @@ test('input that does not parse is refused before the handler, with what is wron
   expect(await traces('')).toEqual({ rows: 0n, heard: 0n, lines: 0n });
 });
 
+test.each(['a\0b', 'a\ud83d'])('text that the database cannot keep is refused by its field: %j', async (name) => {
+  const refused = call().write({ name, fail: 'no' });
+  await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { issues: [{ path: ['name'] }] } });
+});
+
 test('a plan that is too small is told which one opens the door', async () => {
   await expect(call().enterprise()).rejects.toMatchObject({ code: 'PLAN_TOO_SMALL', data: { needs: 'enterprise' } });
 });

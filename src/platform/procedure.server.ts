@@ -8,6 +8,7 @@ import { type Database, inTransaction } from './database.server.ts';
 import { troubleOf } from './database-trouble.server.ts';
 import { type Announce, announcer } from './events.server.ts';
 import type { Ground } from './ground.server.ts';
+import { unkeepableTextIn } from './keepable.server.ts';
 import { exceeded } from './limits.server.ts';
 
 /** Facts of one HTTP request. A batch is one request, so `once` remembers what was done for all its calls. */
@@ -44,15 +45,17 @@ export type HandlerContext = {
 const guard = os.$context<RequestContext>();
 
 /** For procedures whose access is `anyone`. */
-export const openToAll = guard.middleware(async ({ context, procedure, path, next }) => {
+export const openToAll = guard.middleware(async ({ context, procedure, path, next }, input) => {
   const { meta, caller } = await admit(context, procedure, path);
+  refuseUnkeepable(input);
   return work(context, meta, path, caller, (handler) => next({ context: { ...handler, caller } }));
 });
 
 /** For procedures whose access is a permission in the books that are open. */
-export const openToMembers = guard.middleware(async ({ context, procedure, path, next }) => {
+export const openToMembers = guard.middleware(async ({ context, procedure, path, next }, input) => {
   const { meta, caller } = await admit(context, procedure, path);
   if (caller === null) throw refusal('SIGNED_OUT');
+  refuseUnkeepable(input);
   const { person, workspace, tier }: { person: Person; workspace: OpenWorkspace; tier: Tier } = caller;
   const books = { person, workspace, workspaceId: workspace.id, userId: person.id, tier };
   return work(context, meta, path, caller, (handler) => next({ context: { ...handler, ...books } }));
@@ -62,6 +65,14 @@ export const openToMembers = guard.middleware(async ({ context, procedure, path,
 export function refusal(code: GuardErrorCode, data?: unknown): ORPCError<GuardErrorCode, unknown> {
   const { status, message } = GUARD_ERRORS[code];
   return new ORPCError(code, { defined: true, status, message, data });
+}
+
+/** In the form of input that a schema refuses: no schema has to remember what the database cannot keep. */
+function refuseUnkeepable(input: unknown): void {
+  const path = unkeepableTextIn(input);
+  if (path === null) return;
+  const issues = [{ path, message: 'This text contains a character that cannot be kept. Type it anew.' }];
+  throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: { issues } });
 }
 
 type AnyProcedure = { readonly '~orpc': { readonly meta: unknown } };
