@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { CountrySchema, UserTypeSchema } from '#kernel/caller.ts';
 
-/** §5: an address with a top-level domain of at least two letters. The length is that of RFC 5321. */
+/**
+ * §5: an address with a top-level domain of at least two letters, in the form that the library which keeps it takes. The
+ * length is that of RFC 5321.
+ */
 export const EmailSchema = z
   .string()
   .trim()
   .max(254, 'Invalid email format')
-  .regex(/^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\.]+(\.[^\s@<>"(),;:\\.]+)*\.[A-Za-z]{2,}$/, 'Invalid email format')
+  .regex(z.regexes.email, 'Invalid email format')
   .transform((address) => address.toLowerCase());
 
 /** §5. The upper bound keeps hashing cheap; it is that of the library. */

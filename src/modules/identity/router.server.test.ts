@@ -97,6 +97,24 @@ test('five wrong passwords lock the account for 15 minutes, the right one includ
   ]);
 });
 
+test('passwords tried at once are counted one by one: five are looked at, whoever sends them', async () => {
+  const { email } = await app.person();
+  const tries = Array.from({ length: 12 }, (_, index) => {
+    const { api } = app.visitor({ ipAddress: `127.8.0.${index}` });
+    return api.identity.signIn({ email, password: 'Wrong#2026' }).catch((error: unknown) => error);
+  });
+  const codes = (await Promise.all(tries)).map((error) => (error as { code: string }).code);
+  expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(7);
+});
+
+test('signing in leaves no failure behind, however often', async () => {
+  const { email, password } = await app.person();
+  const { api } = app.visitor({ ipAddress: '127.8.1.1' });
+  for (let times = 0; times < 7; times += 1)
+    await expect(api.identity.signIn({ email, password })).resolves.toEqual({ signedIn: true });
+});
+
 test('the rules for addresses and passwords of §5 are told by their messages', async () => {
   const wish = { email: 'thandi@example', password: 'short', firstName: 'T', lastName: 'N', country: 'ZA' };
   const refused = await app

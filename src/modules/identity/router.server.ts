@@ -7,8 +7,8 @@ import { type AuthSettings, createAuth } from './auth.server.ts';
 import { contract } from './contract.ts';
 import { personSignedUp } from './events.ts';
 import { welcomeLetter } from './letters.ts';
-import { displayNameOf, isLocked } from './rules.ts';
-import { addFailure, recentFailures } from './store.server.ts';
+import { displayNameOf } from './rules.ts';
+import { countAttempt, forgiveAttempt } from './store.server.ts';
 
 const identity = implement(contract).$context<RequestContext>().use(openToAll);
 
@@ -42,8 +42,9 @@ export function identityRouter(settings: AuthSettings) {
     signIn: identity.signIn.handler(async ({ input, context, errors }) => {
       const { db, apart, remember, request, resHeaders, ground } = context;
       const trace = { email: input.email, ipAddress: request.ipAddress, userAgent: request.userAgent };
-      const failures = await asRole(db, 'ilifa_auth', () => recentFailures(db, input.email, ground.now()));
-      if (isLocked(failures)) {
+      const failure = { ...trace, reason: 'Invalid credentials' };
+      const attempt = await apart((log) => asRole(log, 'ilifa_auth', () => countAttempt(log, failure, ground.now())));
+      if (attempt === null) {
         await apart((log) => appendAudit(log, refusedSignIn('ACCOUNT_LOCKED', 'high', trace)));
         throw errors.ACCOUNT_LOCKED();
       }
@@ -53,14 +54,10 @@ export function identityRouter(settings: AuthSettings) {
         ),
       );
       if (answer === null) {
-        await apart(async (log) => {
-          await asRole(log, 'ilifa_auth', () =>
-            addFailure(log, { ...trace, reason: 'Invalid credentials' }, ground.now()),
-          );
-          await appendAudit(log, refusedSignIn('LOGIN_FAILED', 'medium', trace));
-        });
+        await apart((log) => appendAudit(log, refusedSignIn('LOGIN_FAILED', 'medium', trace)));
         throw errors.WRONG_CREDENTIALS();
       }
+      await asRole(db, 'ilifa_auth', () => forgiveAttempt(db, attempt));
       sendCookies(resHeaders, answer.headers);
       remember({ id: answer.response.user.id });
       return { signedIn: true } as const;

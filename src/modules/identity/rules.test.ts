@@ -21,6 +21,10 @@ test.each([
   ['thandi example@x.com', false],
   ['@x.com', false],
   ['a@b..com', false],
+  ["o'brien@example.co.za", true],
+  ['a..b@example.com', false],
+  ['jürgen@example.com', false],
+  ['a\u200bb@example.com', false],
   ['', false],
 ])('the address %s is valid: %s', (address, valid) => {
   expect(EmailSchema.safeParse(address).success).toBe(valid);

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import { SUSPICIOUS_SIGN_IN } from './rules.ts';
+import { isLocked, SUSPICIOUS_SIGN_IN } from './rules.ts';
 import { failedSignIns } from './table.server.ts';
 
 export type FailedSignIn = { email: string; ipAddress: string | null; userAgent: string | null; reason: string };
 
 /** Failures for the address within the window that ends at `now`. */
-export async function recentFailures(db: Database, email: string, now: Date): Promise<number> {
+async function recentFailures(db: Database, email: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ failures: count() })
     .from(failedSignIns)
@@ -15,12 +15,25 @@ export async function recentFailures(db: Database, email: string, now: Date): Pr
   return row?.failures ?? 0;
 }
 
-/** Records a failure, and forgets those of the address that no longer count. */
-export async function addFailure(db: Database, failure: FailedSignIn, now: Date): Promise<void> {
+/**
+ * Counts an attempt as a failure before its password is looked at, and forgets those of the address that no longer
+ * count; null where the address is locked already. Attempts at one address wait here for each other, so that a burst of
+ * them is not judged by one count.
+ */
+export async function countAttempt(db: Database, attempt: FailedSignIn, now: Date): Promise<string | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${attempt.email}`}, 0))`);
+  if (isLocked(await recentFailures(db, attempt.email, now))) return null;
   await db
     .delete(failedSignIns)
-    .where(and(eq(failedSignIns.email, failure.email), lt(failedSignIns.at, windowBefore(now))));
-  await db.insert(failedSignIns).values({ id: randomUUIDv7(), ...failure, at: now });
+    .where(and(eq(failedSignIns.email, attempt.email), lt(failedSignIns.at, windowBefore(now))));
+  const id = randomUUIDv7();
+  await db.insert(failedSignIns).values({ id, ...attempt, at: now });
+  return id;
+}
+
+/** The attempt was none that failed. */
+export async function forgiveAttempt(db: Database, id: string): Promise<void> {
+  await db.delete(failedSignIns).where(eq(failedSignIns.id, id));
 }
 
 function windowBefore(now: Date): Date {
