@@ -160,3 +160,47 @@ test('what is too large is refused in a sentence', async () => {
 test('there is no such call', async () => {
   expect((await call('identity/becomeAdmin', {})).status).toBe(404);
 });
+
+describe('a batch', () => {
+  const batch = (items: unknown, init: RequestInit = {}) =>
+    ask('/rpc/__batch__', {
+      method: 'POST',
+      body: JSON.stringify(items),
+      headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', 'x-orpc-batch': 'buffered' },
+      ...init,
+    });
+  const item = (headers?: unknown) => ({ url: 'https://ilifa.example/rpc/identity/session', body: {}, headers });
+
+  test('of calls is answered call by call', async () => {
+    const answer = await batch([item(), item({ 'x-one-of-its-own': 'text' })]);
+    expect(answer.status).toBe(207);
+    expect(await answer.json()).toMatchObject([{ status: 200 }, { status: 200 }]);
+  });
+
+  test.each([
+    ['of nothing', []],
+    ['that is no list', { length: 1 }],
+    ['of what is no call', [null]],
+    ['whose headers are no text', [item({ cookie: null })]],
+    ['of calls in other books', [item(), item({ 'X-Workspace-Id': crypto.randomUUID() })]],
+  ])('%s is refused at once', async (_, items) => {
+    expect((await batch(items)).status).toBe(400);
+  });
+
+  test('comes in the body alone', async () => {
+    const query = `?batch=${encodeURIComponent(JSON.stringify([item()]))}`;
+    const headers = { 'x-csrf-token': 'orpc', 'x-orpc-batch': 'buffered' };
+    expect((await ask(`/rpc/__batch__${query}`, { headers })).status).toBe(400);
+  });
+});
+
+test.each([
+  '/transactions/%0d%0aset-cookie:a=b',
+  '/transactions/%0a',
+  '/dashboard/%E2%82%AC',
+  '/reports//evil.example',
+])('the path %s leads to the same path of the app, letter by letter', async (path) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/app${path}`]);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});

@@ -52,7 +52,8 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   });
 
   app.on(['GET', 'HEAD'], '*', (context) => {
-    const { path } = context.req;
+    // As it was asked for: decoded, a path may hold what no answer can carry in its headers.
+    const path = new URL(context.req.url).pathname;
     const admin = onAdminPort || isAdminHost(context.req.header('host') ?? '', options);
     return sendPage(context, admin ? adminPage(builds, path) : mainPage(builds, path, adminUrl));
   });

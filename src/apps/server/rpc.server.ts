@@ -3,6 +3,7 @@ import { RPCHandler } from '@orpc/server/fetch';
 import { BatchHandlerPlugin, ResponseHeadersPlugin, SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
 import type { Ground } from '#platform/ground.server.ts';
 import type { RequestContext, RequestFacts } from '#platform/procedure.server.ts';
+import { BatchCheckPlugin } from './batch.server.ts';
 
 /** The most a request may carry: a statement of 20 MB and what surrounds it. */
 export const MOST_BYTES = 21 * 1024 * 1024;
@@ -15,6 +16,7 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
       new SimpleCsrfProtectionHandlerPlugin(),
       new ResponseHeadersPlugin(),
       new BatchHandlerPlugin({ maxSize: MOST_CALLS_IN_A_BATCH }),
+      new BatchCheckPlugin(),
     ],
     interceptors: [
       onError((error) => {
