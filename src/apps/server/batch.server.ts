@@ -22,12 +22,13 @@ export class BatchCheckPlugin implements StandardHandlerPlugin<RequestContext> {
   /** After the batch plugin, so that its interceptor comes before that one's. */
   readonly order = 5_000_001;
 
-  init(options: StandardHandlerOptions<RequestContext>): void {
-    options.rootInterceptors ??= [];
-    options.rootInterceptors.unshift(async ({ request, next }) => {
-      if (request.headers['x-orpc-batch'] === undefined) return next();
+  init(handler: StandardHandlerOptions<RequestContext>): void {
+    handler.rootInterceptors ??= [];
+    handler.rootInterceptors.unshift(async (options) => {
+      const { request } = options;
+      if (request.headers['x-orpc-batch'] === undefined) return options.next();
       const isReadable = request.method === 'POST' && BatchSchema.safeParse(await readable(request.body)).success;
-      return isReadable ? next() : { matched: true, response: { status: 400, headers: {}, body: REFUSED } };
+      return isReadable ? options.next() : { matched: true, response: { status: 400, headers: {}, body: REFUSED } };
     });
   }
 }
