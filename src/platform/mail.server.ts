@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { ensureFolder } from './folder.server.ts';
 import type { Log } from './log.server.ts';
+import { unwritable } from './start-error.server.ts';
 
 /** A letter to one person, as text; screens are for what needs more. */
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string };
@@ -24,7 +25,7 @@ export type MailOptions = {
 
 /** Mail over SMTP where configured; else an outbox that the operator reads (decisions, "The backend"). */
 export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): Mailer {
-  mkdirSync(outbox, { recursive: true, mode: 0o700 });
+  ensureOutbox(outbox);
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const smtp = smtpUrl === null ? null : createTransport(smtpUrl);
 
@@ -48,4 +49,12 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): Maile
       }
     },
   };
+}
+
+function ensureOutbox(path: string): void {
+  try {
+    ensureFolder(path, 0o700);
+  } catch (error) {
+    throw unwritable(path, error);
+  }
 }

@@ -24,8 +24,9 @@ try {
       },
     );
   };
-  process.once('SIGTERM', () => stop('SIGTERM'));
-  process.once('SIGINT', () => stop('SIGINT'));
+  // Heard every time: npm may pass one Ctrl-C on twice, and a second that nobody hears would end us at once.
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
   // The process that started us is gone: there is nobody left to stop us.
   process.once('disconnect', () => stop('the starting process ended'));
 } catch (error) {
