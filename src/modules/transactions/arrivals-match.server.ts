@@ -50,13 +50,11 @@ export async function rowsByContent(
 ): Promise<KnownRow[]> {
   type Cells = [string, Day, KnownRow['status'], string, number, boolean];
   const { rows } = await connectionOf(db).query<Cells>({
-    name: 'rows_by_content',
-    // One look into the index for each hash, spelled out: just after a first import the server knows nothing of the
-    // table yet, and "= any" or a join it then answers by comparing every row with every hash.
-    text: `select found.* from unnest($3::text[]) wanted (hash) cross join lateral (
-        select id, booked_on, status, content_hash, occurrence, deleted_at is not null from transactions
-        where workspace_id = $1 and account_id = $2 and content_hash = wanted.hash offset 0
-      ) found`,
+    // Without a name, so that the server plans with the very hashes: it then looks each up in the index or, where it
+    // knows too little of the table to (just after a first import), reads the account once beside a hash of them. A
+    // plan for any hashes, or a join spelled out, can come to compare every row with every hash.
+    text: `select id, booked_on, status, content_hash, occurrence, deleted_at is not null from transactions
+      where workspace_id = $1 and account_id = $2 and content_hash = any($3::text[])`,
     values: [workspaceId, accountId, `{${hashes.join(',')}}`],
     // Ten thousand at a time: half the work is spared without names.
     rowMode: 'array',
