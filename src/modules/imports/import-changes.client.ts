@@ -30,38 +30,30 @@ export function useImportChanges() {
   const reopen = useMutation(api.reopen.mutationOptions());
   const discard = useMutation(api.discard.mutationOptions());
 
-  function takeBack(one: Import, evenEdited = false): void {
-    revert.mutate(
-      { id: one.id, evenEdited },
-      {
-        onSuccess: async ({ removed }) => {
-          setEdited(null);
-          await refresh();
-          toast.success(`${one.fileName} was taken back`, {
-            description: `${counted(removed, 'transaction')} left your books. The file is kept.`,
-          });
-        },
-        onError: (error) => {
-          const found = editedIn(error);
-          if (found === null) failed('Nothing was taken back')(error);
-          else setEdited({ of: one, found });
-        },
-      },
-    );
+  async function takeBack(one: Import, evenEdited: boolean): Promise<void> {
+    try {
+      const { removed } = await revert.mutateAsync({ id: one.id, evenEdited });
+      setEdited(null);
+      await refresh();
+      toast.success(`${one.fileName} was taken back`, {
+        description: `${counted(removed, 'transaction')} left your books. The file is kept.`,
+      });
+    } catch (error) {
+      const found = editedIn(error);
+      if (found === null) failed('Nothing was taken back')(error);
+      else setEdited({ of: one, found });
+    }
   }
 
-  function openAgain({ id }: Pick<Import, 'id'>): void {
-    reopen.mutate(
-      { id },
-      {
-        onSuccess: async (preview) => {
-          queryClient.setQueryData(api.get.queryKey({ input: { id } }), preview);
-          await refresh();
-          void navigate(`${LIST}/${id}`);
-        },
-        onError: failed('The import was not opened again'),
-      },
-    );
+  async function openAgain({ id }: Pick<Import, 'id'>): Promise<void> {
+    try {
+      const preview = await reopen.mutateAsync({ id });
+      queryClient.setQueryData(api.get.queryKey({ input: { id } }), preview);
+      await refresh();
+      void navigate(`${LIST}/${id}`);
+    } catch (error) {
+      failed('The import was not opened again')(error);
+    }
   }
 
   /** Keeps the bytes for as long as the toast offers to bring the file back. */
@@ -90,10 +82,10 @@ export function useImportChanges() {
   }
 
   return {
-    takeBack,
-    openAgain,
-    throwAway,
-    download,
+    takeBack: (one: Import, evenEdited = false) => void takeBack(one, evenEdited),
+    openAgain: (one: Pick<Import, 'id'>) => void openAgain(one),
+    throwAway: (one: Pick<Import, 'id' | 'fileName'>) => void throwAway(one),
+    download: (one: Pick<Import, 'id'>) => void download(one),
     edited,
     keep: () => setEdited(null),
     isTakingBack: revert.isPending,

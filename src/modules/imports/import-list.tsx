@@ -1,17 +1,13 @@
-import { Download, EllipsisVertical, FolderOpen, List, Trash2, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Badge, type Tone } from '#ui/badge.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
-import { linkTo } from '#ui/link-to.ts';
 import { useListKeys } from '#ui/list-keys.client.ts';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { dayHere } from './days.client.ts';
 import { EditedDialog } from './edited-dialog.tsx';
-import { type ImportChanges, useImportChanges } from './import-changes.client.ts';
+import { useImportChanges } from './import-changes.client.ts';
+import { ImportMenu } from './import-menu.tsx';
 import type { Import } from './model.ts';
 import { sizeOf } from './uploads.ts';
 import { countsText, FORMAT_NAMES, STATUS_WORDS } from './words.ts';
@@ -38,7 +34,7 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
             className="flex scroll-my-24 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)] sm:px-5"
           >
             <Row one={one} />
-            <RowMenu one={one} changes={changes} />
+            <ImportMenu one={one} changes={changes} inList />
           </li>
         ))}
       </ul>
@@ -67,41 +63,5 @@ function Row({ one }: { one: Import }) {
       </p>
       <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
     </div>
-  );
-}
-
-function RowMenu({ one, changes }: { one: Import; changes: ImportChanges }) {
-  const mayWrite = useMay('imports.write');
-  const { takeBack, openAgain, throwAway, download } = changes;
-  const reading: MenuEntry[] = [
-    { kind: 'link', label: 'Open', icon: <FolderOpen aria-hidden />, to: pathOf(one) },
-    ...(one.status === 'done'
-      ? ([
-          {
-            kind: 'link',
-            label: 'Show its transactions',
-            icon: <List aria-hidden />,
-            to: linkTo('/app/transactions', { import: one.id }),
-          },
-        ] as const)
-      : []),
-    { label: 'Download the original', icon: <Download aria-hidden />, perform: () => void download(one) },
-  ];
-  const writing: MenuEntry[] =
-    one.status === 'done'
-      ? [{ label: 'Take it back', icon: <Undo2 aria-hidden />, danger: true, perform: () => takeBack(one) }]
-      : [
-          ...(one.status === 'reverted'
-            ? [{ label: 'Open it again', icon: <Undo2 aria-hidden />, perform: () => openAgain(one) }]
-            : []),
-          { label: 'Discard', icon: <Trash2 aria-hidden />, danger: true, perform: () => void throwAway(one) },
-        ];
-  return (
-    <Menu
-      trigger={
-        <IconButton label={`More about ${one.fileName}`} icon={<EllipsisVertical aria-hidden />} className="-mr-2" />
-      }
-      entries={mayWrite ? [...reading, { kind: 'line' }, ...writing] : reading}
-    />
   );
 }

@@ -1,22 +1,108 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileX, RotateCcw } from 'lucide-react';
 import { useParams } from 'react-router';
-import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { codeOf, sentenceOf } from '#ui/failure.client.ts';
+import { LinkButton, TextLink } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
-import { TableSkeleton } from '#ui/skeleton.tsx';
+import { Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
+import { dayHere } from './days.client.ts';
+import { Done } from './done.tsx';
+import { EditedDialog } from './edited-dialog.tsx';
+import { type ImportChanges, useImportChanges } from './import-changes.client.ts';
+import { ImportMenu } from './import-menu.tsx';
+import type { Preview } from './model.ts';
+import { WaitingFile } from './waiting-file.tsx';
 
-/** One file beside what becomes of it. */
+/** One file beside what becomes of it, before, and what came of it, after. */
 export function ImportPage() {
   const { id = '' } = useParams();
   const preview = useQuery(api.get.queryOptions({ input: { id } }));
+  const changes = useImportChanges();
+  if (preview.data === undefined && codeOf(preview.error) === 'IMPORT_NOT_FOUND')
+    return (
+      <EmptyState
+        icon={<FileX aria-hidden />}
+        title="This import is not here"
+        actions={<LinkButton to="/app/imports">Imports</LinkButton>}
+      >
+        {sentenceOf(preview.error)}
+      </EmptyState>
+    );
   return (
-    <Loaded query={preview} skeleton={<TableSkeleton rows={8} />}>
-      {(found) => (
+    <>
+      <p className="mb-3 text-sm">
+        <TextLink to="/app/imports">Imports</TextLink>
+      </p>
+      <Loaded query={preview} skeleton={<Waiting />}>
+        {(found) => <Import key={found.id} preview={found} changes={changes} />}
+      </Loaded>
+      <EditedDialog changes={changes} />
+    </>
+  );
+}
+
+function Import({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
+  if (preview.status === 'done') return <Done preview={preview} changes={changes} />;
+  if (preview.status === 'reverted') return <TakenBack preview={preview} changes={changes} />;
+  return <WaitingFile preview={preview} changes={changes} />;
+}
+
+function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
+  const mayWrite = useMay('imports.write');
+  const { fileName, revertedAt } = preview;
+  return (
+    <PageHeader
+      title={fileName}
+      answer={
         <>
-          <PageHeader title={found.fileName} />
-          <Section>{found.status}</Section>
+          This import was taken back
+          {revertedAt !== null && (
+            <>
+              {' '}
+              on <DateText day={dayHere(revertedAt)} />
+            </>
+          )}
         </>
-      )}
-    </Loaded>
+      }
+      note="Your books are as they were before it. The file is kept, so it can be imported again, another way if you like."
+      actions={
+        <>
+          {mayWrite && (
+            <Button
+              look="primary"
+              icon={<RotateCcw aria-hidden />}
+              pending={changes.isOpening}
+              onClick={() => changes.openAgain(preview)}
+            >
+              Open it again
+            </Button>
+          )}
+          <ImportMenu one={preview} changes={changes} />
+        </>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div>
+      <div className="mb-6 flex flex-col gap-3">
+        <Skeleton className="h-4 w-40" />
+        <Skeleton className="h-8 w-full max-w-md" />
+      </div>
+      <div className="card mb-5 p-5">
+        <Skeleton className="h-16" />
+      </div>
+      <div className="card">
+        <TableSkeleton rows={10} label="Reading the file..." />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Counts, DecisionKind, Import } from './model.ts';
+import type { Counts, DecisionKind, Finding, Import } from './model.ts';
 
 export const FORMAT_NAMES: Readonly<Record<NonNullable<Import['format']>, string>> = {
   csv: 'CSV',
@@ -41,4 +41,75 @@ export function countsText({ added, merged, skipped, failed }: Counts, write: (c
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${write(count)} ${word}`);
   return said.length === 0 ? 'nothing added' : said.join(', ');
+}
+
+/** Words by value as the choices of a list. */
+export function choicesOf<Value extends string>(
+  words: Readonly<Record<Value, string>>,
+): { value: Value; label: string }[] {
+  return Object.entries<string>(words).map(([value, label]) => ({ value: value as Value, label }));
+}
+
+/** The word of a button that imports: what it counts is what will be new. */
+export function importWords({ added, merged }: Counts, write: (count: number) => string): string | null {
+  if (added > 0) return `Import ${counted(added, 'transaction', write)}`;
+  return merged > 0 ? `Merge ${counted(merged, 'transaction', write)}` : null;
+}
+
+/**
+ * Why a file has nothing to add. `areMovements`: some of its lines are movements of money, and not only notes and
+ * balances.
+ */
+export function nothingWords(
+  counts: Counts,
+  { areMovements, isLeftOut }: { areMovements: boolean; isLeftOut: boolean },
+  write: (count: number) => string,
+): string {
+  const count = rowsIn(counts);
+  if (isLeftOut) return 'Nothing to add: you left every account of this file out';
+  if (count === 0) return 'Nothing to add: this file has no transactions in it';
+  if (counts.failed > 0) return `Nothing to add: ${counted(counts.failed, 'row', write)} of this file cannot be read`;
+  if (!areMovements) return 'Nothing to add: no line of this file is a movement of money';
+  return count === 1
+    ? 'Nothing to add: its one row is in your books already'
+    : `Nothing to add: all ${write(count)} rows are in your books already`;
+}
+
+/** What became of a row, in a word. */
+export const DONE_WORDS: Readonly<Record<DecisionKind, string>> = {
+  add: 'Added',
+  merge: 'Merged',
+  skip: 'Skipped',
+  fail: 'Not read',
+};
+
+/** What a file that waits needs, or what it would bring. */
+export function waitingWords(finding: Finding, write: (count: number) => string): string {
+  switch (finding.kind) {
+    case 'refused':
+      return 'This file cannot be read';
+    case 'unmapped':
+      return 'Say which column is which, and the file can be read';
+    case 'questions':
+      return finding.questions.length === 1
+        ? 'One question before this file can be read'
+        : `${finding.questions.length} questions before this file can be read`;
+    case 'read':
+      return readWords(finding, write);
+  }
+}
+
+function readWords(
+  { counts, sections, isReady }: Extract<Finding, { kind: 'read' }>,
+  write: (count: number) => string,
+): string {
+  const { added, merged, skipped } = counts;
+  const found = added + merged;
+  if (!isReady && found > 0)
+    return sections.length === 1
+      ? `Which account are these ${counted(found, 'transaction', write)} of?`
+      : `${counted(found, 'transaction', write)} of ${sections.length} accounts: say where each goes`;
+  if (found === 0) return 'Nothing in this file is new';
+  const rest = skipped > 0 ? `, ${write(skipped)} left out` : '';
+  return `${counted(added, 'new transaction', write)}${merged > 0 ? `, ${write(merged)} to merge` : ''}${rest}`;
 }

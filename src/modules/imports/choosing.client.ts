@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { queryClient } from '#ui/api.client.ts';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { toast } from '#ui/toast.client.ts';
+import type * as z from 'zod';
+import { api } from './api.client.ts';
+import type { ChooseSchema } from './model.ts';
+
+/** Changes to the choices; what is left out stays. */
+type Change = Omit<z.input<typeof ChooseSchema>, 'id'>;
+export type Choosing = {
+  readonly choose: (change: Change) => Promise<void>;
+  /** What is being chosen at this moment. */
+  readonly pending: Change | null;
+};
+
+/** Changes what a person chose for a file. The server keeps it and answers with the file as it is read then. */
+export function useChoosing(id: string): Choosing {
+  const mutation = useMutation(
+    // One after another: the later choice is the one that holds.
+    api.choose.mutationOptions({ scope: { id: `choose ${id}` } }),
+  );
+  async function choose(change: Change): Promise<void> {
+    try {
+      const preview = await mutation.mutateAsync({ id, ...change });
+      queryClient.setQueryData(api.get.queryKey({ input: { id } }), preview);
+      await queryClient.invalidateQueries({ queryKey: api.rows.key() });
+      void queryClient.invalidateQueries({ queryKey: api.list.key() });
+    } catch (error) {
+      toast.error('Nothing was changed', { description: sentenceOf(error) });
+      await queryClient.invalidateQueries({ queryKey: api.get.key({ input: { id } }) });
+    }
+  }
+  return { choose, pending: mutation.isPending ? mutation.variables : null };
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { Notice } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { api } from './api.client.ts';
+import type { Committing } from './committing.client.ts';
+import type { Counts, Finding, Preview, Progress as Phase } from './model.ts';
+import { importWords, nothingWords } from './words.ts';
+
+type Read = Extract<Finding, { kind: 'read' }>;
+type CommitBarProps = { preview: Preview; finding: Read; committing: Committing };
+
+const PHASES: Readonly<Record<Phase['phase'], string>> = {
+  reading: 'Reading',
+  matching: 'Comparing with your books',
+  writing: 'Importing',
+  finishing: 'Adding up',
+};
+
+/** The one thing to do with a file that is understood, always within reach. */
+export function CommitBar({ preview, finding, committing }: CommitBarProps) {
+  const mayWrite = useMay('imports.write');
+  if (!mayWrite) return null;
+  const { refusal, isRunning, progress, isCancelling, cancel } = committing;
+  return (
+    <div className="sticky bottom-[calc(var(--sticky-bottom,0px)+0.75rem)] z-20 mt-5 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 pl-4 shadow-pop">
+      <div role="alert" className="empty:hidden">
+        {refusal !== null && (
+          <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
+            {refusal}
+          </Notice>
+        )}
+      </div>
+      {isRunning && progress !== null ? (
+        <Progress
+          label={`${PHASES[progress.phase]}: ${preview.fileName}`}
+          done={progress.done}
+          total={progress.total === 0 ? null : progress.total}
+          noun="rows"
+          cancelling={isCancelling}
+          onCancel={cancel}
+        />
+      ) : (
+        <Step preview={preview} finding={finding} committing={committing} />
+      )}
+    </div>
+  );
+}
+
+function Step({ preview, finding: { counts, sections, isReady }, committing: { start, isRunning } }: CommitBarProps) {
+  const formats = useFormats();
+  const write = (count: number) => writeNumber(count, formats);
+  const words = importWords(counts, write);
+  if (!isReady) {
+    const open = sections.filter(
+      ({ account, isLeftOut, problem }) => !isLeftOut && (account === null || problem !== null),
+    );
+    return (
+      <p className="py-1.5 text-sm font-medium">
+        {open.length === 1
+          ? 'Choose the account of these rows first.'
+          : `Choose the accounts for ${write(open.length)} parts of this file first.`}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p className="min-w-0 flex-1 basis-48 text-sm text-soft">
+        {words === null ? <Nothing preview={preview} counts={counts} sections={sections} /> : <Rest counts={counts} />}
+      </p>
+      <Button look="primary" pending={isRunning} onClick={start} className="max-sm:w-full">
+        {words ?? 'Finish'}
+      </Button>
+    </div>
+  );
+}
+
+/** What happens to the rows that are not new. */
+function Rest({ counts: { added, merged, skipped, failed } }: { counts: Counts }) {
+  const formats = useFormats();
+  const parts = [
+    added > 0 && merged > 0 ? `${writeNumber(merged, formats)} merged with what you have` : null,
+    skipped > 0 ? `${writeNumber(skipped, formats)} skipped` : null,
+    failed > 0 ? `${writeNumber(failed, formats)} cannot be read` : null,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return 'All rows of the file are new. An import can be taken back whole.';
+  return `The other rows: ${parts.join(', ')}. An import can be taken back whole.`;
+}
+
+type NothingProps = { preview: Preview; counts: Counts; sections: Read['sections'] };
+
+function Nothing({ preview: { id }, counts, sections }: NothingProps) {
+  const formats = useFormats();
+  const skipped = useQuery(api.rows.queryOptions({ input: { id, show: 'skip', page: 1 } }));
+  const areMovements = skipped.data?.rows.some(({ place }) => place !== null) !== false;
+  const isLeftOut = sections.length > 0 && sections.every((section) => section.isLeftOut);
+  return `${nothingWords(counts, { areMovements, isLeftOut }, (count) => writeNumber(count, formats))}.`;
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryClient } from '#ui/api.client.ts';
+import { codeOf, sentenceOf } from '#ui/failure.client.ts';
+import { toast } from '#ui/toast.client.ts';
+import { api } from './api.client.ts';
+import type { Preview, Progress } from './model.ts';
+import { counted } from './words.ts';
+
+const POLL_MS = 400;
+
+/** An import on its way into the books, also one that was begun before a reload or in another tab. */
+export type Committing = {
+  readonly start: () => void;
+  readonly cancel: () => void;
+  readonly isRunning: boolean;
+  readonly isCancelling: boolean;
+  /** Null until the server has begun to count. */
+  readonly progress: Progress | null;
+  /** Why the last attempt changed nothing. */
+  readonly refusal: string | null;
+};
+
+export function useCommitting({ id, fileName, status }: Preview): Committing {
+  const commit = useMutation(
+    api.commit.mutationOptions({
+      onSuccess: async ({ added }) => {
+        await queryClient.invalidateQueries();
+        toast.success(`${fileName} is in your books`, { description: `${counted(added, 'transaction')} added.` });
+      },
+      onError: async (error) => {
+        if (codeOf(error) === 'CANCELLED')
+          toast.info('The import was cancelled', { description: 'Nothing was changed.' });
+        // What stands on the screen may be what was wrong: rows or accounts that have changed meanwhile.
+        await queryClient.invalidateQueries();
+      },
+    }),
+  );
+  const progress = useQuery(
+    api.progress.queryOptions({
+      input: { id },
+      enabled: status === 'ready',
+      gcTime: 0,
+      refetchInterval: ({ state }) => (commit.isPending || state.data != null ? POLL_MS : false),
+    }),
+  );
+  const cancel = useMutation(
+    api.cancel.mutationOptions({
+      onError: (error) => void toast.error('The import goes on', { description: sentenceOf(error) }),
+    }),
+  );
+  const isElsewhere = !commit.isPending && progress.data != null;
+  const wasElsewhere = useRef(false);
+  useEffect(() => {
+    if (wasElsewhere.current && !isElsewhere && !commit.isPending) void queryClient.invalidateQueries();
+    wasElsewhere.current = isElsewhere;
+  }, [isElsewhere, commit.isPending]);
+  const isRefused = commit.error !== null && codeOf(commit.error) !== 'CANCELLED';
+  return {
+    start: () => commit.mutate({ id }),
+    cancel: () => cancel.mutate({ id }),
+    isRunning: commit.isPending || isElsewhere,
+    isCancelling: cancel.isPending || progress.data?.isCancelling === true,
+    progress: progress.data ?? null,
+    refusal: isRefused ? sentenceOf(commit.error) : null,
+  };
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { LayoutDashboard, List, Undo2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { linkTo } from '#ui/link-to.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { dayHere } from './days.client.ts';
+import type { ImportChanges } from './import-changes.client.ts';
+import { ImportMenu } from './import-menu.tsx';
+import type { Preview } from './model.ts';
+import { Rows } from './rows.tsx';
+import { counted } from './words.ts';
+
+/** An import that is in the books: what came of it, and the way back. */
+export function Done({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
+  const mayWrite = useMay('imports.write');
+  const formats = useFormats();
+  const write = (count: number) => writeNumber(count, formats);
+  const { id, fileName, counts, accounts, doneAt } = preview;
+  return (
+    <>
+      <PageHeader
+        title={fileName}
+        answer={
+          counts.added + counts.merged === 0
+            ? 'Nothing was added: your books had it all'
+            : `${counted(counts.added, 'transaction', write)} ${counts.added === 1 ? 'is' : 'are'} in your books`
+        }
+        note={
+          <>
+            Imported {doneAt !== null && <DateText day={dayHere(doneAt)} />}
+            {accounts.length > 0 && ` into ${accounts.map(({ name }) => name).join(', ')}`}
+          </>
+        }
+        actions={
+          <>
+            {counts.added + counts.merged > 0 && (
+              <LinkButton look="primary" to={linkTo('/app/transactions', { import: id })} icon={<List aria-hidden />}>
+                Show its transactions
+              </LinkButton>
+            )}
+            <LinkButton to="/app/dashboard" icon={<LayoutDashboard aria-hidden />}>
+              Dashboard
+            </LinkButton>
+            {mayWrite && (
+              <Button
+                icon={<Undo2 aria-hidden />}
+                pending={changes.isTakingBack}
+                onClick={() => changes.takeBack(preview)}
+              >
+                Take it back
+              </Button>
+            )}
+            <ImportMenu one={preview} changes={changes} />
+          </>
+        }
+      />
+      <dl className="mb-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Count id={id} word="Added" count={counts.added} show="add" />
+        <Count id={id} word="Merged" count={counts.merged} show="merge" />
+        <Count id={id} word="Skipped" count={counts.skipped} show="skip" />
+        <Count id={id} word="Failed" count={counts.failed} show="fail" />
+      </dl>
+      <Rows id={id} counts={counts} sections={[]} choosing={null} />
+    </>
+  );
+}
+
+type CountProps = { id: string; word: string; count: number; show: string };
+
+/** A count that opens its rows below. */
+function Count({ id, word, count, show }: CountProps) {
+  const formats = useFormats();
+  return (
+    <div className="card px-4 py-3">
+      <dt className="text-sm text-faint">{word}</dt>
+      <dd className="figures text-xl font-semibold">
+        <Link
+          to={linkTo(`/app/imports/${id}`, { show })}
+          replace
+          preventScrollReset
+          className="rounded-sm text-inherit decoration-edge decoration-dotted underline-offset-4 hover:underline"
+        >
+          {writeNumber(count, formats)}
+        </Link>
+      </dd>
+    </div>
+  );
+}

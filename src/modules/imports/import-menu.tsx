@@ -1,0 +1,49 @@
+import { Download, EllipsisVertical, FolderOpen, List, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { IconButton } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { linkTo } from '#ui/link-to.ts';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { ImportChanges } from './import-changes.client.ts';
+import type { Import } from './model.ts';
+
+type ImportMenuProps = {
+  one: Import;
+  changes: ImportChanges;
+  /** In a list: with the way to its own page. */
+  inList?: boolean;
+};
+
+/** What can be done with an import as it stands. */
+export function ImportMenu({ one, changes, inList = false }: ImportMenuProps) {
+  const mayWrite = useMay('imports.write');
+  const { id, fileName, status } = one;
+  const { takeBack, openAgain, throwAway, download } = changes;
+  const entries: MenuEntry[] = [];
+  if (inList) entries.push({ kind: 'link', label: 'Open', icon: <FolderOpen aria-hidden />, to: `/app/imports/${id}` });
+  if (status === 'done')
+    entries.push({
+      kind: 'link',
+      label: 'Show its transactions',
+      icon: <List aria-hidden />,
+      to: linkTo('/app/transactions', { import: id }),
+    });
+  entries.push({ label: 'Download the original', icon: <Download aria-hidden />, perform: () => download(one) });
+  if (mayWrite) {
+    if (status === 'reverted')
+      entries.push({ label: 'Open it again', icon: <RotateCcw aria-hidden />, perform: () => openAgain(one) });
+    entries.push({ kind: 'line' });
+    entries.push(
+      status === 'done'
+        ? { label: 'Take it back', icon: <Undo2 aria-hidden />, danger: true, perform: () => takeBack(one) }
+        : { label: 'Discard', icon: <Trash2 aria-hidden />, danger: true, perform: () => throwAway(one) },
+    );
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`More about ${fileName}`} icon={<EllipsisVertical aria-hidden />} className="-mr-2" />
+      }
+      entries={entries}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { cx } from '#ui/class-names.ts';
+
+/** What fits into the two lines that are shown at first. */
+const SHORT = 70;
+
+/** A line of the file, letter by letter; a long one opens. */
+export function RawText({ raw, line }: { raw: string; line: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const text = (
+    <span
+      className={cx('font-mono text-xs leading-relaxed wrap-anywhere', isOpen ? 'whitespace-pre-wrap' : 'line-clamp-2')}
+    >
+      {raw}
+    </span>
+  );
+  if (raw.length <= SHORT) return text;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={`Line ${line} in the file: ${raw}`}
+      onClick={() => setOpen(!isOpen)}
+      className="block w-full rounded-sm text-left text-soft hover:text-ink"
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,195 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { Badge } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Select } from '#ui/select.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { Table } from '#ui/table.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { pageParam, useUrlState } from '#ui/url-state.tsx';
+import { api } from './api.client.ts';
+import type { Choosing } from './choosing.client.ts';
+import { type Counts, PAGE_SIZE, type PreviewRow, RowsInputSchema, type SectionPreview } from './model.ts';
+import { RawText } from './raw-text.tsx';
+import { RowDecision } from './row-decision.tsx';
+import { RowReason } from './row-reason.tsx';
+import { tabsOf } from './tabs.ts';
+
+const FIELDS = {
+  show: RowsInputSchema.shape.show,
+  part: z.coerce.number().int().min(0).nullable().default(null),
+  page: pageParam,
+};
+
+type RowsProps = {
+  id: string;
+  counts: Counts;
+  /** Empty once the import is done. */
+  sections: readonly SectionPreview[];
+  /** Null where nothing can be decided any more. */
+  choosing: Choosing | null;
+};
+
+/** Every line of the file beside what becomes of it, by what becomes of it. */
+export function Rows({ id, counts, sections, choosing }: RowsProps) {
+  const formats = useFormats();
+  const [{ show, part, page }, setUrl] = useUrlState(FIELDS);
+  const section = sections.find((one) => one.section === part);
+  const lookAlikes = (section === undefined ? sections : [section]).reduce((sum, one) => sum + one.lookAlikes, 0);
+  const tabs = tabsOf(section?.counts ?? counts, { lookAlikes, isDone: choosing === null, shown: show });
+  const input = { id, show, page, ...(section === undefined ? {} : { section: section.section }) };
+  const rows = useQuery(api.rows.queryOptions({ input, placeholderData: keepPreviousData }));
+  return (
+    <Section
+      flush
+      title="Row by row"
+      note="Each line of the file as it came, beside what Ilifa makes of it."
+      actions={
+        sections.length > 1 && (
+          <Select
+            aria-label="Rows of"
+            value={section === undefined ? '' : String(section.section)}
+            choices={[
+              { value: '', label: 'All accounts' },
+              ...sections.map((one) => ({
+                value: String(one.section),
+                label: `${one.fileAccount ?? 'No account named'} ${one.currency}`,
+              })),
+            ]}
+            onChange={({ target: { value } }) => setUrl({ part: value === '' ? null : Number(value), page: 1 })}
+          />
+        )
+      }
+    >
+      <Tabs
+        label="Rows by what becomes of them"
+        value={show}
+        onChange={(next) => setUrl({ show: next, page: 1 })}
+        tabs={tabs.map(({ value, word, count }) => ({
+          value,
+          label: (
+            <>
+              {word} <span className="figures text-faint">{writeNumber(count, formats)}</span>
+            </>
+          ),
+        }))}
+      >
+        <div className="-mt-5">
+          <Loaded query={rows} skeleton={<TableSkeleton rows={10} label="Reading the rows..." />}>
+            {(found) => (
+              <>
+                {found.total === 0 ? (
+                  <p className="px-5 py-8 text-center text-sm text-soft">No rows here.</p>
+                ) : (
+                  <RowTable rows={found.rows} choosing={choosing} stale={rows.isPlaceholderData} />
+                )}
+                {found.total > PAGE_SIZE && (
+                  <div className="px-4 pt-2 pb-1 sm:px-5">
+                    <Pagination
+                      page={page}
+                      pageSize={PAGE_SIZE}
+                      total={found.total}
+                      onPage={(next) => setUrl({ page: next })}
+                      noun="rows"
+                    />
+                  </div>
+                )}
+              </>
+            )}
+          </Loaded>
+        </div>
+      </Tabs>
+    </Section>
+  );
+}
+
+type RowTableProps = { rows: readonly PreviewRow[]; choosing: Choosing | null; stale: boolean };
+
+function RowTable({ rows, choosing, stale }: RowTableProps) {
+  return (
+    <Table
+      caption="Rows of the file"
+      rows={rows}
+      keyOf={({ place, section, line }) => `${place ?? `line ${section}`} ${line}`}
+      stale={stale}
+      columns={[
+        {
+          key: 'line',
+          header: 'Line',
+          className: 'figures text-faint align-top w-14',
+          cell: ({ line }) => line,
+        },
+        {
+          key: 'raw',
+          header: 'In the file',
+          onCard: 'plain',
+          className: 'align-top sm:w-[28%]',
+          cell: ({ raw, line }) => <RawText raw={raw} line={line} />,
+        },
+        {
+          key: 'day',
+          header: 'Day',
+          onCard: 'plain',
+          className: 'align-top whitespace-nowrap',
+          cell: ({ day, isPending }) => (
+            <>
+              {day === null ? <span className="text-faint max-sm:hidden">–</span> : <DateText day={day} />}
+              {isPending && (
+                <>
+                  {' '}
+                  <Badge>Pending</Badge>
+                </>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'description',
+          header: 'Description',
+          onCard: 'title',
+          className: 'align-top wrap-anywhere min-w-40 max-sm:min-w-0',
+          cell: ({ description, isFee, decision }) => (
+            <>
+              {description ?? (
+                <span className="text-faint">{decision === 'fail' ? 'Could not be read' : 'Not a movement'}</span>
+              )}
+              {isFee && (
+                <>
+                  {' '}
+                  <Badge>Fee</Badge>
+                </>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'amount',
+          header: 'Amount',
+          align: 'end',
+          onCard: 'figure',
+          className: 'align-top',
+          cell: ({ amount }) => (amount === null ? null : <MoneyText value={amount} toned />),
+        },
+        {
+          key: 'decision',
+          header: 'Decision',
+          onCard: 'plain',
+          className: 'align-top',
+          cell: (row) => <RowDecision row={row} choosing={choosing} />,
+        },
+        {
+          key: 'reason',
+          header: 'Reason',
+          onCard: 'plain',
+          className: 'align-top text-soft sm:w-[22%]',
+          cell: (row) => <RowReason row={row} choosing={choosing} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { CircleAlert } from 'lucide-react';
+import { Notice } from '#ui/badge.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { type Choosing, useChoosing } from './choosing.client.ts';
+import { CommitBar } from './commit-bar.tsx';
+import { useCommitting } from './committing.client.ts';
+import { dayHere } from './days.client.ts';
+import type { ImportChanges } from './import-changes.client.ts';
+import { ImportMenu } from './import-menu.tsx';
+import { MappingForm } from './mapping-form.tsx';
+import type { Finding, Preview } from './model.ts';
+import { Questions } from './questions.tsx';
+import { Recognised } from './recognised.tsx';
+import { Rows } from './rows.tsx';
+import { Sections } from './sections.tsx';
+import { FORMAT_NAMES, waitingWords } from './words.ts';
+
+const FIELDS = { columns: flagParam };
+
+/** A file that was read and is not in the books: what it is, what would become of it, and the step that makes it so. */
+export function WaitingFile({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
+  const formats = useFormats();
+  const mayWrite = useMay('imports.write');
+  const [{ columns }, setUrl] = useUrlState(FIELDS);
+  const choosing = useChoosing(preview.id);
+  const committing = useCommitting(preview);
+  const { id, fileName, format, earlier, finding, choices } = preview;
+  if (finding === null) return null;
+  const canMap = finding.kind === 'unmapped' || (finding.kind === 'read' && finding.layout !== null);
+  const isMapping = mayWrite && (finding.kind === 'unmapped' || (columns && (canMap || choices.mapping !== null)));
+  return (
+    <>
+      <PageHeader
+        title={fileName}
+        answer={waitingWords(finding, (count) => writeNumber(count, formats))}
+        note={`${format === null ? '' : `${FORMAT_NAMES[format]}. `}Nothing of it is in your books yet. What you choose here is kept.`}
+        actions={<ImportMenu one={preview} changes={changes} />}
+      />
+      <div className="flex flex-col gap-5">
+        {earlier !== null && (
+          <Notice tone="attention" icon={<CircleAlert aria-hidden />}>
+            You imported this very file on <DateText day={dayHere(earlier.doneAt)} />, and it is in your books.{' '}
+            <TextLink to={`/app/imports/${earlier.id}`}>Look at that import</TextLink>
+          </Notice>
+        )}
+        {isMapping && (
+          <MappingForm
+            key={`${id} ${choices.mapping === null}`}
+            preview={preview}
+            choosing={choosing}
+            onDone={() => setUrl({ columns: false })}
+          />
+        )}
+        <Found
+          preview={preview}
+          finding={finding}
+          choosing={choosing}
+          onColumns={canMap && mayWrite && !isMapping ? () => setUrl({ columns: true }) : null}
+        />
+      </div>
+      {finding.kind === 'read' && <CommitBar preview={preview} finding={finding} committing={committing} />}
+    </>
+  );
+}
+
+type FoundProps = { preview: Preview; finding: Finding; choosing: Choosing; onColumns: (() => void) | null };
+
+function Found({ preview, finding, choosing, onColumns }: FoundProps) {
+  if (finding.kind === 'unmapped') return null;
+  if (finding.kind === 'refused')
+    return (
+      <Section>
+        <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
+          {finding.sentence}
+        </Notice>
+      </Section>
+    );
+  const recognised = <Recognised preview={preview} finding={finding} choosing={choosing} onColumns={onColumns} />;
+  if (finding.kind === 'questions')
+    return (
+      <>
+        <Questions questions={finding.questions} choosing={choosing} />
+        {recognised}
+      </>
+    );
+  return (
+    <>
+      <Sections sections={finding.sections} choosing={choosing} />
+      {recognised}
+      <Rows id={preview.id} counts={finding.counts} sections={finding.sections} choosing={choosing} />
+    </>
+  );
+}
