@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { chequeBooks, place, rowsOn } from './books.ts';
+import { expect, forgetLimits, test } from './fixtures.ts';
+
+test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} is not reached within ${most} presses of Tab`);
+}
+
+/** What has the focus shows it. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    for (let at = document.activeElement; at !== null; at = at.parentElement) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+      if ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') return true;
+      if (at.matches('form, main, body')) return false;
+    }
+    return false;
+  });
+  expect(seen, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')).toBe(true);
+}
+
+test('signing up needs no mouse, and the focus is always seen', async ({ page, app }) => {
+  await page.goto('/auth/signup');
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await expectFocusSeen(page);
+    await page.keyboard.type(text);
+  };
+  await type('First name', 'Sipho');
+  await type('Last name', 'Khumalo');
+  await type('E-mail', 'sipho.khumalo@example.com');
+  await type('Password', 'Umcebo#2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+});
+
+test('the first Tab offers to skip to the content', async ({ page, person }) => {
+  expect(person.email).toBeTruthy();
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the palette reaches pages, and the list is worked through without a mouse', async ({ page, person }) => {
+  await chequeBooks(person.api, 60);
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { keyboard } = page;
+  await keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Page or action' })).toBeFocused();
+  await keyboard.type('transac');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/transactions/);
+  await expect(rowsOn(page)).toHaveCount(25);
+
+  await test.step('the next page and back', async () => {
+    await keyboard.press(']');
+    await expect(place(page)).toContainText('26–50');
+    await keyboard.press('[');
+    await expect(place(page)).toContainText('1–25');
+  });
+
+  await test.step('a description', async () => {
+    await keyboard.press('j');
+    await keyboard.press('j');
+    await keyboard.press('k');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /^Description of/ })).toBeFocused();
+    await keyboard.type('School fees');
+    await keyboard.press('Enter');
+    await expect(rowsOn(page).first()).toContainText('School fees');
+  });
+
+  await test.step('a category', async () => {
+    await keyboard.press('c');
+    await expect(page.getByRole('combobox', { name: 'Category of School fees' })).toBeFocused();
+    await keyboard.type('School');
+    await keyboard.press('Enter');
+    await expect(page.getByText(/^Filed under /)).toBeVisible();
+  });
+
+  await test.step('deleted and brought back from the notification', async () => {
+    await keyboard.press('Delete');
+    await expect(rowsOn(page).filter({ hasText: 'School fees' })).toHaveCount(0);
+    await expect(page.getByText('“School fees” was deleted')).toBeVisible();
+    await keyboard.press('Alt+t');
+    // Each notification has an Undo of its own.
+    const card = page.locator('[data-toasts] > div > div').filter({ hasText: 'was deleted' });
+    const undo = card.getByRole('button', { name: 'Undo' });
+    await tabTo(page, undo, 10);
+    await keyboard.press('Enter');
+    await expect(rowsOn(page).first()).toContainText('School fees');
+    await keyboard.press('Escape');
+  });
+
+  await test.step('selected, and let go', async () => {
+    await page.locator('#main').focus();
+    await keyboard.press('j');
+    await keyboard.press('x');
+    await expect(rowsOn(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await keyboard.press('x');
+    await expect(rowsOn(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  await test.step('searched', async () => {
+    await keyboard.press('/');
+    await expect(page.getByLabel('Search descriptions')).toBeFocused();
+    await keyboard.type('school');
+    await keyboard.press('Enter');
+    await expect(place(page)).toContainText('1–1 of 1');
+  });
+
+  await test.step('the keys are listed, and the list closes', async () => {
+    await page.locator('#main').focus();
+    await keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});

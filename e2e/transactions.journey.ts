@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { chequeBooks, place, rowsOn } from './books.ts';
+import { expect, test } from './fixtures.ts';
+
+const ROWS = 120;
+
+/** The box follows the address, which a click changes; so its state is not there within the click. */
+async function onlyUncategorised(page: Page): Promise<void> {
+  await page.getByLabel('Uncategorised only').click();
+  await expect(page.getByLabel('Uncategorised only')).toBeChecked();
+  await expect(page).toHaveURL(/uncategorised=/);
+}
+
+test.beforeEach(async ({ page, person }) => {
+  await chequeBooks(person.api, ROWS);
+  await page.goto('/app/transactions');
+  await expect(rowsOn(page)).toHaveCount(25);
+});
+
+test('the screen opens on rand, newest first, 25 rows a page, with what all of them add up to', async ({
+  page,
+  person,
+}) => {
+  await expect(page.getByLabel('Currency')).toHaveValue('ZAR');
+  await expect(place(page)).toContainText(`1–25 of ${ROWS} transactions`);
+  const { rows } = await person.api.transactions.list({ currency: 'ZAR' });
+  await expect(rowsOn(page).first()).toContainText(rows[0]?.description ?? '');
+  const days = rows.map(({ bookedOn }) => bookedOn);
+  expect(days).toEqual(days.toSorted().toReversed());
+  const totals = page.getByLabel('All that is shown');
+  await expect(totals).toContainText(String(ROWS));
+  await expect(rowsOn(page).filter({ hasText: 'Course fee' })).toHaveCount(0);
+});
+
+test('every change of a filter goes back to the first page, and the address is the state', async ({ page }) => {
+  const onPageTwo = async () => {
+    await page.goto('/app/transactions?page=2');
+    await expect(place(page)).toContainText(`26–50 of ${ROWS}`);
+  };
+  const backOnOne = async (parameter: RegExp) => {
+    await expect(page).toHaveURL(parameter);
+    expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+    await expect(place(page)).toContainText('1–');
+  };
+  await onPageTwo();
+  await page.getByLabel('Search descriptions').fill('checkers');
+  await backOnOne(/q=checkers/);
+  await onPageTwo();
+  await onlyUncategorised(page);
+  expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+  await onPageTwo();
+  await page.getByLabel('Currency').selectOption('USD');
+  await backOnOne(/currency=USD/);
+  await expect(rowsOn(page)).toContainText('Course fee');
+  await onPageTwo();
+  await page.getByRole('combobox', { name: 'Category' }).fill('Groceries');
+  await page.getByRole('option', { name: /^Groceries/ }).click();
+  await backOnOne(/category=/);
+});
+
+test('back and forward walk through pages and filters, and a link shows the same rows', async ({ page, context }) => {
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(place(page)).toContainText('26–50');
+  await page.getByLabel('Search descriptions').fill('checkers');
+  await expect(page).toHaveURL(/q=checkers/);
+  await expect(rowsOn(page).first()).toContainText(/checkers/i);
+  await page.goBack();
+  await expect(page.getByLabel('Search descriptions')).toHaveValue('');
+  await expect(place(page)).toContainText('26–50');
+  const shown = await rowsOn(page).allTextContents();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(rowsOn(other)).toHaveCount(25);
+  expect(await rowsOn(other).allTextContents()).toEqual(shown);
+  await page.goBack();
+  await expect(place(page)).toContainText('1–25');
+  await page.goForward();
+  await expect(place(page)).toContainText('26–50');
+});
+
+test('the search finds part of a description in whatever case', async ({ page, person }) => {
+  const { count } = await person.api.transactions.list({ currency: 'ZAR', search: 'UBER' });
+  expect(count).toBeGreaterThan(0);
+  await page.getByLabel('Search descriptions').fill('uBeR');
+  await expect(place(page)).toContainText(`of ${count} transactions`);
+  for (const text of await rowsOn(page).allTextContents()) expect(text.toLowerCase()).toContain('uber');
+  await page.getByLabel('Search descriptions').fill('no such words anywhere');
+  await expect(page.getByText('No transaction matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(rowsOn(page)).toHaveCount(25);
+});
+
+test('only what has no category, where that is asked for', async ({ page, person }) => {
+  const { rows } = await person.api.transactions.list({ currency: 'ZAR' });
+  const ids = rows.slice(0, 3).map(({ id }) => id);
+  await person.api.transactions.categorise({ ids, categoryId: null });
+  const { count } = await person.api.transactions.list({ currency: 'ZAR', uncategorisedOnly: true });
+  await onlyUncategorised(page);
+  await expect(page.getByLabel('All that is shown')).toContainText(`Transactions${count}`);
+  const cells = rowsOn(page).getByText('Uncategorised', { exact: true });
+  await expect(cells).toHaveCount(Math.min(count, 25));
+});
+
+test('a description and a category are changed where they stand, and both can be undone', async ({ page }) => {
+  const row = rowsOn(page).first();
+  const before = (await row.getByRole('button').first().textContent()) ?? '';
+  await row.getByRole('button', { name: before, exact: true }).click();
+  await page.getByLabel(`Description of ${before}`).fill('Bread and milk');
+  await page.keyboard.press('Enter');
+  await expect(rowsOn(page).first()).toContainText('Bread and milk');
+  await expect(page.getByText('Now called “Bread and milk”')).toBeVisible();
+
+  await rowsOn(page).first().locator('td').nth(3).getByRole('button').click();
+  await page.getByRole('combobox', { name: 'Category of Bread and milk' }).fill('Groceries');
+  await page.getByRole('option', { name: /^Groceries/ }).click();
+  await expect(rowsOn(page).first()).toContainText('Groceries');
+  await page.reload();
+  await expect(rowsOn(page).first()).toContainText('Bread and milk');
+  await expect(rowsOn(page).first()).toContainText('Groceries');
+});
+
+test('a deleted row goes at once and comes back with Undo', async ({ page, person }) => {
+  const gone = (await rowsOn(page).first().getByRole('button').first().textContent()) ?? '';
+  await rowsOn(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(place(page)).toContainText(`of ${ROWS - 1}`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(place(page)).toContainText(`of ${ROWS} `);
+  await expect(rowsOn(page).first()).toContainText(gone);
+  expect((await person.api.transactions.totals({ currency: 'ZAR' })).count).toBe(ROWS);
+});
+
+test('several rows are filed together and put back together', async ({ page, person }) => {
+  const before = await person.api.transactions.list({ currency: 'ZAR' });
+  for (const at of [0, 1, 2]) await rowsOn(page).nth(at).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Categorise' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Category' }).fill('Gifts');
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Categorise' }).click();
+  await expect(page.getByText(/3 transactions were filed under/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  const after = await person.api.transactions.list({ currency: 'ZAR' });
+  expect(after.rows.map(({ categoryId }) => categoryId)).toEqual(before.rows.map(({ categoryId }) => categoryId));
+});
+
+test('a row written by hand is checked, kept, and survives a reload while it is being written', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add transaction' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a transaction' });
+  await dialog.getByRole('button', { name: 'Add transaction' }).click();
+  for (const sentence of ['description is required', 'Invalid amount', 'category is required'])
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  await dialog.getByLabel('Description').fill('Taxi to town');
+  await dialog.getByLabel('Amount').fill('18,50');
+  await expect(page).toHaveURL(/new=1/);
+  await page.reload();
+  await expect(dialog.getByLabel('Description')).toHaveValue('Taxi to town');
+  await dialog.getByLabel('Account').selectOption({ label: 'Cheque · ZAR' });
+  await dialog.getByRole('combobox', { name: 'Category' }).fill('Taxi');
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('button', { name: 'Add transaction' }).click();
+  await expect(page.getByText('“Taxi to town” was added')).toBeVisible();
+  await expect(rowsOn(page).filter({ hasText: 'Taxi to town' })).toContainText('18,50');
+});
