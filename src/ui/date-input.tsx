@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Day, Month } from '#kernel/calendar.ts';
+import type { Day } from '#kernel/calendar.ts';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './field.tsx';
 import { inputClasses } from './text-input.tsx';
@@ -25,29 +25,6 @@ export function DateInput({ value, onChange, onChoose, className, ...rest }: Dat
         onChange?.(event);
         onChoose?.(event.target.value === '' ? null : event.target.value);
       }}
-      className={cx(inputClasses, className)}
-    />
-  );
-}
-
-/** A month, `2026-03`. Browsers without a month control show a text field that takes the same text. */
-export function MonthInput({
-  value,
-  onChoose,
-  className,
-  ...rest
-}: Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
-  value: Month | null;
-  onChoose: (month: Month | null) => void;
-}) {
-  return (
-    <input
-      {...useFieldControl()}
-      {...rest}
-      type="month"
-      placeholder="2026-03"
-      value={value ?? ''}
-      onChange={(event) => onChoose(/^\d{4}-\d{2}$/.test(event.target.value) ? event.target.value : null)}
       className={cx(inputClasses, className)}
     />
   );

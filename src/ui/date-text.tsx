@@ -10,14 +10,3 @@ export function DateText({ day, look = 'short', className }: { day: Day; look?: 
     </time>
   );
 }
-
-/** An instant, given as ISO 8601 text, on the person's own clock. */
-export function InstantText({ at, className }: { at: string; className?: string }) {
-  const { locale } = useFormats();
-  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-  return (
-    <time dateTime={at} className={className}>
-      {text}
-    </time>
-  );
-}

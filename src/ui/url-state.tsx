@@ -6,12 +6,6 @@ import { paramText } from './link-to.ts';
 type Shape = Readonly<Record<string, z.ZodType>>;
 type StateOf<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
 
-/** Texts joined by commas in the query string. */
-export const listParam = z
-  .union([z.string(), z.array(z.string())])
-  .default('')
-  .transform((value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value));
-
 /** On when it is written `1`. */
 export const flagParam = z
   .union([z.string(), z.boolean()])

@@ -34,7 +34,6 @@ export const SectionAccountSchema = z.object({
   /** The person says that the account is right although the file carries another number. */
   isNumberIgnored: z.boolean().default(false),
 });
-export type SectionAccount = z.infer<typeof SectionAccountSchema>;
 
 /** All that a person chose for one file. Wishes are by the row's place in the file. */
 export const ChoicesSchema = z.object({
@@ -66,7 +65,6 @@ const CandidateSchema = z.object({
   score: z.int().nullable(),
   because: z.string(),
 });
-export type Candidate = z.infer<typeof CandidateSchema>;
 
 /** One line of a file beside what is made of it. */
 export const PreviewRowSchema = z.object({

@@ -20,11 +20,6 @@ export type Arrival = {
     | { readonly kind: 'refused'; readonly sentence: string };
 };
 
-/** Whether something will still happen to it without the person. */
-export function isUnderWay({ state }: Arrival): boolean {
-  return state.kind === 'waiting' || state.kind === 'reading' || state.kind === 'limited';
-}
-
 export function withState(arrivals: readonly Arrival[], key: number, state: Arrival['state']): Arrival[] {
   return arrivals.map((arrival) => (arrival.key === key ? { ...arrival, state } : arrival));
 }
