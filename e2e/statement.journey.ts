@@ -1,0 +1,123 @@
+import { rowsOn } from './books.ts';
+import { callerAt } from './caller.ts';
+import { expect, forgetLimits, test } from './fixtures.ts';
+import { drop, fileAt, STATEMENT } from './statements.ts';
+
+const PASSWORD = 'Umcebo#2026';
+const EMAIL = 'zanele.mabaso@example.com';
+
+// Asked once more before a correction is lost: a declared refusal, which the browser notes.
+test.use({ expected: [/status of 409.*imports\/revert/] });
+
+test('a statement becomes a picture of the money, is corrected, comes again, and is taken back', async ({
+  page,
+  app,
+}) => {
+  await forgetLimits(app.dataFolder);
+  // The day on which the person sits down with the statement: its month is "this month".
+  await page.clock.setFixedTime(`${STATEMENT.lastDay}T10:00:00+02:00`);
+  const figure = (name: string) => page.locator('#main').getByRole('link').filter({ hasText: name }).first();
+
+  await test.step('sign up', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Create your account' }).first().click();
+    await page.getByLabel('First name').fill('Zanele');
+    await page.getByLabel('Last name').fill('Mabaso');
+    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+    await expect(page.getByText('See where your money goes')).toBeVisible();
+  });
+
+  await test.step('add an account', async () => {
+    await page.getByRole('link', { name: 'Add an account' }).click();
+    await page.getByRole('button', { name: 'Add account' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add an account' });
+    await dialog.getByLabel('Name').fill('Business');
+    await dialog.getByLabel('Bank').fill('FNB');
+    await dialog.getByLabel('Account number').fill(STATEMENT.accountNumber);
+    await dialog.getByRole('button', { name: 'Add account' }).click();
+    await expect(page.getByText('Business was added')).toBeVisible();
+    await expect(page.locator('#main')).toContainText(STATEMENT.accountNumber.slice(-4));
+    await expect(page.locator('#main')).not.toContainText(STATEMENT.accountNumber);
+  });
+
+  await test.step('drop the statement and look at what was read', async () => {
+    await page.getByRole('link', { name: 'Import a statement' }).first().click();
+    await drop(page, [fileAt(STATEMENT.path)]);
+    await expect(page).toHaveURL(/\/app\/imports\/[0-9a-f-]{36}/);
+    await expect(page.getByText(`${STATEMENT.rows} new transactions`)).toBeVisible();
+    await expect(page.getByLabel('Account', { exact: true })).toContainText('Business');
+    await expect(page.locator('#main')).toContainText(`In ${STATEMENT.moneyIn}`);
+    expect((await callerOf(app.url).then(({ api }) => api.transactions.totals({ currency: 'ZAR' }))).count).toBe(0);
+  });
+
+  const imported = page.url();
+  await test.step('import it', async () => {
+    await page.getByRole('button', { name: `Import ${STATEMENT.rows} transactions` }).click();
+    await expect(page.getByText(`${STATEMENT.rows} transactions are in your books`)).toBeVisible();
+  });
+
+  await test.step('the dashboard shows its totals, and each opens its rows', async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).last().click();
+    await expect(figure('Money in')).toContainText(STATEMENT.moneyIn);
+    await expect(figure('Money out')).toContainText(STATEMENT.moneyOut);
+    await expect(figure('Left')).toContainText(STATEMENT.left);
+    await figure('Money in').click();
+    await expect(page).toHaveURL(/direction=in/);
+    await expect(rowsOn(page)).toHaveCount(1);
+    await page.goBack();
+  });
+
+  await test.step('correct a category', async () => {
+    await page.goto('/app/transactions');
+    await expect(rowsOn(page)).toHaveCount(STATEMENT.rows);
+    const row = rowsOn(page).filter({ hasText: /SALARY/i });
+    await row.locator('td').nth(3).getByRole('button').click();
+    await page.getByRole('combobox', { name: /^Category of/ }).fill('Family support');
+    await page.getByRole('option').first().click();
+    await expect(page.getByText(/^Filed under Family support/)).toBeVisible();
+    await page.goto('/app/dashboard');
+    await expect(page.locator('#main')).toContainText('Family');
+  });
+
+  await test.step('the same file again adds nothing', async () => {
+    await page.goto('/app/imports');
+    await drop(page, [fileAt(STATEMENT.path)]);
+    await expect(page.getByText('You imported this very file on')).toBeVisible();
+    await expect(page.getByText(`Nothing to add: all ${STATEMENT.rows} rows are in your books already`)).toBeVisible();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(page.getByText('Nothing was added: your books had it all')).toBeVisible();
+    await page.goto('/app/dashboard');
+    await expect(figure('Left')).toContainText(STATEMENT.left);
+    await page.goto('/app/transactions');
+    await expect(rowsOn(page)).toHaveCount(STATEMENT.rows);
+    await expect(rowsOn(page).filter({ hasText: /SALARY/i })).toContainText('Family support');
+  });
+
+  await test.step('take it back whole, with the correction, after being asked', async () => {
+    await page.goto(imported);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('You have changed 1 transaction of this import since')).toBeVisible();
+    await page.getByRole('button', { name: 'Take it back all the same' }).click();
+    await expect(page.getByText('This import was taken back')).toBeVisible();
+  });
+
+  await test.step('the books are empty again', async () => {
+    await page.goto('/app/transactions');
+    await expect(page.getByText('Your transactions will be here')).toBeVisible();
+    await page.goto('/app/dashboard');
+    await expect(page.locator('#main')).not.toContainText(STATEMENT.moneyIn);
+    const { api } = await callerOf(app.url);
+    expect((await api.transactions.totals({ currency: 'ZAR' })).count).toBe(0);
+    expect((await api.accounts.list()).map(({ currentBalance }) => currentBalance.minor)).toEqual([0n]);
+  });
+});
+
+/** The same person, asked past the screen. */
+async function callerOf(url: string): Promise<ReturnType<typeof callerAt>> {
+  const caller = callerAt(url);
+  await caller.api.identity.signIn({ email: EMAIL, password: PASSWORD });
+  return caller;
+}
