@@ -12,29 +12,41 @@ import { MoneyInput } from '#ui/money-input.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refresh } from './account-changes.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { countryChoices, currencyChoices } from './choices.ts';
+import { useCountry } from './creation.parts.tsx';
 import { sameFiguresIn } from './figures.parts.ts';
-import { AccountFormSchema, changeOf, formOf, newAccountOf } from './form.ts';
-import { ACCOUNT_DEFAULTS, ACCOUNT_TYPE_LABELS, type Account, AccountTypeSchema } from './model.ts';
+import { AccountFormSchema, changeOf, formFrom, formOf, newAccountOf } from './form.ts';
+import { ACCOUNT_TYPE_LABELS, type Account, type AccountBeginning, AccountTypeSchema } from './model.ts';
 
 const FORM = 'account-form';
 const TYPES = AccountTypeSchema.options.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }));
 
+type AccountDialogProps = {
+  account: Account | null;
+  /** What is known of a new account before a person says anything. */
+  beginning?: AccountBeginning;
+  onAdded?: (id: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
 /** Adds an account, or changes the one given. */
-export function AccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {
+export function AccountDialog({ account, beginning, onAdded, onClose }: AccountDialogProps) {
   const { workspace } = useCaller();
   const { locale } = useFormats();
   const countries = useMemo(() => countryChoices(locale), [locale]);
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
-  const create = useMutation(api.create.mutationOptions({ onSuccess: refresh }));
-  const update = useMutation(api.update.mutationOptions({ onSuccess: refresh }));
-  const draft = account === null ? 'account' : `account ${account.id}`;
-  const country = workspace.country === 'XX' ? ACCOUNT_DEFAULTS.country : workspace.country;
+  const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
+  const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
+  const country = useCountry();
+  const draft = ['account', account?.id ?? beginning?.name ?? ''].join(' ').trim();
   const form = useZodForm({
     schema: AccountFormSchema,
-    defaultValues: formOf(account, { country, currency: workspace.currency }),
+    defaultValues: {
+      ...formOf(account, { country, currency: workspace.currency }),
+      ...(beginning === undefined ? {} : formFrom(beginning)),
+    },
     draft: { name: draft, except: ['accountNumber'] },
   });
   const currency = form.watch('currency');
@@ -62,8 +74,10 @@ export function AccountDialog({ account, onClose }: { account: Account | null; o
         id={FORM}
         className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
         onSave={async (wish) => {
-          if (account === null) await create.mutateAsync(newAccountOf(wish));
-          else await update.mutateAsync(changeOf(account, wish));
+          if (account === null) {
+            const { id } = await create.mutateAsync(newAccountOf(wish));
+            await onAdded?.(id);
+          } else await update.mutateAsync(changeOf(account, wish));
           toast.success(account === null ? `${wish.name} was added` : `${wish.name} was saved`);
           onClose();
         }}

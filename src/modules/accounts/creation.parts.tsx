@@ -1,18 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Currency, Money } from '#kernel/money.ts';
 import { useCaller } from '#ui/caller.tsx';
-import { refresh } from './account-changes.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { ACCOUNT_DEFAULTS, type AccountType, type NewAccount } from './model.ts';
-
-/** What is known of an account before it is there, as from a statement of it. */
-export type AccountBeginning = {
-  readonly name: string;
-  readonly accountType: AccountType;
-  readonly accountNumber: string | null;
-  readonly currency: Currency;
-  readonly openingBalance: Money;
-};
+import { ACCOUNT_DEFAULTS, type AccountBeginning, type NewAccount } from './model.ts';
 
 /** The country in which new accounts begin. */
 export function useCountry(): string {
@@ -30,7 +20,7 @@ export function useAccountCreation(): (beginnings: readonly AccountBeginning[]) 
       const wish: NewAccount = { ...beginning, bankName: '', country };
       ids.push((await create.mutateAsync(wish)).id);
     }
-    await refresh();
+    await refreshAll();
     return ids;
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CountrySchema } from '#kernel/caller.ts';
 import { CurrencySchema, type Money, MoneySchema } from '#kernel/money.ts';
-import { type Account, type AccountChange, type NewAccount, NewAccountSchema } from './model.ts';
+import { type Account, type AccountBeginning, type AccountChange, type NewAccount, NewAccountSchema } from './model.ts';
 
 const { name, bankName, accountType, accountNumber, openingBalance } = NewAccountSchema.shape;
 
@@ -43,6 +43,11 @@ export function formOf(account: Account | null, fallback: { country: string; cur
     currency: account?.currency ?? fallback.currency,
     opening: account?.openingBalance ?? null,
   };
+}
+
+/** The fields of a new account as far as they are known already. */
+export function formFrom({ accountNumber: number, openingBalance: opening, ...known }: AccountBeginning) {
+  return { ...known, accountNumber: number ?? '', opening };
 }
 
 export function newAccountOf({ opening, withoutNumber, ...wish }: AccountWish): NewAccount {

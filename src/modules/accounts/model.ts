@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/contract.ts';
-import { CurrencySchema, LARGEST_MINOR, MoneySchema } from '#kernel/money.ts';
+import { type Currency, CurrencySchema, LARGEST_MINOR, type Money, MoneySchema } from '#kernel/money.ts';
 
 export const AccountTypeSchema = z.enum([
   'cheque',
@@ -73,6 +73,15 @@ export const NewAccountSchema = z
   })
   .refine(currenciesAgree, disagree);
 export type NewAccount = z.infer<typeof NewAccountSchema>;
+
+/** What is known of an account before it is there, as from a statement of it. */
+export type AccountBeginning = {
+  readonly name: string;
+  readonly accountType: AccountType;
+  readonly accountNumber: string | null;
+  readonly currency: Currency;
+  readonly openingBalance: Money;
+};
 
 /** What is left out stays as it is. */
 export const AccountChangeSchema = z

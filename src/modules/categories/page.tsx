@@ -1,32 +1,211 @@
-import { useQuery } from '@tanstack/react-query';
-import { CategoryMark } from '#ui/category-mark.tsx';
-import { linkTo } from '#ui/link-to.ts';
+import { Plus, Tags } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import * as z from 'zod';
+import { IdSchema } from '#kernel/contract.ts';
+import { useActions } from '#ui/actions.client.ts';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useListKeys } from '#ui/list-keys.client.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
-import { TableSkeleton } from '#ui/skeleton.tsx';
-import { FigureLink } from '#ui/stat.tsx';
-import { api } from './api.client.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { useCategoryChanges } from './category-changes.client.ts';
+import { CategoryTree, type RowActions } from './category-tree.tsx';
+import { type Category, type CategoryKind, CategoryKindSchema } from './model.ts';
+import { useCategories } from './parts.tsx';
+import { branchesOf } from './tree.ts';
 
+const loadDialog = () => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog }));
+const CategoryDialog = lazy(loadDialog);
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((module) => ({ default: module.RemoveDialog })));
+
+const id = z.union([z.literal(''), IdSchema]).default('');
+const ADDRESS = {
+  archived: flagParam,
+  /** A new one of this kind, below this one. */
+  new: z.union([z.literal(''), CategoryKindSchema]).default(''),
+  below: id,
+  edit: id,
+  remove: id,
+};
+const CLOSED = { new: '', below: '', edit: '', remove: '' } as const;
+const NONE: readonly Category[] = [];
+
+const SECTIONS: readonly { kind: CategoryKind; title: string; note?: string }[] = [
+  { kind: 'expense', title: 'Expenses' },
+  { kind: 'income', title: 'Income' },
+  {
+    kind: 'transfer',
+    title: 'Transfers',
+    note: 'Money between your own pockets: neither income nor spending.',
+  },
+];
+
+/** What money is filed under, in two levels. */
 export function CategoriesPage() {
-  const categories = useQuery(api.list.queryOptions());
+  const categories = useCategories();
+  const all = categories.data ?? NONE;
+  const mayWrite = useMay('categories.write');
+  const [address, setAddress] = useUrlState(ADDRESS);
+  const changes = useCategoryChanges(all);
+  const byId = (wanted: string) => all.find((category) => category.id === wanted);
+  const [edited, removed, above] = [byId(address.edit), byId(address.remove), byId(address.below)];
+  const close = () => setAddress(CLOSED, { replace: true });
+  const askWhere = ({ id: removeId }: Category) => setAddress({ remove: removeId });
+
+  useActions(
+    useMemo(
+      () =>
+        mayWrite
+          ? [
+              {
+                id: 'categories.new',
+                name: 'Add a category',
+                group: 'Categories',
+                icon: Plus,
+                keys: 'n',
+                perform: () => setAddress({ new: 'expense' }),
+              },
+            ]
+          : [],
+      [mayWrite, setAddress],
+    ),
+  );
+
+  const actions: RowActions = mayWrite
+    ? {
+        edit: (category) => setAddress({ edit: category.id }),
+        addBelow: (category) => setAddress({ new: category.kind, below: category.id }),
+        archive: changes.archive,
+        unarchive: changes.unarchive,
+        remove: (category) =>
+          category.transactionCount > 0 ? askWhere(category) : changes.remove(category, () => askWhere(category)),
+      }
+    : null;
+
   return (
     <>
-      <PageHeader title="Categories" />
-      <Section>
-        <Loaded query={categories} skeleton={<TableSkeleton />}>
-          {(rows) => (
-            <ul>
-              {rows.map(({ id, name, icon, colour, transactionCount }) => (
-                <li key={id} className="flex items-center gap-3 py-1">
-                  <CategoryMark icon={icon} colour={colour} />
-                  <span className="flex-1">{name}</span>
-                  <FigureLink to={linkTo('/app/transactions', { category: id })}>{transactionCount}</FigureLink>
-                </li>
-              ))}
-            </ul>
+      <PageHeader
+        title="Categories"
+        note="What your money is filed under. A figure counts the transactions and opens them."
+        actions={
+          mayWrite && (
+            <Button
+              look="primary"
+              icon={<Plus aria-hidden />}
+              onPointerEnter={() => void loadDialog()}
+              onClick={() => setAddress({ new: 'expense' })}
+            >
+              Add category
+            </Button>
+          )
+        }
+      />
+      <Loaded query={categories} skeleton={<Waiting />}>
+        {() => (
+          <Sections
+            all={all}
+            withArchived={address.archived}
+            onArchived={(archived) => setAddress({ archived })}
+            actions={actions}
+          />
+        )}
+      </Loaded>
+      {mayWrite && (
+        <Suspense>
+          {(address.new !== '' || edited !== undefined) && categories.data !== undefined && (
+            <CategoryDialog
+              key={edited?.id ?? `${address.new} ${address.below}`}
+              all={all}
+              category={edited ?? null}
+              kind={address.new === '' ? 'expense' : address.new}
+              parent={above ?? null}
+              onClose={close}
+            />
           )}
-        </Loaded>
-      </Section>
+          {removed !== undefined && (
+            <RemoveDialog
+              key={removed.id}
+              category={removed}
+              all={all}
+              onClose={close}
+              onRemove={(moveTo) => {
+                close();
+                changes.remove(removed, () => askWhere(removed), moveTo);
+              }}
+              onArchive={() => {
+                close();
+                changes.archive(removed);
+              }}
+            />
+          )}
+        </Suspense>
+      )}
     </>
+  );
+}
+
+type SectionsProps = {
+  all: readonly Category[];
+  withArchived: boolean;
+  onArchived: (shown: boolean) => void;
+  actions: RowActions;
+};
+
+function Sections({ all, withArchived, onArchived, actions }: SectionsProps) {
+  const sections = useMemo(
+    () => SECTIONS.map((section) => ({ ...section, branches: branchesOf(all, section.kind, withArchived) })),
+    [all, withArchived],
+  );
+  const archived = all.filter(({ isArchived }) => isArchived).length;
+  const inOrder = sections.flatMap(({ branches }) =>
+    branches.flatMap(({ category, children }) => [category, ...children]),
+  );
+  const { activeKey } = useListKeys({
+    keys: inOrder.map((category) => category.id),
+    onOpen: (key) => {
+      const category = inOrder.find((candidate) => candidate.id === key);
+      if (category !== undefined) actions?.edit(category);
+    },
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      {archived > 0 && (
+        <Checkbox
+          label={archived === 1 ? 'Show the archived one' : `Show the ${archived} archived ones`}
+          checked={withArchived}
+          onChange={(event) => onArchived(event.target.checked)}
+        />
+      )}
+      {sections.map(({ kind, title, note, branches }) => (
+        <div key={kind} className="@container">
+          <Section flush title={title} {...(note !== undefined && { note })}>
+            {branches.length === 0 ? (
+              <EmptyState icon={<Tags aria-hidden />} title="None of this kind">
+                Add a category to file transactions under it.
+              </EmptyState>
+            ) : (
+              <CategoryTree label={title} branches={branches} actions={actions} activeKey={activeKey} />
+            )}
+          </Section>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Section title="Expenses" flush>
+      <div role="status" className="grid gap-x-6 gap-y-3 px-5 pb-5 lg:grid-cols-2">
+        <span className="sr-only">Loading...</span>
+        {Array.from({ length: 24 }, (_, row) => (
+          <Skeleton key={row} className="h-6!" />
+        ))}
+      </div>
+    </Section>
   );
 }

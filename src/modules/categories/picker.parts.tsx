@@ -19,20 +19,16 @@ type CategoryPickerProps = {
 
 const NONE = '';
 
-/** Chooses a category by its name; the one above it stands beside it. */
+/** Chooses a category by its name, of which books have each but once; children stand below the one above them. */
 export function CategoryPicker({ categories, value, onChange, none, first = 'expense', ...rest }: CategoryPickerProps) {
   const options = useMemo(() => {
-    const names = new Map(categories.map(({ id, name }) => [id, name]));
     const offered = choicesOf(categories, { first, chosen: value }).map(
-      ({ id, name, parentId, icon, colour, isArchived }): Option => {
-        const note = isArchived ? 'archived' : parentId === null ? undefined : names.get(parentId);
-        return {
-          value: id,
-          label: name,
-          mark: <CategoryMark icon={icon} colour={colour} />,
-          ...(note === undefined ? {} : { note }),
-        };
-      },
+      ({ id, name, icon, colour, isArchived }): Option => ({
+        value: id,
+        label: name,
+        mark: <CategoryMark icon={icon} colour={colour} />,
+        ...(isArchived && { note: 'archived' }),
+      }),
     );
     return none === undefined ? offered : [{ value: NONE, label: none }, ...offered];
   }, [categories, first, value, none]);

@@ -1,5 +1,4 @@
 import { Tags, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Category } from '#modules/categories/model.ts';
 import { CategoryPicker } from '#modules/categories/picker.parts.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
@@ -62,31 +61,28 @@ type FilingDialogProps = {
   onChoose: (id: string, name: string) => void;
 };
 
+/** Choosing is doing: it can be undone. */
 function FilingDialog({ count, categories, onClose, onChoose }: FilingDialogProps) {
   const formats = useFormats();
-  const [id, setId] = useState<string | null>(null);
-  const chosen = categories.find((category) => category.id === id);
   return (
     <Dialog
       open
       onClose={onClose}
       size="small"
       title={`Categorise ${count === 1 ? 'one transaction' : `${writeNumber(count, formats)} transactions`}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            disabled={chosen === undefined}
-            onClick={() => chosen !== undefined && onChoose(chosen.id, chosen.name)}
-          >
-            Categorise
-          </Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>Cancel</Button>}
     >
       <Field label="Category">
-        <CategoryPicker categories={categories} value={id} onChange={setId} placeholder="Choose a category" />
+        <CategoryPicker
+          categories={categories}
+          value={null}
+          startOpen
+          placeholder="Choose a category"
+          onChange={(id) => {
+            const chosen = categories.find((category) => category.id === id);
+            if (chosen !== undefined) onChoose(chosen.id, chosen.name);
+          }}
+        />
       </Field>
     </Dialog>
   );

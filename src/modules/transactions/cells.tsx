@@ -18,13 +18,45 @@ type DescriptionCellProps = {
   onDone: (description: string | null) => void;
 };
 
+/**
+ * The focus goes back to the cell whose editor had it to the end, so that the keyboard goes on from there; whoever
+ * pressed something else meanwhile keeps that.
+ */
+function useFocusBack(isEdited: boolean) {
+  const cell = useRef<HTMLSpanElement>(null);
+  const isOwed = useRef(false);
+  useEffect(() => {
+    if (isEdited || !isOwed.current) return;
+    isOwed.current = false;
+    cell.current?.querySelector('button')?.focus();
+  }, [isEdited]);
+  return {
+    cell,
+    owe: () => {
+      isOwed.current = cell.current?.contains(document.activeElement) === true;
+    },
+  };
+}
+
 /** The words a person reads, with the bank's own beside them where there is room. */
 export function DescriptionCell({ row, onEdit, isEdited, onDone }: DescriptionCellProps) {
-  if (isEdited) return <DescriptionEditor row={row} onDone={onDone} />;
+  const { cell, owe } = useFocusBack(isEdited);
   const { description, bankText, status } = row;
   const hasOtherWords = bankText !== null && bankText.trim() !== description.trim();
+  if (isEdited)
+    return (
+      <span ref={cell} className="flex min-w-0">
+        <DescriptionEditor
+          row={row}
+          onDone={(text) => {
+            owe();
+            onDone(text);
+          }}
+        />
+      </span>
+    );
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span ref={cell} className="flex min-w-0 items-center gap-2">
       <button
         type="button"
         disabled={onEdit === null}
@@ -92,33 +124,42 @@ type CategoryCellProps = {
 };
 
 export function CategoryCell({ row, categories, category, onEdit, isEdited, onDone }: CategoryCellProps) {
+  const { cell, owe } = useFocusBack(isEdited);
+  const end = (categoryId: string | null | undefined) => {
+    owe();
+    onDone(categoryId);
+  };
   if (isEdited)
     return (
-      <CategoryPicker
-        categories={categories}
-        value={row.categoryId}
-        first={row.amount.minor > 0n ? 'income' : 'expense'}
-        none="No category"
-        label={`Category of ${row.description}`}
-        placeholder="Choose a category"
-        startOpen
-        onChange={onDone}
-        onClosed={() => onDone(undefined)}
-        className="-mx-2 -my-1.5 w-48 [&_input]:min-h-7! [&_input]:px-2"
-      />
+      <span ref={cell} className="block">
+        <CategoryPicker
+          categories={categories}
+          value={row.categoryId}
+          first={row.amount.minor > 0n ? 'income' : 'expense'}
+          none="No category"
+          label={`Category of ${row.description}`}
+          placeholder="Choose a category"
+          startOpen
+          onChange={end}
+          onClosed={() => end(undefined)}
+          className="-mx-2 -my-1.5 w-48 [&_input]:min-h-7! [&_input]:px-2"
+        />
+      </span>
     );
   return (
-    <button
-      type="button"
-      disabled={onEdit === null}
-      onClick={onEdit ?? undefined}
-      className={cx(CELL_BUTTON, 'align-middle')}
-    >
-      {category === null ? (
-        <span className="text-attention-ink">Uncategorised</span>
-      ) : (
-        <CategoryName category={category} />
-      )}
-    </button>
+    <span ref={cell} className="contents">
+      <button
+        type="button"
+        disabled={onEdit === null}
+        onClick={onEdit ?? undefined}
+        className={cx(CELL_BUTTON, 'align-middle')}
+      >
+        {category === null ? (
+          <span className="text-attention-ink">Uncategorised</span>
+        ) : (
+          <CategoryName category={category} />
+        )}
+      </button>
+    </span>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
-import { type Filters, filtersSet, NO_FILTERS } from './filters.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import { currenciesOf, filtersSet, NO_FILTERS } from './filters.ts';
 
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(({ Sheet: component }) => ({ default: component })));
 
@@ -17,7 +18,7 @@ type FilterBarProps = Omit<FilterFieldsProps, 'inLine'> & {
 
 /** Search and filters: in a line where there is room, else the search with the others on a sheet. */
 export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps) {
-  const { filters, onChange } = fields;
+  const { filters } = fields;
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const set = filtersSet({ ...filters, q: '' });
@@ -44,7 +45,7 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
           <FilterFields {...fields} inLine />
         </div>
       </div>
-      <Narrowed filters={filters} onChange={onChange} />
+      <Narrowed {...fields} />
       {open && (
         <Suspense>
           <Sheet
@@ -69,7 +70,7 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
 }
 
 /** Filters that a link brought and no field shows, and the way out of all of them. */
-function Narrowed({ filters, onChange }: { filters: Filters; onChange: (patch: Partial<Filters>) => void }) {
+function Narrowed({ filters, currency, accounts, onChange }: Omit<FilterFieldsProps, 'inLine'>) {
   if (filtersSet(filters) === 0) return null;
   const { direction, withoutTransfers } = filters;
   return (
@@ -87,6 +88,9 @@ function Narrowed({ filters, onChange }: { filters: Filters; onChange: (patch: P
       >
         Clear filters
       </Button>
+      {filters.account === '' && (
+        <Elsewhere filters={filters} currency={currency} currencies={currenciesOf(accounts, currency)} />
+      )}
     </div>
   );
 }

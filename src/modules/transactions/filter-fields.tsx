@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { currenciesOf, type Filters } from './filters.ts';
 import { periodOf, periodsAt } from './periods.ts';
-import { todayHere } from './today.client.ts';
+import { todayHere } from '#ui/today.client.ts';
 
 export type FilterFieldsProps = {
   filters: Filters;

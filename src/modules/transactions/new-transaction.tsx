@@ -8,12 +8,12 @@ import { clearDraft } from '#ui/draft.client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { toast } from '#ui/toast.client.ts';
+import { refreshAll, sayDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { accountToBegin, NewFormSchema, newForm, newTransactionOf } from './form.ts';
 import type { Filters } from './filters.ts';
-import { todayHere } from './today.client.ts';
-import { nameOf, refresh } from './transaction-changes.client.ts';
+import { todayHere } from '#ui/today.client.ts';
+import { nameOf } from './transaction-changes.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 
 const FORM = 'new-transaction';
@@ -48,8 +48,8 @@ export function NewTransactionDialog(props: NewTransactionDialogProps) {
 }
 
 function NewTransactionForm({ accounts, categories, filters, onClose }: NewTransactionDialogProps) {
-  const create = useMutation(api.create.mutationOptions({ onSuccess: refresh }));
-  const undo = useMutation(api.remove.mutationOptions({ onSuccess: refresh }));
+  const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
+  const undo = useMutation(api.remove.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm({
     schema: NewFormSchema,
     defaultValues: newForm({
@@ -85,9 +85,7 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
         id={FORM}
         onSave={async (wish) => {
           const { id } = await create.mutateAsync(newTransactionOf(wish));
-          toast.success(`“${nameOf(wish.description)}” was added`, {
-            action: { label: 'Undo', perform: () => undo.mutate({ id }) },
-          });
+          sayDone(`“${nameOf(wish.description)}” was added`, () => undo.mutate({ id }));
           onClose();
         }}
       >

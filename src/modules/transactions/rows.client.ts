@@ -5,7 +5,7 @@ import { api } from './api.client.ts';
 import { filterOf, type Filters } from './filters.ts';
 
 /** §9: fresh for 30 seconds, and asked for three times more where it fails. */
-const READING = {
+export const READING = {
   staleTime: 30_000,
   retry: (failures: number, error: unknown) => failures < 3 && codeOf(error) === null,
   placeholderData: keepPreviousData,

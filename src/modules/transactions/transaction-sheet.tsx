@@ -10,20 +10,20 @@ import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { toast } from '#ui/toast.client.ts';
+import { refreshAll, sayDone } from '#ui/undoable.client.ts';
 import { rowsWith } from './address.client.ts';
 import { api } from './api.client.ts';
 import { changeOf, EditFormSchema, formOf, undoOf } from './form.ts';
 import type { Transaction } from './model.ts';
-import { nameOf, refresh } from './transaction-changes.client.ts';
+import { nameOf } from './transaction-changes.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 
 const FORM = 'transaction';
 
 const SOURCES: Readonly<Record<NonNullable<Transaction['categorySource']>, string>> = {
-  person: 'You chose it',
-  learned: 'From how you filed others like it',
-  pattern: 'From who was paid, as far as we know them',
+  person: 'You',
+  learned: 'What you chose for others like it',
+  pattern: 'What is known about who was paid',
 };
 
 type TransactionSheetProps = {
@@ -38,7 +38,7 @@ type TransactionSheetProps = {
 /** All there is to know about a row, and all of it that can be changed. */
 export function TransactionSheet({ row, accounts, categories, mayWrite, onRemove, onClose }: TransactionSheetProps) {
   const draft = `transaction ${row.id}`;
-  const update = useMutation(api.update.mutationOptions({ onSuccess: refresh }));
+  const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm({ schema: EditFormSchema, defaultValues: formOf(row), draft: { name: draft } });
   const close = () => {
     clearDraft(draft);
@@ -73,9 +73,7 @@ export function TransactionSheet({ row, accounts, categories, mayWrite, onRemove
               const change = changeOf(row, wish);
               if (change !== null) {
                 await update.mutateAsync(change);
-                toast.success(`“${nameOf(wish.description)}” was saved`, {
-                  action: { label: 'Undo', perform: () => update.mutate(undoOf(row, change)) },
-                });
+                sayDone(`“${nameOf(wish.description)}” was saved`, () => update.mutate(undoOf(row, change)));
               }
               onClose();
             }}
@@ -109,7 +107,7 @@ function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account
           <span className="wrap-anywhere whitespace-pre-wrap">{bankText}</span>
         )}
       </Fact>
-      {categorySource !== null && <Fact name="Category">{SOURCES[categorySource]}</Fact>}
+      {categorySource !== null && <Fact name="Filed by">{SOURCES[categorySource]}</Fact>}
       {importId !== null && (
         <Fact name="Came with">
           <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>

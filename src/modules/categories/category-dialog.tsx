@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { CategoryMark } from '#ui/category-mark.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { clearDraft } from '#ui/draft.client.ts';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { refreshAll, sayDone } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import { CategoryFormSchema, changeOf, formOf, newCategoryOf, newForm, parentsFor, undoOf } from './form.ts';
+import { ColourField, IconField } from './look-fields.tsx';
+import { type Category, CATEGORY_KIND_LABELS, type CategoryKind, CategoryKindSchema } from './model.ts';
+
+const FORM = 'category-form';
+const KINDS = CategoryKindSchema.options.map((value) => ({ value, label: CATEGORY_KIND_LABELS[value] }));
+
+type CategoryDialogProps = {
+  all: readonly Category[];
+  /** The one that is changed; null for a new one. */
+  category: Category | null;
+  /** Where a new one begins. */
+  kind: CategoryKind;
+  parent: Category | null;
+  onClose: () => void;
+};
+
+export function CategoryDialog({ all, category, kind, parent, onClose }: CategoryDialogProps) {
+  const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
+  const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
+  const remove = useMutation(api.remove.mutationOptions({ onSuccess: refreshAll }));
+  const draft = category === null ? `category ${parent?.id ?? kind}` : `category ${category.id}`;
+  const form = useZodForm({
+    schema: CategoryFormSchema,
+    defaultValues: category === null ? newForm(kind, parent) : formOf(category),
+    draft: { name: draft },
+  });
+  const [colour, icon, parentId] = form.watch(['colour', 'icon', 'parentId']);
+  const parents = parentsFor(all, category);
+  const above = all.find(({ id }) => id === parentId);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <span className="flex items-center gap-2.5">
+          <CategoryMark icon={icon} colour={colour} className="size-7!" />
+          {category === null ? 'Add a category' : `Edit ${category.name}`}
+        </span>
+      }
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              clearDraft(draft);
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <SubmitButton form={form} formId={FORM}>
+            {category === null ? 'Add category' : 'Save'}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        onSave={async (wish) => {
+          if (category === null) {
+            const { id } = await create.mutateAsync(newCategoryOf(wish));
+            sayDone(`${wish.name} was added`, () => remove.mutate({ id }));
+          } else {
+            const change = changeOf(category, wish);
+            if (change !== null) {
+              await update.mutateAsync(change);
+              sayDone(`${wish.name} was saved`, () => update.mutate(undoOf(category, change)));
+            }
+          }
+          onClose();
+        }}
+      >
+        <FormField form={form} name="name" label="Name" hint="Letters, digits, spaces, hyphens and underscores.">
+          {(control) => <TextInput autoComplete="off" {...control} />}
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField
+            form={form}
+            name="parentId"
+            label="Below"
+            {...(category !== null &&
+              parents.length === 0 && { hint: 'It has categories below it, so it stays above.' })}
+          >
+            {(control) => (
+              <Select
+                choices={parents.map(({ id, name }) => ({ value: id, label: name }))}
+                placeholder="None (upper level)"
+                {...control}
+              />
+            )}
+          </FormField>
+          {above === undefined ? (
+            <FormField form={form} name="kind" label="Kind">
+              {(control) => <Select choices={KINDS} {...control} />}
+            </FormField>
+          ) : (
+            <p className="self-end pb-2 text-sm text-soft">
+              {CATEGORY_KIND_LABELS[above.kind]}, as {above.name} is
+            </p>
+          )}
+        </div>
+        <ColourField control={form.register('colour')} value={colour} />
+        <IconField control={form.register('icon')} colour={colour} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { Archive, ArchiveRestore, EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClasses } from '#ui/button.tsx';
+import { CategoryMark } from '#ui/category-mark.tsx';
+import { cx } from '#ui/class-names.ts';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { linkTo } from '#ui/link-to.ts';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { FigureLink } from '#ui/stat.tsx';
+import type { Category } from './model.ts';
+import { type Branch, countOf } from './tree.ts';
+
+/** What a row offers; null where the books may only be read. */
+export type RowActions = {
+  readonly edit: (category: Category) => void;
+  readonly addBelow: (category: Category) => void;
+  readonly archive: (category: Category) => void;
+  readonly unarchive: (category: Category) => void;
+  readonly remove: (category: Category) => void;
+} | null;
+
+type CategoryTreeProps = {
+  label: string;
+  branches: readonly Branch[];
+  actions: RowActions;
+  activeKey: string | null;
+};
+
+/** Two levels of categories in as many columns as fit. */
+export function CategoryTree({ label, branches, actions, activeKey }: CategoryTreeProps) {
+  const rowOf = (category: Category, count: number) => (
+    <Row category={category} count={count} actions={actions} isActive={category.id === activeKey} />
+  );
+  return (
+    <ul aria-label={label} className="gap-x-6 px-2 pb-2 @3xl:columns-2 @5xl:columns-3">
+      {branches.map((branch) => (
+        <li key={branch.category.id} className="mb-2 break-inside-avoid">
+          {rowOf(branch.category, countOf(branch))}
+          {branch.children.length > 0 && (
+            <ul aria-label={`Below ${branch.category.name}`} className="ml-5 border-l border-line pl-2">
+              {branch.children.map((child) => (
+                <li key={child.id}>{rowOf(child, child.transactionCount)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { category: Category; count: number; actions: RowActions; isActive: boolean };
+
+function Row({ category, count, actions, isActive }: RowProps) {
+  const formats = useFormats();
+  const { id, name, icon, colour, parentId, isArchived } = category;
+  return (
+    <div
+      data-row={id}
+      data-active={isActive || undefined}
+      className="flex min-h-9 scroll-my-24 items-center gap-2.5 rounded-control py-0.5 pl-2.5 text-sm hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
+    >
+      <CategoryMark icon={icon} colour={colour} className={cx(isArchived && 'opacity-60')} />
+      <span
+        className={cx('min-w-0 flex-1 wrap-anywhere', parentId === null && 'font-medium', isArchived && 'text-soft')}
+      >
+        {name}
+      </span>
+      {isArchived && <Badge>Archived</Badge>}
+      {count > 0 && (
+        <FigureLink to={linkTo('/app/transactions', { category: id })} className="px-1 text-soft!">
+          <span aria-hidden>{writeNumber(count, formats)}</span>
+          <span className="sr-only">
+            {count === 1 ? `1 transaction under ${name}` : `${writeNumber(count, formats)} transactions under ${name}`}
+          </span>
+        </FigureLink>
+      )}
+      {actions !== null && <RowMenu category={category} actions={actions} />}
+    </div>
+  );
+}
+
+function RowMenu({ category, actions }: { category: Category; actions: NonNullable<RowActions> }) {
+  const { name, parentId, isArchived } = category;
+  const below: MenuEntry[] =
+    parentId === null && !isArchived
+      ? [{ label: 'Add one below', icon: <Plus aria-hidden />, perform: () => actions.addBelow(category) }]
+      : [];
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`More about ${name}`}
+          title={`More about ${name}`}
+          className={buttonClasses('quiet', 'small', 'aspect-square px-0!')}
+        >
+          <EllipsisVertical aria-hidden />
+        </button>
+      }
+      entries={[
+        { label: 'Edit', icon: <Pencil aria-hidden />, keys: 'Enter', perform: () => actions.edit(category) },
+        ...below,
+        isArchived
+          ? { label: 'Use again', icon: <ArchiveRestore aria-hidden />, perform: () => actions.unarchive(category) }
+          : { label: 'Archive', icon: <Archive aria-hidden />, perform: () => actions.archive(category) },
+        { kind: 'line' },
+        { label: 'Delete', icon: <Trash2 aria-hidden />, danger: true, perform: () => actions.remove(category) },
+      ]}
+    />
+  );
+}

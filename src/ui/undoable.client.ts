@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { queryClient } from './api.client.ts';
+import { sentenceOf } from './failure.client.ts';
+import { toast } from './toast.client.ts';
+
+/** A change that a person can take back. */
+export type Undoable = {
+  /** Does it, and answers with what takes it back. */
+  readonly perform: () => Promise<() => Promise<unknown>>;
+  /** What is said when it is done. */
+  readonly done: string;
+  /** Shows it before the server has answered; answers with what shows the old state again. */
+  readonly showAtOnce?: () => Promise<() => void>;
+  /** Answers a refusal in its own way; false leaves it to the usual sentence. */
+  readonly onRefused?: (error: unknown) => boolean;
+};
+
+/** Asks for all that is on the screen once more: a name, a balance or a sum may stand on any page. */
+export function refreshAll(): Promise<void> {
+  return queryClient.invalidateQueries();
+}
+
+/** Says what was done, with the way back. */
+export function sayDone(done: string, undo: () => void): void {
+  toast.success(done, { action: { label: 'Undo', perform: undo } });
+}
+
+/**
+ * Makes changes that can be undone: shown at once where `showAtOnce` says how, taken back with the reason where the
+ * server refuses, undone from the toast. All queries are asked again after each.
+ */
+export function useUndoable(): (change: Undoable) => void {
+  const { mutate: undo } = useMutation({
+    mutationFn: (takeBack: () => Promise<unknown>) => takeBack(),
+    onSuccess: () => void toast.info('Undone'),
+    onError: (error) => void toast.error('It could not be undone', { description: sentenceOf(error) }),
+    onSettled: refreshAll,
+  });
+  const { mutate } = useMutation({
+    mutationFn: ({ perform }: Undoable) => perform(),
+    onMutate: ({ showAtOnce }) => showAtOnce?.(),
+    onSuccess: (takeBack, { done }) => sayDone(done, () => undo(takeBack)),
+    onError: (error, { onRefused }, showBefore) => {
+      showBefore?.();
+      if (onRefused?.(error) === true) return;
+      toast.error('Nothing was changed', { description: sentenceOf(error) });
+    },
+    onSettled: refreshAll,
+  });
+  return mutate;
+}
