@@ -50,7 +50,7 @@ export function Toaster() {
         event.stopPropagation();
         if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
       }}
-      className="pointer-events-none fixed right-0 bottom-0 z-60 flex w-full max-w-104 flex-col gap-2 p-4 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed right-0 bottom-(--toasts-above,0px) z-60 flex w-full max-w-104 flex-col gap-2 p-4 max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom)+var(--toasts-above,0px))]"
     >
       <div aria-live="assertive" className="flex flex-col gap-2">
         {toasts.filter(isUrgent).map((shown) => (

@@ -4,12 +4,13 @@ import { sentenceOf } from '#ui/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import type * as z from 'zod';
 import { api } from './api.client.ts';
-import type { ChooseSchema } from './model.ts';
+import type { ChooseSchema, Preview } from './model.ts';
 
 /** Changes to the choices; what is left out stays. */
 type Change = Omit<z.input<typeof ChooseSchema>, 'id'>;
 export type Choosing = {
-  readonly choose: (change: Change) => Promise<void>;
+  /** Answers with the file as it is read then; null where nothing was changed. */
+  readonly choose: (change: Change) => Promise<Preview | null>;
   /** What is being chosen at this moment. */
   readonly pending: Change | null;
 };
@@ -20,15 +21,17 @@ export function useChoosing(id: string): Choosing {
     // One after another: the later choice is the one that holds.
     api.choose.mutationOptions({ scope: { id: `choose ${id}` } }),
   );
-  async function choose(change: Change): Promise<void> {
+  async function choose(change: Change): Promise<Preview | null> {
     try {
       const preview = await mutation.mutateAsync({ id, ...change });
       queryClient.setQueryData(api.get.queryKey({ input: { id } }), preview);
       await queryClient.invalidateQueries({ queryKey: api.rows.key() });
       void queryClient.invalidateQueries({ queryKey: api.list.key() });
+      return preview;
     } catch (error) {
       toast.error('Nothing was changed', { description: sentenceOf(error) });
       await queryClient.invalidateQueries({ queryKey: api.get.key({ input: { id } }) });
+      return null;
     }
   }
   return { choose, pending: mutation.isPending ? mutation.variables : null };

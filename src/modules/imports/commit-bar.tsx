@@ -4,29 +4,27 @@ import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { useToastsAbove } from '#ui/toasts-above.client.ts';
 import { api } from './api.client.ts';
 import type { Committing } from './committing.client.ts';
-import type { Counts, Finding, Preview, Progress as Phase } from './model.ts';
-import { importWords, nothingWords } from './words.ts';
+import { ImportProgress } from './import-progress.tsx';
+import type { Counts, Finding, Preview } from './model.ts';
+import { importWords, nothingWords, rowsIn } from './words.ts';
 
 type Read = Extract<Finding, { kind: 'read' }>;
 type CommitBarProps = { preview: Preview; finding: Read; committing: Committing };
 
-const PHASES: Readonly<Record<Phase['phase'], string>> = {
-  reading: 'Reading',
-  matching: 'Comparing with your books',
-  writing: 'Importing',
-  finishing: 'Adding up',
-};
-
 /** The one thing to do with a file that is understood, always within reach. */
 export function CommitBar({ preview, finding, committing }: CommitBarProps) {
   const mayWrite = useMay('imports.write');
+  const toastsAbove = useToastsAbove();
   if (!mayWrite) return null;
   const { refusal, isRunning, progress, isCancelling, cancel } = committing;
   return (
-    <div className="sticky bottom-[calc(var(--sticky-bottom,0px)+0.75rem)] z-20 mt-5 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 pl-4 shadow-pop">
+    <div
+      ref={toastsAbove}
+      className="sticky bottom-[calc(var(--sticky-bottom,0px)+0.75rem)] z-20 mt-5 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 pl-4 shadow-pop"
+    >
       <div role="alert" className="empty:hidden">
         {refusal !== null && (
           <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
@@ -35,14 +33,7 @@ export function CommitBar({ preview, finding, committing }: CommitBarProps) {
         )}
       </div>
       {isRunning && progress !== null ? (
-        <Progress
-          label={`${PHASES[progress.phase]}: ${preview.fileName}`}
-          done={progress.done}
-          total={progress.total === 0 ? null : progress.total}
-          noun="rows"
-          cancelling={isCancelling}
-          onCancel={cancel}
-        />
+        <ImportProgress running={progress} isCancelling={isCancelling} onCancel={cancel} />
       ) : (
         <Step preview={preview} finding={finding} committing={committing} />
       )}
@@ -50,10 +41,14 @@ export function CommitBar({ preview, finding, committing }: CommitBarProps) {
   );
 }
 
-function Step({ preview, finding: { counts, sections, isReady }, committing: { start, isRunning } }: CommitBarProps) {
+function Step({ preview, finding, committing: { start, isRunning } }: CommitBarProps) {
+  const { counts, sections, isReady } = finding;
   const formats = useFormats();
   const write = (count: number) => writeNumber(count, formats);
   const words = importWords(counts, write);
+  // Without rows there is nothing to record, and no account is needed for it.
+  if (rowsIn(counts) === 0)
+    return <p className="py-1.5 text-sm font-medium">Nothing to add: this file has no transactions in it.</p>;
   if (!isReady) {
     const open = sections.filter(
       ({ account, isLeftOut, problem }) => !isLeftOut && (account === null || problem !== null),

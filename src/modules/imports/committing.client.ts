@@ -9,6 +9,16 @@ import { counted } from './words.ts';
 
 const POLL_MS = 400;
 
+/** Asks how far an import is, and again while it runs. */
+export function progressOptions(id: string, isSure = false) {
+  return {
+    input: { id },
+    gcTime: 0,
+    refetchInterval: ({ state }: { state: { data: Progress | null | undefined } }) =>
+      isSure || state.data != null ? POLL_MS : false,
+  } as const;
+}
+
 /** An import on its way into the books, also one that was begun before a reload or in another tab. */
 export type Committing = {
   readonly start: () => void;
@@ -21,28 +31,23 @@ export type Committing = {
   readonly refusal: string | null;
 };
 
-export function useCommitting({ id, fileName, status }: Preview): Committing {
+export function useCommitting({ id, status }: Preview): Committing {
   const commit = useMutation(
     api.commit.mutationOptions({
       onSuccess: async ({ added }) => {
         await queryClient.invalidateQueries();
-        toast.success(`${fileName} is in your books`, { description: `${counted(added, 'transaction')} added.` });
+        toast.success(added === 0 ? 'The import is finished' : `${counted(added, 'transaction')} added to your books`);
       },
-      onError: async (error) => {
+      onError: (error) => {
         if (codeOf(error) === 'CANCELLED')
           toast.info('The import was cancelled', { description: 'Nothing was changed.' });
         // What stands on the screen may be what was wrong: rows or accounts that have changed meanwhile.
-        await queryClient.invalidateQueries();
+        void queryClient.invalidateQueries();
       },
     }),
   );
   const progress = useQuery(
-    api.progress.queryOptions({
-      input: { id },
-      enabled: status === 'ready',
-      gcTime: 0,
-      refetchInterval: ({ state }) => (commit.isPending || state.data != null ? POLL_MS : false),
-    }),
+    api.progress.queryOptions({ ...progressOptions(id, commit.isPending), enabled: status === 'ready' }),
   );
   const cancel = useMutation(
     api.cancel.mutationOptions({

@@ -35,7 +35,7 @@ export function useImportChanges() {
       const { removed } = await revert.mutateAsync({ id: one.id, evenEdited });
       setEdited(null);
       await refresh();
-      toast.success(`${one.fileName} was taken back`, {
+      toast.success('The import was taken back', {
         description: `${counted(removed, 'transaction')} left your books. The file is kept.`,
       });
     } catch (error) {
@@ -57,14 +57,14 @@ export function useImportChanges() {
   }
 
   /** Keeps the bytes for as long as the toast offers to bring the file back. */
-  async function throwAway({ id, fileName }: Pick<Import, 'id' | 'fileName'>): Promise<void> {
+  async function throwAway({ id }: Pick<Import, 'id'>): Promise<void> {
     try {
       const file = await api.original.call({ id });
       await discard.mutateAsync({ id });
       void navigate(LIST);
       queryClient.removeQueries({ queryKey: api.get.queryKey({ input: { id } }) });
       await queryClient.invalidateQueries({ queryKey: api.list.key() });
-      toast.success(`${fileName} was discarded`, {
+      toast.success('The file was discarded', {
         description: 'Your books are as they were.',
         action: { label: 'Undo', perform: () => takeFiles(workspace.id, [file], () => undefined) },
       });
@@ -84,7 +84,7 @@ export function useImportChanges() {
   return {
     takeBack: (one: Import, evenEdited = false) => void takeBack(one, evenEdited),
     openAgain: (one: Pick<Import, 'id'>) => void openAgain(one),
-    throwAway: (one: Pick<Import, 'id' | 'fileName'>) => void throwAway(one),
+    throwAway: (one: Pick<Import, 'id'>) => void throwAway(one),
     download: (one: Pick<Import, 'id'>) => void download(one),
     edited,
     keep: () => setEdited(null),

@@ -58,9 +58,9 @@ function Row({ one }: { one: Import }) {
           {accounts.length > 0 && ` · ${accounts.map(({ name }) => name).join(', ')}`}
         </p>
       </div>
-      <p className="figures text-sm text-soft">
-        {status === 'ready' ? 'Look at its rows first' : countsText(counts, (count) => writeNumber(count, formats))}
-      </p>
+      {status !== 'ready' && (
+        <p className="figures text-sm text-soft">{countsText(counts, (count) => writeNumber(count, formats))}</p>
+      )}
       <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
     </div>
   );

@@ -11,7 +11,9 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
+import { progressOptions } from './committing.client.ts';
 import { dayHere } from './days.client.ts';
+import { ImportProgress } from './import-progress.tsx';
 import { Done } from './done.tsx';
 import { EditedDialog } from './edited-dialog.tsx';
 import { type ImportChanges, useImportChanges } from './import-changes.client.ts';
@@ -39,7 +41,7 @@ export function ImportPage() {
       <p className="mb-3 text-sm">
         <TextLink to="/app/imports">Imports</TextLink>
       </p>
-      <Loaded query={preview} skeleton={<Waiting />}>
+      <Loaded query={preview} skeleton={<Waiting id={id} />}>
         {(found) => <Import key={found.id} preview={found} changes={changes} />}
       </Loaded>
       <EditedDialog changes={changes} />
@@ -90,9 +92,16 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
   );
 }
 
-function Waiting() {
+/** A running import keeps the server busy, so after a reload its progress is there before the file is. */
+function Waiting({ id }: { id: string }) {
+  const { data: running } = useQuery(api.progress.queryOptions(progressOptions(id)));
   return (
     <div>
+      {running != null && (
+        <div className="card mb-5 p-4">
+          <ImportProgress running={running} />
+        </div>
+      )}
       <div className="mb-6 flex flex-col gap-3">
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-8 w-full max-w-md" />

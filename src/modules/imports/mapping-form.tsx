@@ -18,18 +18,31 @@ import { choicesOf } from './words.ts';
 const FIND_OUT = { value: '', label: 'Find out from the file' };
 const ROLES = choicesOf(ROLE_WORDS);
 
-type MappingFormProps = { preview: Preview; choosing: Choosing; onDone: () => void };
+type MappingFormProps = {
+  preview: Preview;
+  choosing: Choosing;
+  /** The person has said something, so the form stays although the file can be read now. */
+  onBegin: () => void;
+  onDone: () => void;
+};
 
 /** The columns of the file beside what each of them is. Every choice is tried on the file at once. */
-export function MappingForm({ preview, choosing, onDone }: MappingFormProps) {
+export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormProps) {
   const [mapping, setMapping] = useState(() => mappingOf(preview));
   const cells = useSampleCells(preview);
   if (mapping === null) return null;
   const missing = missingIn(mapping);
   const change = (next: CsvMapping) => {
     setMapping(next);
+    onBegin();
     void choosing.choose({ mapping: next });
   };
+  async function startOver(): Promise<void> {
+    const found = await choosing.choose({ mapping: null });
+    if (found === null) return;
+    setMapping(mappingOf(found));
+    onDone();
+  }
   const columns = columnsOf(mapping, cells).map((column, place) => ({ ...column, place }));
   return (
     <Section
@@ -37,15 +50,7 @@ export function MappingForm({ preview, choosing, onDone }: MappingFormProps) {
       note="Your answer is kept for the next file that looks like this one."
       actions={
         preview.choices.mapping !== null && (
-          <Button
-            size="small"
-            look="quiet"
-            onClick={() =>
-              void choosing.choose({ mapping: null }).then(() => {
-                onDone();
-              })
-            }
-          >
+          <Button size="small" look="quiet" onClick={() => void startOver()}>
             Start over
           </Button>
         )

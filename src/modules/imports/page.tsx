@@ -62,9 +62,8 @@ function Drop() {
 function Nothing() {
   return (
     <EmptyState icon={<FileUp aria-hidden />} title="No statements yet">
-      A statement fills your books in one go. In your bank’s app or on its website, open the account, look for
-      “Statements”, “Export” or “Download transactions”, and choose CSV or OFX. M-Pesa sends statements from the M-Pesa
-      app under “Statements”; ask for the CSV.
+      A statement fills your books in one go. On your bank’s website, open the account, look for “Statements”, “Export”
+      or “Download transactions”, and choose CSV or OFX. Exports of mobile wallets, such as M-Pesa, work as well.
     </EmptyState>
   );
 }

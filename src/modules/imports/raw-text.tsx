@@ -9,7 +9,10 @@ export function RawText({ raw, line }: { raw: string; line: number }) {
   const [isOpen, setOpen] = useState(false);
   const text = (
     <span
-      className={cx('font-mono text-xs leading-relaxed wrap-anywhere', isOpen ? 'whitespace-pre-wrap' : 'line-clamp-2')}
+      className={cx(
+        'font-mono text-xs leading-relaxed break-all text-soft',
+        isOpen ? 'whitespace-pre-wrap' : 'line-clamp-2',
+      )}
     >
       {raw}
     </span>
@@ -21,7 +24,7 @@ export function RawText({ raw, line }: { raw: string; line: number }) {
       aria-expanded={isOpen}
       aria-label={`Line ${line} in the file: ${raw}`}
       onClick={() => setOpen(!isOpen)}
-      className="block w-full rounded-sm text-left text-soft hover:text-ink"
+      className="block w-full rounded-sm text-left hover:bg-hover"
     >
       {text}
     </button>

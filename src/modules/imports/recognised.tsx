@@ -31,7 +31,7 @@ export function Recognised({ preview, finding, choosing, onColumns }: Recognised
         <span className="min-w-0">
           <span className="font-medium">How the file was read</span>{' '}
           <span className="text-faint">
-            {FORMAT_NAMES[format]}, {encoding}
+            {FORMAT_NAMES[format]}, {encoding.toUpperCase()}
             {mappedBy === 'memory' && ', as you said for an earlier file like it'}
             {mappedBy === 'person' && ', as you said'}
           </span>
@@ -40,7 +40,7 @@ export function Recognised({ preview, finding, choosing, onColumns }: Recognised
       <div className="flex flex-col gap-5 border-t border-line px-5 py-4">
         <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 xl:grid-cols-3">
           <Fact name="Format">{FORMAT_NAMES[format]}</Fact>
-          <Fact name="Letters">{encoding}</Fact>
+          <Fact name="Encoding">{encoding.toUpperCase()}</Fact>
           {layout !== null && (
             <>
               <Fact name="Columns parted by">{capital(DELIMITER_WORDS[layout.delimiter])}</Fact>

@@ -117,25 +117,26 @@ function RowTable({ rows, choosing, stale }: RowTableProps) {
       rows={rows}
       keyOf={({ place, section, line }) => `${place ?? `line ${section}`} ${line}`}
       stale={stale}
+      rowClassName={() => 'sm:[&>td]:align-top'}
       columns={[
         {
           key: 'line',
           header: 'Line',
-          className: 'figures text-faint align-top w-14',
+          className: 'figures text-faint w-14',
           cell: ({ line }) => line,
         },
         {
           key: 'raw',
           header: 'In the file',
           onCard: 'plain',
-          className: 'align-top sm:w-[28%]',
+          className: 'sm:w-[28%]',
           cell: ({ raw, line }) => <RawText raw={raw} line={line} />,
         },
         {
           key: 'day',
           header: 'Day',
           onCard: 'plain',
-          className: 'align-top whitespace-nowrap',
+          className: 'whitespace-nowrap',
           cell: ({ day, isPending }) => (
             <>
               {day === null ? <span className="text-faint max-sm:hidden">–</span> : <DateText day={day} />}
@@ -152,11 +153,13 @@ function RowTable({ rows, choosing, stale }: RowTableProps) {
           key: 'description',
           header: 'Description',
           onCard: 'title',
-          className: 'align-top wrap-anywhere min-w-40 max-sm:min-w-0',
+          className: 'wrap-anywhere min-w-40 max-sm:min-w-0',
           cell: ({ description, isFee, decision }) => (
             <>
-              {description ?? (
+              {description === null ? (
                 <span className="text-faint">{decision === 'fail' ? 'Could not be read' : 'Not a movement'}</span>
+              ) : (
+                <span className="line-clamp-3">{description}</span>
               )}
               {isFee && (
                 <>
@@ -172,21 +175,19 @@ function RowTable({ rows, choosing, stale }: RowTableProps) {
           header: 'Amount',
           align: 'end',
           onCard: 'figure',
-          className: 'align-top',
           cell: ({ amount }) => (amount === null ? null : <MoneyText value={amount} toned />),
         },
         {
           key: 'decision',
           header: 'Decision',
           onCard: 'plain',
-          className: 'align-top',
           cell: (row) => <RowDecision row={row} choosing={choosing} />,
         },
         {
           key: 'reason',
           header: 'Reason',
           onCard: 'plain',
-          className: 'align-top text-soft sm:w-[22%]',
+          className: 'text-soft sm:w-[22%]',
           cell: (row) => <RowReason row={row} choosing={choosing} />,
         },
       ]}

@@ -11,7 +11,7 @@ import { isCurrency } from '#kernel/money.ts';
 import type { Account } from '#modules/accounts/model.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { SectionPreview } from './model.ts';
-import { countsText } from './words.ts';
+import { plannedText } from './words.ts';
 
 const OUT = 'out';
 const NEW = 'new';
@@ -62,7 +62,7 @@ function What({ section }: { section: SectionPreview }) {
         <span>
           Out <MoneyText value={moneyOut} className="font-medium text-ink" />
         </span>
-        <span className="figures">{countsText(counts, (count) => writeNumber(count, formats))}</span>
+        <span className="figures">{plannedText(counts, (count) => writeNumber(count, formats))}</span>
       </p>
       <BalanceCheck section={section} />
     </div>

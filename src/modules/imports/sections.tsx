@@ -80,7 +80,7 @@ function AddAll({ missing, choosing }: { missing: readonly SectionPreview[]; cho
   }
   return (
     <Button size="small" pending={isAdding} onClick={() => void addAll()}>
-      Add all {counted(missing.length, 'account')}
+      Add the {counted(missing.length, 'account')}
     </Button>
   );
 }

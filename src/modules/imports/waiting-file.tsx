@@ -29,7 +29,7 @@ export function WaitingFile({ preview, changes }: { preview: Preview; changes: I
   const [{ columns }, setUrl] = useUrlState(FIELDS);
   const choosing = useChoosing(preview.id);
   const committing = useCommitting(preview);
-  const { id, fileName, format, earlier, finding, choices } = preview;
+  const { fileName, format, earlier, finding, choices } = preview;
   if (finding === null) return null;
   const canMap = finding.kind === 'unmapped' || (finding.kind === 'read' && finding.layout !== null);
   const isMapping = mayWrite && (finding.kind === 'unmapped' || (columns && (canMap || choices.mapping !== null)));
@@ -38,7 +38,7 @@ export function WaitingFile({ preview, changes }: { preview: Preview; changes: I
       <PageHeader
         title={fileName}
         answer={waitingWords(finding, (count) => writeNumber(count, formats))}
-        note={`${format === null ? '' : `${FORMAT_NAMES[format]}. `}Nothing of it is in your books yet. What you choose here is kept.`}
+        note={`${format === null ? '' : `${FORMAT_NAMES[format]}. `}Nothing is written before you import, and what you choose here is kept.`}
         actions={<ImportMenu one={preview} changes={changes} />}
       />
       <div className="flex flex-col gap-5">
@@ -50,9 +50,9 @@ export function WaitingFile({ preview, changes }: { preview: Preview; changes: I
         )}
         {isMapping && (
           <MappingForm
-            key={`${id} ${choices.mapping === null}`}
             preview={preview}
             choosing={choosing}
+            onBegin={() => setUrl({ columns: true }, { replace: true })}
             onDone={() => setUrl({ columns: false })}
           />
         )}

@@ -32,15 +32,30 @@ export function counted(count: number, one: string, write: (count: number) => st
 }
 
 /** `43 added, 2 merged, 5 skipped, 1 failed`; what is nothing is left out. */
-export function countsText({ added, merged, skipped, failed }: Counts, write: (count: number) => string): string {
+export function countsText(counts: Counts, write: (count: number) => string): string {
+  return written(counts, ['added', 'merged', 'skipped', 'failed'], write) ?? 'nothing added';
+}
+
+/** The same before it is done: `43 to add, 2 to merge`. */
+export function plannedText(counts: Counts, write: (count: number) => string): string {
+  return written(counts, ['to add', 'to merge', 'to skip', 'that cannot be read'], write) ?? 'no rows';
+}
+
+type Words = readonly [string, string, string, string];
+
+function written(
+  { added, merged, skipped, failed }: Counts,
+  [add, merge, skip, fail]: Words,
+  write: (count: number) => string,
+): string | null {
   const parts = [
-    [added, 'added'],
-    [merged, 'merged'],
-    [skipped, 'skipped'],
-    [failed, 'failed'],
+    [added, add],
+    [merged, merge],
+    [skipped, skip],
+    [failed, fail],
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${write(count)} ${word}`);
-  return said.length === 0 ? 'nothing added' : said.join(', ');
+  return said.length === 0 ? null : said.join(', ');
 }
 
 /** Words by value as the choices of a list. */
@@ -67,7 +82,6 @@ export function nothingWords(
 ): string {
   const count = rowsIn(counts);
   if (isLeftOut) return 'Nothing to add: you left every account of this file out';
-  if (count === 0) return 'Nothing to add: this file has no transactions in it';
   if (counts.failed > 0) return `Nothing to add: ${counted(counts.failed, 'row', write)} of this file cannot be read`;
   if (!areMovements) return 'Nothing to add: no line of this file is a movement of money';
   return count === 1
@@ -105,6 +119,7 @@ function readWords(
 ): string {
   const { added, merged, skipped } = counts;
   const found = added + merged;
+  if (rowsIn(counts) === 0) return 'This file has no transactions in it';
   if (!isReady && found > 0)
     return sections.length === 1
       ? `Which account are these ${counted(found, 'transaction', write)} of?`
