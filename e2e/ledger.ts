@@ -33,17 +33,34 @@ export async function ledgerOf(dataFolder: string, importId: string): Promise<Le
   });
 }
 
+/** How long a database that was killed may take to stand up again, in milliseconds. */
+const RECOVERY = 30_000;
+
 /** Runs the work as the database's superuser, on a connection of its own. */
 export async function atDatabase<T>(dataFolder: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const url = databaseIn(dataFolder);
-  if (url === null) throw new Error(`no database runs in ${dataFolder}`);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(dataFolder, Date.now() + RECOVERY);
   try {
     return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Processes of a killed server go on answering for a moment, so the app may seem well before the server is up again. */
+async function connected(dataFolder: string, deadline: number): Promise<pg.Client> {
+  const url = databaseIn(dataFolder);
+  if (url !== null) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined); // told by the query that fails
+    const connection = await client.connect().then(
+      () => client,
+      () => null,
+    );
+    if (connection !== null) return connection;
+  }
+  if (Date.now() > deadline) throw new Error(`no database runs in ${dataFolder}`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return connected(dataFolder, deadline);
 }
 
 /** A killed app leaves its statement behind: the server finishes or gives it up by itself, within a second or so. */
