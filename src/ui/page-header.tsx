@@ -17,7 +17,9 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-72">
-        <h1 className={cx(answered ? 'text-sm font-medium tracking-normal text-faint' : 'text-2xl')}>{title}</h1>
+        <h1 className={cx('wrap-anywhere', answered ? 'text-sm font-medium tracking-normal text-faint' : 'text-2xl')}>
+          {title}
+        </h1>
         {answered && <p className="mt-1 text-2xl leading-snug font-semibold tracking-tight text-balance">{answer}</p>}
         {note !== undefined && <div className="mt-1.5 text-sm text-soft">{note}</div>}
       </div>

@@ -9,6 +9,8 @@ export function FigureLink({ to, className, children }: { to: string; className?
       to={to}
       className={cx(
         'figures rounded-sm text-inherit decoration-edge decoration-dotted underline-offset-4 hover:underline focus-visible:underline',
+        // A thumb needs more than the height of a line; the room around it belongs to it.
+        'relative pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5',
         className,
       )}
     >

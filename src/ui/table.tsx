@@ -130,7 +130,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                   key={column.key}
                   className={cx(
                     CELL,
-                    'border-b border-line max-sm:border-0 max-sm:p-0',
+                    'border-b border-line max-sm:max-w-full max-sm:min-w-0 max-sm:border-0 max-sm:p-0',
                     column.align === 'end' && 'text-right max-sm:text-left',
                     CARD[column.onCard ?? 'detail'],
                     column.className,

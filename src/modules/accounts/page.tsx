@@ -78,6 +78,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
   const { locale } = useFormats();
   const changes = useAccountChanges();
   const holdings = useMemo(() => holdingsOf(rows, workspace.currency), [rows, workspace.currency]);
+  const alone = holdings.length === 1 ? holdings[0] : undefined;
   const open = holdingsOf(
     rows.filter(({ isActive }) => isActive),
     workspace.currency,
@@ -97,15 +98,28 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
       <PageHeader
         title="Bank accounts"
         answer={<Answer holdings={holdings} />}
-        note={<Owed holdings={holdings} />}
+        note={
+          alone === undefined ? (
+            'Each currency by itself: without a rate there is no sum of two.'
+          ) : (
+            <Owed holding={alone} />
+          )
+        }
         actions={<HeaderActions onAdd={onAdd} />}
       />
       <div className="flex flex-col gap-5">
-        {open.map(({ currency, accounts }) => (
-          <Section key={currency} flush {...(open.length > 1 && { title: capital(currencyName(currency, locale)) })}>
+        {open.map((holding) => (
+          <Section
+            key={holding.currency}
+            flush
+            {...(open.length > 1 && {
+              title: capital(currencyName(holding.currency, locale)),
+              ...(holding.owe.minor > 0n && { note: <Owed holding={holding} /> }),
+            })}
+          >
             <AccountList
-              label={`Accounts in ${currency}`}
-              accounts={accounts}
+              label={`Accounts in ${holding.currency}`}
+              accounts={holding.accounts}
               actions={actions}
               activeKey={activeKey}
             />
@@ -133,16 +147,14 @@ function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
   );
 }
 
-/** Where some of it is owed: what the answer is made of. */
-function Owed({ holdings }: { holdings: readonly Holding<Account>[] }) {
-  const owing = holdings.filter(({ owe }) => owe.minor > 0n);
-  if (owing.length === 0) return 'What is in your accounts, all together.';
-  return owing.map(({ currency, have, owe }, place) => (
-    <span key={currency}>
-      {place > 0 && '; '}
+/** What a total is made of, where some of it is owed. */
+function Owed({ holding: { have, owe } }: { holding: Holding<Account> }) {
+  if (owe.minor === 0n) return 'What is in your accounts, all together.';
+  return (
+    <>
       <MoneyText value={have} /> in accounts, <MoneyText value={owe} /> owed
-    </span>
-  ));
+    </>
+  );
 }
 
 function HeaderActions({ onAdd }: { onAdd: (() => void) | null }) {

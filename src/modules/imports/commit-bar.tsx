@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
@@ -45,7 +46,13 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
   const { counts, sections, isReady } = finding;
   const formats = useFormats();
   const write = (count: number) => writeNumber(count, formats);
+  const navigate = useNavigate();
   const words = importWords(counts, write);
+  function begin(): void {
+    // What came of the import is shown whole, not by the tab that was open before.
+    void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+    start();
+  }
   // Without rows there is nothing to record, and no account is needed for it.
   if (rowsIn(counts) === 0)
     return <p className="py-1.5 text-sm font-medium">Nothing to add: this file has no transactions in it.</p>;
@@ -66,7 +73,7 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
       <p className="min-w-0 flex-1 basis-48 text-sm text-soft">
         {words === null ? <Nothing preview={preview} counts={counts} sections={sections} /> : <Rest counts={counts} />}
       </p>
-      <Button look="primary" pending={isRunning} onClick={start} className="max-sm:w-full">
+      <Button look="primary" pending={isRunning} onClick={begin} className="max-sm:w-full">
         {words ?? 'Finish'}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { dayHere } from './days.client.ts';
 import type { ImportChanges } from './import-changes.client.ts';
-import { ImportMenu } from './import-menu.tsx';
+import { useLedgerLink } from './ledger-link.client.ts';
 import type { Preview } from './model.ts';
 import { Rows } from './rows.tsx';
 import { counted } from './words.ts';
@@ -19,6 +19,7 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
   const mayWrite = useMay('imports.write');
   const formats = useFormats();
   const write = (count: number) => writeNumber(count, formats);
+  const ledger = useLedgerLink(preview);
   const { id, fileName, counts, accounts, doneAt } = preview;
   return (
     <>
@@ -38,7 +39,7 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
         actions={
           <>
             {counts.added + counts.merged > 0 && (
-              <LinkButton look="primary" to={linkTo('/app/transactions', { import: id })} icon={<List aria-hidden />}>
+              <LinkButton look="primary" to={ledger} icon={<List aria-hidden />}>
                 Show its transactions
               </LinkButton>
             )}
@@ -54,7 +55,6 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
                 Take it back
               </Button>
             )}
-            <ImportMenu one={preview} changes={changes} />
           </>
         }
       />

@@ -15,7 +15,7 @@ export function EditedDialog({ changes }: { changes: ImportChanges }) {
       open
       onClose={keep}
       title={`You have changed ${counted(found.count, 'transaction')} of this import since`}
-      description="Taking it back removes them with your changes. The file stays, and can be imported again."
+      description={`Taking it back removes ${found.count === 1 ? 'it' : 'them'} with your changes. The file stays, and can be imported again.`}
       footer={
         <>
           <Button onClick={keep}>Keep the import</Button>

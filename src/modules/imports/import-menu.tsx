@@ -1,9 +1,9 @@
 import { Download, EllipsisVertical, FolderOpen, List, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
-import { linkTo } from '#ui/link-to.ts';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { ImportChanges } from './import-changes.client.ts';
+import { useLedgerLink } from './ledger-link.client.ts';
 import type { Import } from './model.ts';
 
 type ImportMenuProps = {
@@ -16,6 +16,7 @@ type ImportMenuProps = {
 /** What can be done with an import as it stands. */
 export function ImportMenu({ one, changes, inList = false }: ImportMenuProps) {
   const mayWrite = useMay('imports.write');
+  const ledger = useLedgerLink(one);
   const { id, fileName, status } = one;
   const { takeBack, openAgain, throwAway, download } = changes;
   const entries: MenuEntry[] = [];
@@ -25,7 +26,7 @@ export function ImportMenu({ one, changes, inList = false }: ImportMenuProps) {
       kind: 'link',
       label: 'Show its transactions',
       icon: <List aria-hidden />,
-      to: linkTo('/app/transactions', { import: id }),
+      to: ledger,
     });
   entries.push({ label: 'Download the original', icon: <Download aria-hidden />, perform: () => download(one) });
   if (mayWrite) {

@@ -38,9 +38,10 @@ export function ImportPage() {
     );
   return (
     <>
-      <p className="mb-3 text-sm">
+      <div className="-mt-2 mb-2 flex min-h-11 items-center justify-between text-sm">
         <TextLink to="/app/imports">Imports</TextLink>
-      </p>
+        {preview.data !== undefined && <ImportMenu one={preview.data} changes={changes} />}
+      </div>
       <Loaded query={preview} skeleton={<Waiting id={id} />}>
         {(found) => <Import key={found.id} preview={found} changes={changes} />}
       </Loaded>
@@ -52,7 +53,7 @@ export function ImportPage() {
 function Import({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
   if (preview.status === 'done') return <Done preview={preview} changes={changes} />;
   if (preview.status === 'reverted') return <TakenBack preview={preview} changes={changes} />;
-  return <WaitingFile preview={preview} changes={changes} />;
+  return <WaitingFile preview={preview} />;
 }
 
 function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
@@ -74,19 +75,16 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
       }
       note="Your books are as they were before it. The file is kept, so it can be imported again, another way if you like."
       actions={
-        <>
-          {mayWrite && (
-            <Button
-              look="primary"
-              icon={<RotateCcw aria-hidden />}
-              pending={changes.isOpening}
-              onClick={() => changes.openAgain(preview)}
-            >
-              Open it again
-            </Button>
-          )}
-          <ImportMenu one={preview} changes={changes} />
-        </>
+        mayWrite && (
+          <Button
+            look="primary"
+            icon={<RotateCcw aria-hidden />}
+            pending={changes.isOpening}
+            onClick={() => changes.openAgain(preview)}
+          >
+            Open it again
+          </Button>
+        )
       }
     />
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CsvMapping } from '#modules/notation/model.ts';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
@@ -30,6 +31,8 @@ type MappingFormProps = {
 export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormProps) {
   const [mapping, setMapping] = useState(() => mappingOf(preview));
   const cells = useSampleCells(preview);
+  // No line was found to name the columns; the person may know that the first one does.
+  const [isBare] = useState(() => preview.finding?.kind === 'unmapped' && mapping?.heading === null);
   if (mapping === null) return null;
   const missing = missingIn(mapping);
   const change = (next: CsvMapping) => {
@@ -43,7 +46,9 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
     setMapping(mappingOf(found));
     onDone();
   }
-  const columns = columnsOf(mapping, cells).map((column, place) => ({ ...column, place }));
+  const [firstLine, ...rest] = cells;
+  const isNamedHere = isBare && mapping.heading !== null;
+  const columns = columnsOf(mapping, isNamedHere ? rest : cells).map((column, place) => ({ ...column, place }));
   return (
     <Section
       title="What are the columns?"
@@ -88,6 +93,14 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
           ]}
         />
       </div>
+      {isBare && firstLine !== undefined && (
+        <Checkbox
+          className="mb-4"
+          label={`The first line names the columns: ${firstLine.join(', ')}`}
+          checked={mapping.heading !== null}
+          onChange={({ target: { checked } }) => change({ ...mapping, heading: checked ? [...firstLine] : null })}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Dates">
           <Select

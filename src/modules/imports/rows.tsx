@@ -1,23 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
-import { Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { pageParam, useUrlState } from '#ui/url-state.tsx';
 import { api } from './api.client.ts';
 import type { Choosing } from './choosing.client.ts';
-import { type Counts, PAGE_SIZE, type PreviewRow, RowsInputSchema, type SectionPreview } from './model.ts';
-import { RawText } from './raw-text.tsx';
-import { RowDecision } from './row-decision.tsx';
-import { RowReason } from './row-reason.tsx';
+import { type Counts, PAGE_SIZE, RowsInputSchema, type SectionPreview } from './model.ts';
+import { RowTable } from './row-table.tsx';
 import { tabsOf } from './tabs.ts';
 
 const FIELDS = {
@@ -105,92 +99,5 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
         </div>
       </Tabs>
     </Section>
-  );
-}
-
-type RowTableProps = { rows: readonly PreviewRow[]; choosing: Choosing | null; stale: boolean };
-
-function RowTable({ rows, choosing, stale }: RowTableProps) {
-  return (
-    <Table
-      caption="Rows of the file"
-      rows={rows}
-      keyOf={({ place, section, line }) => `${place ?? `line ${section}`} ${line}`}
-      stale={stale}
-      rowClassName={() => 'sm:[&>td]:align-top'}
-      columns={[
-        {
-          key: 'line',
-          header: 'Line',
-          className: 'figures text-faint w-14',
-          cell: ({ line }) => line,
-        },
-        {
-          key: 'raw',
-          header: 'In the file',
-          onCard: 'plain',
-          className: 'sm:w-[28%]',
-          cell: ({ raw, line }) => <RawText raw={raw} line={line} />,
-        },
-        {
-          key: 'day',
-          header: 'Day',
-          onCard: 'plain',
-          className: 'whitespace-nowrap',
-          cell: ({ day, isPending }) => (
-            <>
-              {day === null ? <span className="text-faint max-sm:hidden">–</span> : <DateText day={day} />}
-              {isPending && (
-                <>
-                  {' '}
-                  <Badge>Pending</Badge>
-                </>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'description',
-          header: 'Description',
-          onCard: 'title',
-          className: 'wrap-anywhere min-w-40 max-sm:min-w-0',
-          cell: ({ description, isFee, decision }) => (
-            <>
-              {description === null ? (
-                <span className="text-faint">{decision === 'fail' ? 'Could not be read' : 'Not a movement'}</span>
-              ) : (
-                <span className="line-clamp-3">{description}</span>
-              )}
-              {isFee && (
-                <>
-                  {' '}
-                  <Badge>Fee</Badge>
-                </>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'amount',
-          header: 'Amount',
-          align: 'end',
-          onCard: 'figure',
-          cell: ({ amount }) => (amount === null ? null : <MoneyText value={amount} toned />),
-        },
-        {
-          key: 'decision',
-          header: 'Decision',
-          onCard: 'plain',
-          cell: (row) => <RowDecision row={row} choosing={choosing} />,
-        },
-        {
-          key: 'reason',
-          header: 'Reason',
-          onCard: 'plain',
-          className: 'text-soft sm:w-[22%]',
-          cell: (row) => <RowReason row={row} choosing={choosing} />,
-        },
-      ]}
-    />
   );
 }

@@ -10,8 +10,6 @@ import { type Choosing, useChoosing } from './choosing.client.ts';
 import { CommitBar } from './commit-bar.tsx';
 import { useCommitting } from './committing.client.ts';
 import { dayHere } from './days.client.ts';
-import type { ImportChanges } from './import-changes.client.ts';
-import { ImportMenu } from './import-menu.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import type { Finding, Preview } from './model.ts';
 import { Questions } from './questions.tsx';
@@ -23,7 +21,7 @@ import { FORMAT_NAMES, waitingWords } from './words.ts';
 const FIELDS = { columns: flagParam };
 
 /** A file that was read and is not in the books: what it is, what would become of it, and the step that makes it so. */
-export function WaitingFile({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
+export function WaitingFile({ preview }: { preview: Preview }) {
   const formats = useFormats();
   const mayWrite = useMay('imports.write');
   const [{ columns }, setUrl] = useUrlState(FIELDS);
@@ -39,7 +37,6 @@ export function WaitingFile({ preview, changes }: { preview: Preview; changes: I
         title={fileName}
         answer={waitingWords(finding, (count) => writeNumber(count, formats))}
         note={`${format === null ? '' : `${FORMAT_NAMES[format]}. `}Nothing is written before you import, and what you choose here is kept.`}
-        actions={<ImportMenu one={preview} changes={changes} />}
       />
       <div className="flex flex-col gap-5">
         {earlier !== null && (

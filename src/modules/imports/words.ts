@@ -38,10 +38,11 @@ export function countsText(counts: Counts, write: (count: number) => string): st
 
 /** The same before it is done: `43 to add, 2 to merge`. */
 export function plannedText(counts: Counts, write: (count: number) => string): string {
-  return written(counts, ['to add', 'to merge', 'to skip', 'that cannot be read'], write) ?? 'no rows';
+  return written(counts, PLANNED, write) ?? 'no rows';
 }
 
 type Words = readonly [string, string, string, string];
+const PLANNED: Words = ['to add', 'to merge', 'to skip', 'that cannot be read'];
 
 function written(
   { added, merged, skipped, failed }: Counts,
@@ -117,14 +118,15 @@ function readWords(
   { counts, sections, isReady }: Extract<Finding, { kind: 'read' }>,
   write: (count: number) => string,
 ): string {
-  const { added, merged, skipped } = counts;
+  const { added, merged, skipped, failed } = counts;
   const found = added + merged;
   if (rowsIn(counts) === 0) return 'This file has no transactions in it';
   if (!isReady && found > 0)
     return sections.length === 1
       ? `Which account are these ${counted(found, 'transaction', write)} of?`
       : `${counted(found, 'transaction', write)} of ${sections.length} accounts: say where each goes`;
-  if (found === 0) return 'Nothing in this file is new';
-  const rest = skipped > 0 ? `, ${write(skipped)} left out` : '';
-  return `${counted(added, 'new transaction', write)}${merged > 0 ? `, ${write(merged)} to merge` : ''}${rest}`;
+  if (found === 0) return failed === rowsIn(counts) ? 'No row of this file can be read' : 'Nothing in this file is new';
+  const rest = written({ added: 0, merged, skipped, failed }, PLANNED, write);
+  const fresh = counted(added, 'new transaction', write);
+  return rest === null ? fresh : `${fresh}, ${rest}`;
 }

@@ -1,4 +1,5 @@
 import { Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Category } from '#modules/categories/model.ts';
 import { CategoryPicker } from '#modules/categories/picker.parts.tsx';
 import { BulkBar } from '#ui/bulk-bar.tsx';
@@ -18,17 +19,21 @@ type BulkActionsProps = {
   onFiling: (isFiling: boolean) => void;
 };
 
+/** So that the bar keeps to one line. */
+const NO_ICON_ON_PHONE = 'max-sm:[&_svg]:hidden';
+
 /** What can be done with all selected rows; both can be undone. */
 export function BulkActions({ selection, changes, categories, isFiling, onFiling }: BulkActionsProps) {
   const { selected, clear } = selection;
   return (
     <>
       <BulkBar count={selected.size} noun="transactions" onClear={clear}>
-        <Button size="small" icon={<Tags aria-hidden />} onClick={() => onFiling(true)}>
+        <Button size="small" className={NO_ICON_ON_PHONE} icon={<Tags aria-hidden />} onClick={() => onFiling(true)}>
           Categorise
         </Button>
         <Button
           size="small"
+          className={NO_ICON_ON_PHONE}
           icon={<Trash2 aria-hidden />}
           onClick={() => {
             changes.removeMany(selected);
@@ -61,29 +66,45 @@ type FilingDialogProps = {
   onChoose: (id: string, name: string) => void;
 };
 
-/** Choosing is doing: it can be undone. */
+const FORM = 'filing';
+
+/** Opens on the picker: type, Enter to choose, Enter again to file. */
 function FilingDialog({ count, categories, onClose, onChoose }: FilingDialogProps) {
   const formats = useFormats();
+  const [id, setId] = useState<string | null>(null);
+  const chosen = categories.find((category) => category.id === id);
   return (
     <Dialog
       open
       onClose={onClose}
       size="small"
       title={`Categorise ${count === 1 ? 'one transaction' : `${writeNumber(count, formats)} transactions`}`}
-      footer={<Button onClick={onClose}>Cancel</Button>}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={FORM} disabled={chosen === undefined}>
+            Categorise
+          </Button>
+        </>
+      }
     >
-      <Field label="Category">
-        <CategoryPicker
-          categories={categories}
-          value={null}
-          startOpen
-          placeholder="Choose a category"
-          onChange={(id) => {
-            const chosen = categories.find((category) => category.id === id);
-            if (chosen !== undefined) onChoose(chosen.id, chosen.name);
-          }}
-        />
-      </Field>
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen !== undefined) onChoose(chosen.id, chosen.name);
+        }}
+      >
+        <Field label="Category">
+          <CategoryPicker
+            categories={categories}
+            value={id}
+            startOpen
+            placeholder="Choose a category"
+            onChange={setId}
+          />
+        </Field>
+      </form>
     </Dialog>
   );
 }

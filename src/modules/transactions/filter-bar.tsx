@@ -24,7 +24,7 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
   const set = filtersSet({ ...filters, q: '' });
   return (
     <search aria-label="Transactions" className="@container mb-3 flex flex-col gap-2">
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-2 @4xl:flex-wrap">
         <SearchInput
           ref={search}
           label="Search descriptions"
@@ -41,7 +41,7 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
         >
           Filters{set > 0 && ` (${set})`}
         </Button>
-        <div className="hidden items-start gap-2 @4xl:flex">
+        <div className="hidden items-start gap-2 *:shrink-0 @4xl:flex">
           <FilterFields {...fields} inLine />
         </div>
       </div>

@@ -19,7 +19,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
       aria-label="All that is shown"
       aria-busy={isStale || undefined}
       className={cx(
-        'z-11 grid grid-cols-2 gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-surface px-4 py-2.5 text-sm @xl:sticky @xl:top-14 @xl:flex @xl:h-10 @xl:items-center @xl:justify-end @xl:gap-x-6 @xl:px-3 @xl:py-0',
+        'z-11 flex flex-wrap gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-surface px-4 py-2.5 text-sm @xl:sticky @xl:top-14 @xl:h-10 @xl:flex-nowrap @xl:items-center @xl:justify-end @xl:gap-x-6 @xl:px-3 @xl:py-0',
         isStale && 'text-soft',
       )}
     >
@@ -59,7 +59,12 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
 
 function Figure({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={cx('flex flex-col @xl:flex-row @xl:items-baseline @xl:gap-2', className)}>
+    <div
+      className={cx(
+        'flex flex-col @max-xl:grow @max-xl:basis-[45%] @xl:flex-row @xl:items-baseline @xl:gap-2',
+        className,
+      )}
+    >
       <dt className="text-faint @max-xl:text-xs">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
