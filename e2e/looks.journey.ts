@@ -1,10 +1,7 @@
 import { SCREENS } from '#apps/web/screens.tsx';
-import { chequeBooks } from './books.ts';
 import { cookiesOf, demoPersonAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
-import { bring } from './importing.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn, type Theme } from './looks.ts';
-import { statementFile } from './statement-file.ts';
 import { uglyBooks } from './ugly.ts';
 
 const THEMES: readonly Theme[] = ['light', 'dark'];
@@ -34,37 +31,6 @@ for (const colorScheme of THEMES)
         for (const path of APP_PAGES) await look(page, path);
       });
 
-      test('nor has what opens over them, nor an import before and after', async ({ page, person }) => {
-        await chequeBooks(person.api, 30);
-        const [imported] = await person.api.imports.list();
-        const { rows } = await person.api.transactions.list({ currency: 'ZAR' });
-        const [account] = await person.api.accounts.list();
-        const text = statementFile({ rows: 30, seed: 9, account: '' });
-        const waiting = await bring(person.api, { accountId: account?.id ?? '', name: 'next.csv', text });
-        for (const path of [
-          `/app/imports/${imported?.id}`,
-          `/app/imports/${waiting}`,
-          `/app/imports/${waiting}?columns=1`,
-          '/app/transactions?new=1',
-          `/app/transactions?open=${rows[0]?.id}`,
-          '/app/settings/bank-accounts?new=1',
-        ])
-          await look(page, path);
-        await page.goto('/app/dashboard');
-        await settled(page);
-        for (const [keys, title] of [
-          ['Control+k', 'Go to a page or do something'],
-          ['?', 'Keys'],
-        ] as const) {
-          await page.keyboard.press(keys);
-          await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-          await settled(page);
-          expect.soft(await barriersOn(page), `${title}: barriers`).toEqual([]);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toBeHidden();
-        }
-      });
-
       test('long words, huge amounts and four currencies break no page', async ({ page, context, app }) => {
         await context.addCookies(cookiesOf(await uglyBooks(app.url), app.url));
         for (const path of APP_PAGES) await look(page, path);
@@ -78,7 +44,7 @@ async function look(page: Parameters<typeof settled>[0], path: string): Promise<
   await test.step(path, async () => {
     await page.goto(path);
     await settled(page);
-    expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''));
+    expect(new URL(page.url()).pathname).toBe(path);
     await expect(page).toHaveTitle(/\S/);
     expect.soft(await barriersOn(page), `${path}: barriers`).toEqual([]);
     expect.soft(await overflowOf(page), `${path}: sticks out`).toEqual([]);
