@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CurrencySchema } from './money.ts';
-import { RoleSchema } from './permissions.ts';
+import { RoleSchema, SiteRoleSchema } from './permissions.ts';
 import { TierSchema } from './tiers.ts';
 
 /** The countries whose books start with a set of their own; everyone else starts with the general one. */
@@ -38,6 +38,32 @@ export const OpenWorkspaceSchema = z.object({
 });
 export type OpenWorkspace = z.infer<typeof OpenWorkspaceSchema>;
 
-/** Who is calling, and what their plan opens. */
-export const CallerSchema = z.object({ person: PersonSchema, workspace: OpenWorkspaceSchema, tier: TierSchema });
+/** How a session began. */
+export const WayInSchema = z.enum(['sign-up', 'password', 'provider', 'passkey', 'link']);
+export type WayIn = z.infer<typeof WayInSchema>;
+
+/** The session that a call comes through. */
+export type Session = {
+  readonly id: string;
+  readonly via: WayIn;
+  /** A second factor is owed: until it is shown, this session opens nothing but the way to show it. */
+  readonly isPending: boolean;
+  /** When the person last showed that it is them, by password where they have no second factor. */
+  readonly confirmedAt: Date | null;
+};
+
+/** How long a confirmation counts as fresh, in minutes (§4: reauthentication after 30 minutes). */
+export const FRESH_MINUTES = 30;
+
+export function isFresh({ confirmedAt }: Session, now: Date): boolean {
+  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= FRESH_MINUTES * 60_000;
+}
+
+/** Who is calling, what their plan opens, and what they are on the whole site. */
+export const CallerSchema = z.object({
+  person: PersonSchema,
+  workspace: OpenWorkspaceSchema,
+  tier: TierSchema,
+  roles: z.array(SiteRoleSchema),
+});
 export type Caller = z.infer<typeof CallerSchema>;

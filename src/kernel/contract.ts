@@ -23,11 +23,17 @@ export type ProcedureMeta = {
   readonly limit: RateLimit | null;
   /** The name under which a change is remembered, past tense; null for a read. */
   readonly audit: string | null;
+  /** Only for who confirmed within the last half hour that it is them (step-up). */
+  readonly fresh: boolean;
+  /** Open also while the session owes a second factor. */
+  readonly pending: boolean;
 };
 
 /** Errors that the guard may answer with, on every procedure; the sentence is what a person reads. */
 export const GUARD_ERRORS = {
   SIGNED_OUT: { status: 401, message: 'You are signed out. Sign in to go on; nothing was changed.' },
+  SECOND_STEP_NEEDED: { status: 401, message: 'One more step: confirm that it is you. Nothing was changed.' },
+  CONFIRMATION_NEEDED: { status: 403, message: 'Confirm that it is you to go on. Nothing was changed yet.' },
   NOT_ALLOWED: { status: 403, message: 'Your role in these books does not allow this. Nothing was changed.' },
   NOT_A_MEMBER: { status: 404, message: 'These books do not exist, or they are not shared with you.' },
   PLAN_TOO_SMALL: {
@@ -58,19 +64,20 @@ export const GUARD_ERRORS = {
 
 export type GuardErrorCode = keyof typeof GUARD_ERRORS;
 
-const base = oc.$meta<ProcedureMeta>({ access: 'anyone', tier: 'free', limit: null, audit: null }).errors(GUARD_ERRORS);
+const PLAIN: ProcedureMeta = { access: 'anyone', tier: 'free', limit: null, audit: null, fresh: false, pending: false };
+const base = oc.$meta(PLAIN).errors(GUARD_ERRORS);
 
-type Reads = { access: Access; tier?: Tier; limit?: RateLimit };
+type Reads = { access: Access } & Partial<Pick<ProcedureMeta, 'tier' | 'limit' | 'fresh' | 'pending'>>;
 type Changes = Reads & { audit: string };
 
 /** A read: access checked, nothing remembered. */
-export function query({ access, tier = 'free', limit }: Reads) {
-  return base.meta({ access, tier, limit: limit ?? null, audit: null });
+export function query(meta: Reads) {
+  return base.meta({ ...PLAIN, ...meta });
 }
 
 /** A change: access checked, and written to the audit log under `audit` in the transaction of the change. */
-export function command({ access, tier = 'free', limit, audit }: Changes) {
-  return base.meta({ access, tier, limit: limit ?? null, audit });
+export function command(meta: Changes) {
+  return base.meta({ ...PLAIN, ...meta });
 }
 
 export const IdSchema = z.uuid();

@@ -17,8 +17,26 @@ export type Role = z.infer<typeof RoleSchema>;
 export type Noun = 'workspace' | 'accounts' | 'categories' | 'transactions' | 'imports' | 'dashboard' | 'audit';
 export type Permission = `${Noun}.${'read' | 'write'}`;
 
-/** Who may call: everyone, or members whose role has the permission. */
-export type Access = Permission | 'anyone';
+/** Roles on the whole site, beside what a person is in books (§6, `user_roles`). */
+export const SiteRoleSchema = z.enum(['admin', 'superuser']);
+export type SiteRole = z.infer<typeof SiteRoleSchema>;
+
+/**
+ * Who may call: everyone; whoever is signed in, about themselves; members whose role has the permission; those who run
+ * the site.
+ */
+export type Access = 'anyone' | 'person' | SiteRole | Permission;
+
+const SITE: ReadonlySet<Access> = new Set<Access>(SiteRoleSchema.options);
+
+export function isSiteRole(access: Access): access is SiteRole {
+  return SITE.has(access);
+}
+
+/** A superuser may do what an administrator may (§6). */
+export function canOnSite(roles: readonly SiteRole[], required: SiteRole): boolean {
+  return roles.includes('superuser') || roles.includes(required);
+}
 
 const BOOKS: readonly Permission[] = [
   'accounts.read',

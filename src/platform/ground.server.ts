@@ -1,5 +1,6 @@
-import type { OpenWorkspace, Person } from '#kernel/caller.ts';
+import type { OpenWorkspace, Person, Session } from '#kernel/caller.ts';
 import type { RateLimit } from '#kernel/contract.ts';
+import type { SiteRole } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import type { Pool } from './database.server.ts';
 import type { Listener } from './events.server.ts';
@@ -7,13 +8,18 @@ import type { Keyring } from './keyring.server.ts';
 import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
 
+/** Who comes through a session. `setCookie` holds what a sliding session must send back. */
+export type Arrival = { readonly person: Person; readonly session: Session; readonly setCookie: readonly string[] };
+
 /** Who knows people and memberships; modules provide it, the guard asks it. */
 export type Doorkeeper = {
-  /** The person whose session the request carries. `setCookie` holds what a sliding session must send back. */
-  personOf(headers: Headers): Promise<{ person: Person; setCookie: readonly string[] } | null>;
+  /** The person whose session the request carries. */
+  personOf(headers: Headers): Promise<Arrival | null>;
   /** The workspace asked for (null: the person's own), if the person is a member. */
   workspaceOf(userId: string, workspaceId: string | null): Promise<OpenWorkspace | null>;
   tierOf(userId: string): Promise<Tier>;
+  /** What the person may do on the whole site; active and not expired. */
+  rolesOf(userId: string): Promise<readonly SiteRole[]>;
 };
 
 /** What one running application stands on; made once, by an app or by a test. */

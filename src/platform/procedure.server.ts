@@ -1,13 +1,13 @@
 import { ORPCError, os } from '@orpc/server';
-import type { Caller, OpenWorkspace, Person } from '#kernel/caller.ts';
+import { type Caller, isFresh, type OpenWorkspace, type Person } from '#kernel/caller.ts';
 import { type GuardErrorCode, GUARD_ERRORS, type ProcedureMeta } from '#kernel/contract.ts';
-import { can, type Permission } from '#kernel/permissions.ts';
+import { can, canOnSite, isSiteRole } from '#kernel/permissions.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
 import { appendAudit } from './audit.server.ts';
 import { type Database, inTransaction } from './database.server.ts';
 import { troubleOf } from './database-trouble.server.ts';
 import { type Announce, announcer } from './events.server.ts';
-import type { Ground } from './ground.server.ts';
+import type { Arrival, Ground } from './ground.server.ts';
 import { unkeepableTextIn } from './keepable.server.ts';
 import { exceeded } from './limits.server.ts';
 
@@ -46,19 +46,32 @@ const guard = os.$context<RequestContext>();
 
 /** For procedures whose access is `anyone`. */
 export const openToAll = guard.middleware(async ({ context, procedure, path, next }, input) => {
-  const { meta, caller } = await admit(context, procedure, path);
+  const admitted = await admit(context, procedure, path);
   refuseUnkeepable(input);
-  return work(context, meta, path, caller, (handler) => next({ context: { ...handler, caller } }));
+  const { caller, found } = admitted;
+  return work(context, path, admitted, (handler) => next({ context: { ...handler, caller, arrival: found } }));
+});
+
+/** For procedures about the person who calls, whichever books are open: access `person`, or a role on the site. */
+export const openToPeople = guard.middleware(async ({ context, procedure, path, next }, input) => {
+  const admitted = await admit(context, procedure, path);
+  const { found } = admitted;
+  if (found === null) throw refusal('SIGNED_OUT');
+  refuseUnkeepable(input);
+  const { person, session } = found;
+  const own = { person, session, userId: person.id, caller: admitted.caller };
+  return work(context, path, admitted, (handler) => next({ context: { ...handler, ...own } }));
 });
 
 /** For procedures whose access is a permission in the books that are open. */
 export const openToMembers = guard.middleware(async ({ context, procedure, path, next }, input) => {
-  const { meta, caller } = await admit(context, procedure, path);
+  const admitted = await admit(context, procedure, path);
+  const { caller } = admitted;
   if (caller === null) throw refusal('SIGNED_OUT');
   refuseUnkeepable(input);
   const { person, workspace, tier }: { person: Person; workspace: OpenWorkspace; tier: Tier } = caller;
   const books = { person, workspace, workspaceId: workspace.id, userId: person.id, tier };
-  return work(context, meta, path, caller, (handler) => next({ context: { ...handler, ...books } }));
+  return work(context, path, admitted, (handler) => next({ context: { ...handler, ...books } }));
 });
 
 /** An error that the guard declares for every procedure. */
@@ -77,8 +90,11 @@ function refuseUnkeepable(input: unknown): void {
 
 type AnyProcedure = { readonly '~orpc': { readonly meta: unknown } };
 
-/** Session, rate limits, plan, permission: in this order, before anything of the request is read. */
-async function admit(context: RequestContext, procedure: AnyProcedure, path: readonly string[]) {
+/** Who was let in. `found` without `caller`: signed in, but a second factor is owed or no books are open. */
+type Admitted = { readonly meta: ProcedureMeta; readonly found: Arrival | null; readonly caller: Caller | null };
+
+/** Session, rate limits, plan, permission, confirmation: in this order, before anything of the request is read. */
+async function admit(context: RequestContext, procedure: AnyProcedure, path: readonly string[]): Promise<Admitted> {
   const meta = procedure['~orpc'].meta as ProcedureMeta;
   const { ground, request } = context;
   return answerErrors(context, path, async () => {
@@ -90,41 +106,64 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
       if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
     };
     // Counted and looked up at the same time; the count is heard first.
-    const looking = found === null ? null : callerOf(context, found.person);
+    const owes = found?.session.isPending === true;
+    const looking = found === null || owes ? null : callerOf(context, found.person);
     looking?.catch(() => undefined);
     await once(request, 'api_call', () => within(ground.apiCall));
     if (meta.limit !== null) await within(meta.limit);
     const caller = await looking;
-    if (meta.access === 'anyone') return { meta, caller };
+    if (meta.access === 'anyone') return { meta, found, caller };
     if (found === null) throw refusal('SIGNED_OUT');
-    if (caller === null) throw refusal('NOT_A_MEMBER');
-    if (!opens(caller.tier, meta.tier)) throw refusal('PLAN_TOO_SMALL', { needs: meta.tier });
-    if (!can(caller.workspace.role, meta.access satisfies Permission)) throw refusal('NOT_ALLOWED');
-    return { meta, caller };
+    if (owes && !meta.pending) throw refusal('SECOND_STEP_NEEDED');
+    if (meta.access !== 'person') await checkAccess(meta.access, meta, found.person, caller, ground);
+    if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');
+    return { meta, found, caller };
   });
+}
+
+async function checkAccess(
+  access: Exclude<ProcedureMeta['access'], 'anyone' | 'person'>,
+  { tier }: ProcedureMeta,
+  person: Person,
+  caller: Caller | null,
+  { doorkeeper }: Ground,
+): Promise<void> {
+  if (isSiteRole(access)) {
+    if (!canOnSite(await doorkeeper.rolesOf(person.id), access)) throw refusal('NOT_ALLOWED');
+    return;
+  }
+  if (caller === null) throw refusal('NOT_A_MEMBER');
+  if (!opens(caller.tier, tier)) throw refusal('PLAN_TOO_SMALL', { needs: tier });
+  if (!can(caller.workspace.role, access)) throw refusal('NOT_ALLOWED');
 }
 
 async function callerOf({ ground, request }: RequestContext, person: Person): Promise<Caller | null> {
   return once(request, 'caller', async () => {
     const workspace = await ground.doorkeeper.workspaceOf(person.id, request.workspaceId);
     if (workspace === null) return null;
-    return { person, workspace, tier: await ground.doorkeeper.tierOf(person.id) };
+    const [tier, roles] = await Promise.all([
+      ground.doorkeeper.tierOf(person.id),
+      ground.doorkeeper.rolesOf(person.id),
+    ]);
+    return { person, workspace, tier, roles: [...roles] };
   });
 }
 
 /** One transaction: the handler, then the audit line; both or neither. */
 async function work<T>(
   context: RequestContext,
-  meta: ProcedureMeta,
   path: readonly string[],
-  caller: Caller | null,
+  { meta, found, caller }: Admitted,
   handle: (handler: HandlerContext) => T | PromiseLike<T>,
 ): Promise<T> {
   const { ground, request } = context;
-  const inBooks = meta.access !== 'anyone';
+  const inBooks = meta.access !== 'anyone' && meta.access !== 'person' && !isSiteRole(meta.access);
+  const owes = found?.session.isPending === true && !meta.pending;
+  const userId = owes ? undefined : found?.person.id;
   const scope = {
     role: 'ilifa_app',
-    ...(caller === null ? {} : { userId: caller.person.id, workspaceId: caller.workspace.id }),
+    ...(userId === undefined ? {} : { userId }),
+    ...(caller === null ? {} : { workspaceId: caller.workspace.id }),
   } as const;
   const apart: HandlerContext['apart'] = (separate) => inTransaction(ground.sidePool, scope, separate);
   const later: (() => Promise<void>)[] = [];
@@ -139,7 +178,7 @@ async function work<T>(
       if (meta.audit !== null)
         await appendAudit(db, {
           workspaceId: inBooks && caller !== null ? caller.workspace.id : null,
-          userId: caller?.person.id ?? null,
+          userId: userId ?? null,
           action: meta.audit,
           resourceType: path[0] ?? 'system',
           resourceId: about.id ?? null,

@@ -19,6 +19,16 @@ export function rowsOfWorkspace(table: string) {
   });
 }
 
+/** Row level security of a table whose rows belong to a person, whichever books are open. */
+export function rowsOfPerson(table: string) {
+  return pgPolicy(`${table}_of_person`, {
+    for: 'all',
+    to: appRole,
+    using: sql`user_id = ${openUserId}`,
+    withCheck: sql`user_id = ${openUserId}`,
+  });
+}
+
 /** Row level security of a table that only the keeper of identities touches. */
 export function rowsOfIdentity(table: string) {
   return pgPolicy(`${table}_of_identity`, { for: 'all', to: authRole, using: sql`true`, withCheck: sql`true` });

@@ -4,6 +4,9 @@ import { BatchLinkPlugin, SimpleCsrfProtectionLinkPlugin } from '@orpc/client/pl
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { openWorkspaceId } from './open-workspace.client.ts';
 
+/** Modules some of whose calls set the session's cookie. */
+const OF_SESSIONS = new Set(['identity', 'factors', 'sessions']);
+
 /** What the server takes in one request. */
 const MOST_CALLS_IN_A_BATCH = 20;
 
@@ -20,7 +23,7 @@ const link = new RPCLink({
       groups: [{ condition: () => true, context: {} }],
       maxSize: MOST_CALLS_IN_A_BATCH,
       // A call that sets the session's cookie needs an answer of its own.
-      exclude: ({ path }) => path[0] === 'identity',
+      exclude: ({ path }) => OF_SESSIONS.has(path[0] ?? ''),
     }),
   ],
 });

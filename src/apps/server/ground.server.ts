@@ -54,6 +54,7 @@ export function layGround({
       workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId),
       // Plans are sold by a later module; until then everyone has the free one.
       tierOf: () => Promise.resolve('free'),
+      rolesOf: () => Promise.resolve([]),
     },
   };
   const close = () => Promise.all([pool.end(), sidePool.end(), sessionPool.end()]).then(() => undefined);

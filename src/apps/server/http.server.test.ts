@@ -121,7 +121,7 @@ describe('signing up over HTTP', () => {
     expect(answer.status).toBe(200);
     const cookies = answer.headers.getSetCookie();
     expect(cookies).toHaveLength(1);
-    for (const flag of ['__Secure-ilifa.session_token=', 'HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/'])
+    for (const flag of ['__Host-ilifa.session_token=', 'HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/'])
       expect(cookies[0]).toContain(flag);
     const cookie = cookies[0]?.split(';')[0] ?? '';
     const session = await (await call('identity/session', undefined, { cookie })).json();

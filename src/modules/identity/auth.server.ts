@@ -40,7 +40,9 @@ export function createAuth(db: Database, { secret, publicUrl }: AuthSettings) {
     logger: { disabled: true },
     advanced: {
       cookiePrefix: 'ilifa',
-      useSecureCookies: secure,
+      // `__Host-`, which no sibling host can plant; the library's own prefix for TLS can be.
+      useSecureCookies: false,
+      ...(secure ? { cookies: { session_token: { name: '__Host-ilifa.session_token' } } } : {}),
       database: { generateId: () => randomUUIDv7() },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
     },

@@ -14,7 +14,8 @@ export const contract = {
 
   signIn: command({ access: 'anyone', audit: 'person.signed-in', limit: LIMITS.login })
     .input(SignInSchema)
-    .output(z.object({ signedIn: z.literal(true) }))
+    /** `secondStep`: nothing is open until a second factor is shown. */
+    .output(z.object({ signedIn: z.literal(true), secondStep: z.boolean() }))
     .errors({
       WRONG_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
       ACCOUNT_LOCKED: { status: 423, message: 'Account temporarily locked due to suspicious activity' },

@@ -1,4 +1,21 @@
+import type { WayIn } from '#kernel/caller.ts';
 import { eventKind } from '#kernel/event.ts';
 
 /** A person has an account from now on. */
 export const personSignedUp = eventKind<{ userId: string; displayName: string; country: string }>('person.signed-up');
+
+/** What is known of a request that opens a session, and the way to give its browser a cookie. */
+export type Visit = {
+  readonly cookies: string | null;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+  readonly setCookie: (cookie: string) => void;
+};
+
+/**
+ * A session has begun, by whatever way; in its transaction, so that who listens can still make it owe a second factor
+ * (`holdSession`) before anything can be done with it.
+ */
+export const sessionOpened = eventKind<{ sessionId: string; userId: string; via: WayIn; visit: Visit }>(
+  'session.opened',
+);

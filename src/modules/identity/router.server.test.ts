@@ -86,7 +86,7 @@ test('five wrong passwords lock the account for 15 minutes, the right one includ
   const locked = { code: 'ACCOUNT_LOCKED', message: 'Account temporarily locked due to suspicious activity' };
   await expect(api.identity.signIn({ email, password })).rejects.toMatchObject(locked);
   clock = new Date(clock.getTime() + 15 * 60_000 + 1);
-  await expect(api.identity.signIn({ email, password })).resolves.toEqual({ signedIn: true });
+  await expect(api.identity.signIn({ email, password })).resolves.toEqual({ signedIn: true, secondStep: false });
   const { rows } = await ownerQuery(
     `select action, metadata->>'riskLevel' as risk, count(*)::int as times from security_audit_logs
      where metadata->>'email' = '${email}' group by 1, 2 order by 1`,
@@ -112,7 +112,7 @@ test('signing in leaves no failure behind, however often', async () => {
   const { email, password } = await app.person();
   const { api } = app.visitor({ ipAddress: '127.8.1.1' });
   for (let times = 0; times < 7; times += 1)
-    await expect(api.identity.signIn({ email, password })).resolves.toEqual({ signedIn: true });
+    await expect(api.identity.signIn({ email, password })).resolves.toEqual({ signedIn: true, secondStep: false });
 });
 
 test('the rules for addresses and passwords of §5 are told by their messages', async () => {

@@ -8,6 +8,7 @@ import { contract } from './contract.ts';
 import { personSignedUp } from './events.ts';
 import { welcomeLetter } from './letters.ts';
 import { displayNameOf } from './rules.ts';
+import { openSession } from './open-session.server.ts';
 import { countAttempt, forgiveAttempt } from './store.server.ts';
 
 const identity = implement(contract).$context<RequestContext>().use(openToAll);
@@ -18,7 +19,7 @@ export function identityRouter(settings: AuthSettings) {
     session: identity.session.handler(({ context: { caller } }) => caller),
 
     signUp: identity.signUp.handler(async ({ input, context, errors }) => {
-      const { db, announce, afterwards, remember, request, resHeaders, ground } = context;
+      const { db, announce, afterwards, remember, request, ground } = context;
       const name = displayNameOf(input);
       const answer = await knownRefusals(() =>
         asRole(db, 'ilifa_auth', () =>
@@ -32,7 +33,12 @@ export function identityRouter(settings: AuthSettings) {
       if (answer === null) throw errors.SIGN_UP_FAILED();
       const { id } = answer.response.user;
       await announce(personSignedUp({ userId: id, displayName: name, country: input.country }));
-      sendCookies(resHeaders, answer.headers);
+      const { token } = answer.response;
+      await openSession({ ...context, now: ground.now() }, settings, {
+        userId: id,
+        via: 'sign-up',
+        ...(token === null ? {} : { token }),
+      });
       remember({ id, metadata: { country: input.country, userType: input.userType } });
       const letter = welcomeLetter({ displayName: name, publicUrl: settings.publicUrl });
       afterwards(() => ground.mailer.send({ to: input.email, ...letter }));
@@ -40,7 +46,7 @@ export function identityRouter(settings: AuthSettings) {
     }),
 
     signIn: identity.signIn.handler(async ({ input, context, errors }) => {
-      const { db, apart, remember, request, resHeaders, ground } = context;
+      const { db, apart, remember, request, ground } = context;
       const trace = { email: input.email, ipAddress: request.ipAddress, userAgent: request.userAgent };
       const failure = { ...trace, reason: 'Invalid credentials' };
       const attempt = await apart((log) => asRole(log, 'ilifa_auth', () => countAttempt(log, failure, ground.now())));
@@ -58,9 +64,11 @@ export function identityRouter(settings: AuthSettings) {
         throw errors.WRONG_CREDENTIALS();
       }
       await asRole(db, 'ilifa_auth', () => forgiveAttempt(db, attempt));
-      sendCookies(resHeaders, answer.headers);
-      remember({ id: answer.response.user.id });
-      return { signedIn: true } as const;
+      const { user, token } = answer.response;
+      const entry = { userId: user.id, via: 'password', token } as const;
+      const { secondStep } = await openSession({ ...context, now: ground.now() }, settings, entry);
+      remember({ id: user.id });
+      return { signedIn: true, secondStep } as const;
     }),
 
     signOut: identity.signOut.handler(async ({ context: { db, request, resHeaders } }) => {

@@ -1,14 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseCookies } from 'better-call';
-import type { Person } from '#kernel/caller.ts';
+import { parseCookies, serializeSignedCookie } from 'better-call';
+import { WayInSchema } from '#kernel/caller.ts';
 import type { Pool } from '#platform/database.server.ts';
+import type { Arrival } from '#platform/ground.server.ts';
 import { type Auth, type AuthSettings, SLIDES_AFTER } from './auth.server.ts';
 import { type KnownUser, presentPerson } from './present.server.ts';
 
-type SessionRow = KnownUser & { slides: boolean };
-
-/** The person whose session a request carries, and the cookies that a sliding session sends back. */
-export type OpenSession = { person: Person; setCookie: readonly string[] };
+type SessionRow = KnownUser & {
+  sessionId: string;
+  via: string;
+  isPending: boolean;
+  confirmedAt: Date | null;
+  slides: boolean;
+};
 
 /**
  * Reads sessions as the library writes them, in one statement; every request does, and the library's own way takes
@@ -16,26 +20,40 @@ export type OpenSession = { person: Person; setCookie: readonly string[] };
  * @param pool connections of the role `ilifa_auth`.
  */
 export function sessionReader(auth: Auth, pool: Pool, { secret }: AuthSettings) {
-  return async (headers: Headers): Promise<OpenSession | null> => {
-    const { name } = (await auth.$context).authCookies.sessionToken;
-    const token = signedValue(parseCookies(headers.get('cookie') ?? '').get(name), secret);
+  return async (headers: Headers): Promise<Arrival | null> => {
+    const token = await sessionToken(auth, headers, secret);
     if (token === null) return null;
     const { rows } = await pool.query<SessionRow>({
       name: 'session',
       text: `select u.id, u.email, u.name, u.first_name as "firstName", u.last_name as "lastName",
-          u.user_type as "userType", u.country, s.updated_at < now() - make_interval(secs => $2) as slides
+          u.user_type as "userType", u.country, s.id as "sessionId", s.via,
+          s.is_pending as "isPending", s.confirmed_at as "confirmedAt", s.updated_at < now() - make_interval(secs => $2) as slides
         from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > now()`,
       values: [token, SLIDES_AFTER],
     });
     const [row] = rows;
     if (row === undefined) return null;
-    return row.slides ? slide(auth, headers) : { person: presentPerson(row), setCookie: [] };
+    const { sessionId, isPending, confirmedAt } = row;
+    const session = { id: sessionId, via: WayInSchema.parse(row.via), isPending, confirmedAt };
+    return { person: presentPerson(row), session, setCookie: row.slides ? await slide(auth, headers) : [] };
   };
 }
 
-async function slide(auth: Auth, headers: Headers): Promise<OpenSession | null> {
-  const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
-  return response === null ? null : { person: presentPerson(response.user), setCookie: answer.getSetCookie() };
+async function slide(auth: Auth, headers: Headers): Promise<string[]> {
+  const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+  return answer.getSetCookie();
+}
+
+/** The token of the session that a request carries; null where there is none, or not of our signing. */
+export async function sessionToken(auth: Auth, headers: Headers, secret: string): Promise<string | null> {
+  const { name } = (await auth.$context).authCookies.sessionToken;
+  return signedValue(parseCookies(headers.get('cookie') ?? '').get(name), secret);
+}
+
+/** The cookie that carries a session, signed as the library signs it. */
+export async function sessionCookie(auth: Auth, token: string, secret: string): Promise<string> {
+  const { name, attributes } = (await auth.$context).authCookies.sessionToken;
+  return serializeSignedCookie(name, token, secret, attributes);
 }
 
 /** The part of a signed cookie before its signature; null where the signature is not ours. */

@@ -35,12 +35,13 @@ export function SignInPage() {
         onSave={async (wish) => {
           setRefused(null);
           try {
-            await api.signIn(wish);
+            const { secondStep } = await api.signIn(wish);
+            if (secondStep) window.location.assign(carry('/auth/second-step'));
+            else goBack();
           } catch (error) {
             setRefused(codeOf(error));
             throw error;
           }
-          goBack();
         }}
       >
         <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />

@@ -43,6 +43,12 @@ export const sessions = snakeCase.table(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** How the person came in (`WayIn`). */
+    via: text().notNull().default('password'),
+    /** A second factor is owed. */
+    isPending: boolean().notNull().default(false),
+    /** When the person last showed that it is them. */
+    confirmedAt: timestamp({ withTimezone: true }),
     createdAt: at(),
     updatedAt: at(),
   },
