@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import { moduleOf, type ModuleName, tierOf } from './modules.ts';
 import type { Access } from './permissions.ts';
 import type { Tier } from './tiers.ts';
 
@@ -18,6 +19,9 @@ export const LIMITS = {
 /** What every procedure says about itself before it can be called; the guard reads nothing else. */
 export type ProcedureMeta = {
   readonly access: Access;
+  /** What it opens, in the table of modules; null where it is about no module. */
+  readonly module: ModuleName | null;
+  /** The smallest plan that opens it: that of its module. */
   readonly tier: Tier;
   /** Limits beside `api_call`, which counts requests and holds for all. */
   readonly limit: RateLimit | null;
@@ -35,6 +39,9 @@ export const GUARD_ERRORS = {
   SECOND_STEP_NEEDED: { status: 401, message: 'One more step: confirm that it is you. Nothing was changed.' },
   CONFIRMATION_NEEDED: { status: 403, message: 'Confirm that it is you to go on. Nothing was changed yet.' },
   NOT_ALLOWED: { status: 403, message: 'Your role in these books does not allow this. Nothing was changed.' },
+  NOT_FOR_TYPE: { status: 403, message: 'Your type of account does not include this. Nothing was changed.' },
+  ADMIN_NEEDED: { status: 403, message: 'Access Denied. Administrator privileges required.' },
+  SUPERUSER_NEEDED: { status: 403, message: 'Superuser privileges required.' },
   NOT_A_MEMBER: { status: 404, message: 'These books do not exist, or they are not shared with you.' },
   PLAN_TOO_SMALL: {
     status: 403,
@@ -64,20 +71,34 @@ export const GUARD_ERRORS = {
 
 export type GuardErrorCode = keyof typeof GUARD_ERRORS;
 
-const PLAIN: ProcedureMeta = { access: 'anyone', tier: 'free', limit: null, audit: null, fresh: false, pending: false };
+const PLAIN: ProcedureMeta = {
+  access: 'anyone',
+  module: null,
+  tier: 'free',
+  limit: null,
+  audit: null,
+  fresh: false,
+  pending: false,
+};
 const base = oc.$meta(PLAIN).errors(GUARD_ERRORS);
 
-type Reads = { access: Access } & Partial<Pick<ProcedureMeta, 'tier' | 'limit' | 'fresh' | 'pending'>>;
+/** `module` where the access does not say it: the module of a permission is that of its noun, and with it the plan. */
+type Reads = { access: Access } & Partial<Pick<ProcedureMeta, 'module' | 'limit' | 'fresh' | 'pending'>>;
 type Changes = Reads & { audit: string };
 
 /** A read: access checked, nothing remembered. */
 export function query(meta: Reads) {
-  return base.meta({ ...PLAIN, ...meta });
+  return base.meta(metaOf(meta));
 }
 
 /** A change: access checked, and written to the audit log under `audit` in the transaction of the change. */
 export function command(meta: Changes) {
-  return base.meta({ ...PLAIN, ...meta });
+  return base.meta(metaOf(meta));
+}
+
+function metaOf(meta: Reads | Changes): ProcedureMeta {
+  const module = meta.module ?? moduleOf(meta.access);
+  return { ...PLAIN, ...meta, module, tier: module === null ? 'free' : tierOf(module) };
 }
 
 export const IdSchema = z.uuid();

@@ -11,14 +11,17 @@ import type { Mailer } from './mail.server.ts';
 /** Who comes through a session. `setCookie` holds what a sliding session must send back. */
 export type Arrival = { readonly person: Person; readonly session: Session; readonly setCookie: readonly string[] };
 
+/** What a person may do on the whole site, by roles that are active and not expired, and what their plan opens. */
+export type SiteStanding = { readonly tier: Tier; readonly roles: SiteRole[] };
+
 /** Who knows people and memberships; modules provide it, the guard asks it. */
 export type Doorkeeper = {
   /** The person whose session the request carries. */
   personOf(headers: Headers): Promise<Arrival | null>;
   /** The workspace asked for (null: the person's own), if the person is a member. */
   workspaceOf(userId: string, workspaceId: string | null): Promise<OpenWorkspace | null>;
-  tierOf(userId: string): Promise<Tier>;
-  /** What the person may do on the whole site; active and not expired. */
+  standingOf(userId: string): Promise<SiteStanding>;
+  /** The roles of `standingOf` alone. */
   rolesOf(userId: string): Promise<readonly SiteRole[]>;
 };
 

@@ -13,7 +13,7 @@ import { openToAll, openToMembers, type RequestContext } from './procedure.serve
 const noteWritten = eventKind<{ name: string }>('note.written');
 const contract = {
   hello: query({ access: 'anyone', limit: { name: 'hello', points: 3, seconds: 60 } }),
-  enterprise: query({ access: 'categories.read', tier: 'enterprise' }),
+  enterprise: query({ access: 'categories.read', module: 'union-schemes' }),
   write: command({ access: 'categories.write', audit: 'note.written' })
     .input(z.object({ name: z.string().min(1), fail: z.enum(['no', 'declared', 'unforeseen']) }))
     .errors({ NOTE_REFUSED: { message: 'This note was refused.' } }),
@@ -123,7 +123,7 @@ test.each(['a\0b', 'a\ud83d'])('text that the database cannot keep is refused by
 });
 
 test('a plan that is too small is told which one opens the door', async () => {
-  await expect(call().enterprise()).rejects.toMatchObject({ code: 'PLAN_TOO_SMALL', data: { needs: 'enterprise' } });
+  await expect(call().enterprise()).rejects.toMatchObject({ code: 'PLAN_TOO_SMALL', data: { needs: 'business' } });
 });
 
 test('the call after the last one allowed is refused until the window ends, in every process alike', async () => {

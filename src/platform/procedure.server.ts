@@ -1,13 +1,14 @@
 import { ORPCError, os } from '@orpc/server';
 import { type Caller, isFresh, type OpenWorkspace, type Person } from '#kernel/caller.ts';
 import { type GuardErrorCode, GUARD_ERRORS, type ProcedureMeta } from '#kernel/contract.ts';
+import { doorOf } from '#kernel/modules.ts';
 import { can, canOnSite, isSiteRole } from '#kernel/permissions.ts';
-import { opens, type Tier } from '#kernel/tiers.ts';
+import type { Tier } from '#kernel/tiers.ts';
 import { appendAudit } from './audit.server.ts';
 import { type Database, inTransaction } from './database.server.ts';
 import { troubleOf } from './database-trouble.server.ts';
 import { type Announce, announcer } from './events.server.ts';
-import type { Arrival, Ground } from './ground.server.ts';
+import type { Arrival, Ground, SiteStanding } from './ground.server.ts';
 import { unkeepableTextIn } from './keepable.server.ts';
 import { exceeded } from './limits.server.ts';
 
@@ -80,6 +81,13 @@ export function refusal(code: GuardErrorCode, data?: unknown): ORPCError<GuardEr
   return new ORPCError(code, { defined: true, status, message, data });
 }
 
+/** Names the plan that opens what was asked for. */
+function planTooSmall(needs: Tier): ORPCError<GuardErrorCode, unknown> {
+  const { status, message } = GUARD_ERRORS.PLAN_TOO_SMALL;
+  const sentence = `${message} The ${needs} plan does. Nothing was changed.`;
+  return new ORPCError('PLAN_TOO_SMALL', { defined: true, status, message: sentence, data: { needs } });
+}
+
 /** In the form of input that a schema refuses: no schema has to remember what the database cannot keep. */
 function refuseUnkeepable(input: unknown): void {
   const path = unkeepableTextIn(input);
@@ -115,38 +123,45 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
     if (meta.access === 'anyone') return { meta, found, caller };
     if (found === null) throw refusal('SIGNED_OUT');
     if (owes && !meta.pending) throw refusal('SECOND_STEP_NEEDED');
-    if (meta.access !== 'person') await checkAccess(meta.access, meta, found.person, caller, ground);
+    checkAccess(meta, found.person, await standingOf(context, found.person), caller);
     if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');
     return { meta, found, caller };
   });
 }
 
-async function checkAccess(
-  access: Exclude<ProcedureMeta['access'], 'anyone' | 'person'>,
-  { tier }: ProcedureMeta,
-  person: Person,
+/** What the person is on the site, of what type and on which plan, then what they are in the books that are open. */
+function checkAccess(
+  { access, module, tier }: ProcedureMeta,
+  { userType }: Person,
+  standing: SiteStanding,
   caller: Caller | null,
-  { doorkeeper }: Ground,
-): Promise<void> {
-  if (isSiteRole(access)) {
-    if (!canOnSite(await doorkeeper.rolesOf(person.id), access)) throw refusal('NOT_ALLOWED');
-    return;
-  }
-  if (caller === null) throw refusal('NOT_A_MEMBER');
-  if (!opens(caller.tier, tier)) throw refusal('PLAN_TOO_SMALL', { needs: tier });
-  if (!can(caller.workspace.role, access)) throw refusal('NOT_ALLOWED');
+): void {
+  if (access === 'admin' && !canOnSite(standing.roles, access)) throw refusal('ADMIN_NEEDED');
+  if (access === 'superuser' && !canOnSite(standing.roles, access)) throw refusal('SUPERUSER_NEEDED');
+  const ofBooks = access !== 'anyone' && access !== 'person' && !isSiteRole(access) ? access : null;
+  if (ofBooks !== null && caller === null) throw refusal('NOT_A_MEMBER');
+  const door = module === null ? 'open' : doorOf(module, { userType, ...standing });
+  // What a type may manage is said of its own books; in others' the membership decides (decisions, "Who owns a row").
+  const own = ofBooks === null || caller?.workspace.role === 'owner';
+  if (door === 'shut' && own) throw refusal('NOT_FOR_TYPE');
+  if (door === 'locked') throw planTooSmall(tier);
+  if (ofBooks !== null && caller !== null && !can(caller.workspace.role, ofBooks)) throw refusal('NOT_ALLOWED');
 }
 
-async function callerOf({ ground, request }: RequestContext, person: Person): Promise<Caller | null> {
+async function callerOf(context: RequestContext, person: Person): Promise<Caller | null> {
+  const { ground, request } = context;
   return once(request, 'caller', async () => {
-    const workspace = await ground.doorkeeper.workspaceOf(person.id, request.workspaceId);
-    if (workspace === null) return null;
-    const [tier, roles] = await Promise.all([
-      ground.doorkeeper.tierOf(person.id),
-      ground.doorkeeper.rolesOf(person.id),
+    const [workspace, { tier, roles }] = await Promise.all([
+      ground.doorkeeper.workspaceOf(person.id, request.workspaceId),
+      standingOf(context, person),
     ]);
-    return { person, workspace, tier, roles: [...roles] };
+    return workspace === null ? null : { person, workspace, tier, roles: [...roles] };
   });
+}
+
+/** Looked up anew for each request: a role that was taken away opens nothing any more. */
+function standingOf({ ground, request }: RequestContext, person: Person): Promise<SiteStanding> {
+  return once(request, 'standing', () => ground.doorkeeper.standingOf(person.id));
 }
 
 /** One transaction: the handler, then the audit line; both or neither. */

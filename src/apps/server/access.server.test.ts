@@ -3,7 +3,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProcedureMeta } from '#kernel/contract.ts';
-import { type Access, can, isSiteRole, type Role, RoleSchema } from '#kernel/permissions.ts';
+import { type Access, can, isSiteRole, type Role, RoleSchema, type SiteRole } from '#kernel/permissions.ts';
 import { contract } from './contract.ts';
 import { startTestApp } from './test-app.server.ts';
 
@@ -56,7 +56,15 @@ async function refusalOf(caller: ReturnType<typeof app.visitor>, path: readonly 
   } catch (error) {
     const code = (error as { code?: string }).code ?? 'UNKNOWN';
     const broken = ['UNKNOWN', 'UNFORESEEN', 'DATABASE_AWAY', 'DISK_FULL'];
-    return ['SIGNED_OUT', 'NOT_ALLOWED', 'NOT_A_MEMBER', 'PLAN_TOO_SMALL', ...broken].includes(code) ? code : null;
+    const refusals = [
+      'SIGNED_OUT',
+      'NOT_ALLOWED',
+      'NOT_A_MEMBER',
+      'PLAN_TOO_SMALL',
+      'ADMIN_NEEDED',
+      'SUPERUSER_NEEDED',
+    ];
+    return [...refusals, ...broken].includes(code) ? code : null;
   }
 }
 
@@ -66,11 +74,15 @@ const personal = (access: Access) => open(access) || access === 'person';
 
 function expected(access: Access, role: Role): string | null {
   if (personal(access)) return null;
-  return !isSiteRole(access) && can(role, access) ? null : 'NOT_ALLOWED';
+  if (isSiteRole(access)) return siteRefusal(access);
+  return can(role, access) ? null : 'NOT_ALLOWED';
 }
 
+const siteRefusal = (access: SiteRole) => (access === 'admin' ? 'ADMIN_NEEDED' : 'SUPERUSER_NEEDED');
+
 /** For who has just signed in by password nothing is stale; a site role is refused before the books are looked at. */
-const foreign = (access: Access) => (personal(access) ? null : isSiteRole(access) ? 'NOT_ALLOWED' : 'NOT_A_MEMBER');
+const foreign = (access: Access) =>
+  personal(access) ? null : isSiteRole(access) ? siteRefusal(access) : 'NOT_A_MEMBER';
 
 /** Signing out ends the session under test; its own test is beside identity. */
 const lasting = named.filter(([name]) => name !== 'identity.signOut');

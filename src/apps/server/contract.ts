@@ -1,9 +1,11 @@
 import { contract as accounts } from '#modules/accounts/contract.ts';
+import { contract as billing } from '#modules/billing/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
+import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
 
 /** Every procedure there is, by module. The guard, the client, the matrix of permissions and the tests read this list. */
-export const contract = { accounts, categories, dashboard, identity, imports, transactions };
+export const contract = { accounts, billing, categories, dashboard, identity, imports, roles, transactions };

@@ -1,4 +1,5 @@
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
+import { standingsOn } from '#modules/billing/service.server.ts';
 import { starterCategories } from '#modules/categories/service.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { sessionsOn } from '#modules/identity/service.server.ts';
@@ -40,6 +41,7 @@ export function layGround({
   const pool = openPool(loginUrl, { max: 10, onError });
   const sidePool = openPool(loginUrl, { max: 4, onError });
   const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth' });
+  const standingOf = standingsOn(sessionPool, now);
   const ground: Ground = {
     pool,
     sidePool,
@@ -52,9 +54,8 @@ export function layGround({
     doorkeeper: {
       personOf: sessionsOn(sessionPool, auth),
       workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId),
-      // Plans are sold by a later module; until then everyone has the free one.
-      tierOf: () => Promise.resolve('free'),
-      rolesOf: () => Promise.resolve([]),
+      standingOf,
+      rolesOf: (userId) => standingOf(userId).then(({ roles }) => roles),
     },
   };
   const close = () => Promise.all([pool.end(), sidePool.end(), sessionPool.end()]).then(() => undefined);

@@ -1,19 +1,23 @@
 import { accountsRouter } from '#modules/accounts/router.server.ts';
+import { billingRouter } from '#modules/billing/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
+import { rolesRouter } from '#modules/roles/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
 export function routerOf(settings: AuthSettings) {
   return {
     accounts: accountsRouter,
+    billing: billingRouter,
     categories: categoriesRouter,
     dashboard: dashboardRouter,
     identity: identityRouter(settings),
     imports: importsRouter,
+    roles: rolesRouter,
     transactions: transactionsRouter,
   };
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { command, IdSchema, query } from '#kernel/contract.ts';
+import { SiteRoleSchema } from '#kernel/permissions.ts';
+import { HeldRoleSchema, HolderSchema } from './model.ts';
+
+const ChangedSchema = z.object({ userId: IdSchema, role: SiteRoleSchema });
+
+export const contract = {
+  /** The caller's own roles on the site: active, and not expired (§7). */
+  own: query({ access: 'person' }).output(z.array(HeldRoleSchema)),
+
+  /** Everyone who runs the site. */
+  list: query({ access: 'admin' }).output(z.array(HolderSchema)),
+
+  /** Given anew, a role takes the new end. */
+  give: command({ access: 'superuser', audit: 'role.given', fresh: true })
+    .input(ChangedSchema.extend({ expiresAt: z.iso.datetime({ offset: true }).nullable() }))
+    .output(ChangedSchema)
+    .errors({
+      PERSON_NOT_FOUND: { status: 404, message: 'There is no account with this number. No role was given.' },
+      EXPIRY_PASSED: { status: 422, message: 'This end is in the past already. No role was given.' },
+    }),
+
+  revoke: command({ access: 'superuser', audit: 'role.revoked', fresh: true })
+    .input(ChangedSchema)
+    .output(ChangedSchema)
+    .errors({
+      ROLE_NOT_HELD: { status: 404, message: 'This person does not have this role. Nothing was changed.' },
+      LAST_SUPERUSER: {
+        status: 409,
+        message: 'This is the last superuser. Make somebody else one first; nothing was changed.',
+      },
+    }),
+};

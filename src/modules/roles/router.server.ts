@@ -1,0 +1,36 @@
+import { implement } from '@orpc/server';
+import { asRole } from '#platform/database.server.ts';
+import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { giveRole, revokeRole } from './service.server.ts';
+import { heldRoles, holders } from './store.server.ts';
+
+const roles = implement(contract).$context<RequestContext>().use(openToPeople);
+
+/** §4: a change of permissions is a high risk. */
+const RISK = { riskLevel: 'high' } as const;
+
+export const rolesRouter = roles.router({
+  own: roles.own.handler(({ context: { db, userId, ground } }) => heldRoles(db, userId, ground.now())),
+
+  list: roles.list.handler(({ context: { db, ground } }) => asRole(db, 'ilifa_auth', () => holders(db, ground.now()))),
+
+  give: roles.give.handler(async ({ input, context: { db, announce, remember, ground }, errors }) => {
+    const { userId, role } = input;
+    const now = ground.now();
+    const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt);
+    if (expiresAt !== null && expiresAt <= now) throw errors.EXPIRY_PASSED();
+    if ((await giveRole(db, announce, { userId, role, expiresAt, now })) !== 'given') throw errors.PERSON_NOT_FOUND();
+    remember({ id: userId, metadata: { role, expiresAt: input.expiresAt, ...RISK } });
+    return { userId, role };
+  }),
+
+  revoke: roles.revoke.handler(async ({ input, context: { db, announce, remember, ground }, errors }) => {
+    const { userId, role } = input;
+    const outcome = await revokeRole(db, announce, { userId, role, now: ground.now() });
+    if (outcome === 'last superuser') throw errors.LAST_SUPERUSER();
+    if (outcome === 'not held') throw errors.ROLE_NOT_HELD();
+    remember({ id: userId, metadata: { role, ...RISK } });
+    return { userId, role };
+  }),
+});
