@@ -14,7 +14,9 @@ const SERVER_PACKAGES =
 
 // Modules in order: each may use those before it, and those in its own row if no circle arises.
 const ROWS = [
-  'identity roles workspaces preferences notifications security privacy billing'.split(' '),
+  'identity sessions factors roles preferences profile workspaces leaving notifications security privacy billing'.split(
+    ' ',
+  ),
   'notation statements merchants accounts categories transactions imports automation recurring currencies'.split(' '),
   'budgets goals projects debts cash-flow tax legacy unions investments'.split(' '),
   'dashboard reports analytics intelligence performance'.split(' '),

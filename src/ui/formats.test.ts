@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { formatsFor, writeAmount, writeDay, writeMoney } from './formats.tsx';
+import { preferencesAt } from '#kernel/preferences.ts';
+import {
+  dayAt,
+  type Formats,
+  formatsOf,
+  writeAmount,
+  writeDay,
+  writeMoment,
+  writeMoney,
+  writeTime,
+} from './formats.tsx';
 
-const american = { locale: 'en-US' };
+const american: Formats = {
+  locale: 'en-US',
+  dateFormat: 'words',
+  timeFormat: '12h',
+  timeZone: 'America/New_York',
+  currency: 'USD',
+};
 
 test('an amount beyond what a float can hold is written to the cent', () => {
   expect(writeMoney(money(900_719_925_474_099_399n, 'USD'), american)).toBe('$9,007,199,254,740,993.99');
@@ -24,14 +40,47 @@ test('a currency keeps its own decimals and the sign people know it by', () => {
 });
 
 test('a day does not slip, whatever the clock of the machine', () => {
-  expect(writeDay('2026-03-01', { locale: 'en-GB' }, 'long')).toBe('1 March 2026');
-  expect(writeDay('2026-03', { locale: 'en-GB' }, 'month')).toBe('March 2026');
+  expect(writeDay('2026-03-01', { ...american, locale: 'en-GB' }, 'long')).toBe('1 March 2026');
+  expect(writeDay('2026-03', { ...american, locale: 'en-GB' }, 'month')).toBe('March 2026');
   expect(writeDay('2026-12-31', american, 'figures')).toBe('12/31/2026');
 });
 
-test('the browser decides the notation, and the country where it says nothing', () => {
-  expect(formatsFor('de-DE', 'KE').locale).toBe('en-DE');
-  expect(formatsFor('zh-Hant-TW', null).locale).toBe('en-TW');
-  expect(formatsFor('en', 'KE').locale).toBe('en-KE');
-  expect(formatsFor('en', 'XX').locale).toBe('en-ZA');
+test.each([
+  ['MM/dd/yyyy', '03/01/2026'],
+  ['dd/MM/yyyy', '01/03/2026'],
+  ['yyyy/MM/dd', '2026/03/01'],
+  ['yyyy-MM-dd', '2026-03-01'],
+  ['words', 'Mar 1, 2026'],
+] as const)('a day as %s is %s, and where there are words it keeps them', (dateFormat, written) => {
+  expect(writeDay('2026-03-01', { ...american, dateFormat })).toBe(written);
+  expect(writeDay('2026-03-01', { ...american, dateFormat }, 'weekday')).toBe('Sunday, March 1');
+  expect(writeDay('2026-03', { ...american, dateFormat }, 'month')).toBe('March 2026');
+});
+
+test('an instant falls on the day and the hour of the place where the person is', () => {
+  const instant = new Date('2026-03-01T02:30:00Z');
+  const kenyan: Formats = { ...american, locale: 'en-KE', timeFormat: '24h', timeZone: 'Africa/Nairobi' };
+  expect(dayAt(instant, 'America/New_York')).toBe('2026-02-28');
+  expect(dayAt(instant, 'Africa/Nairobi')).toBe('2026-03-01');
+  expect(writeTime(instant, kenyan)).toBe('05:30');
+  expect(writeTime(instant, american)).toMatch(/^9:30\sPM$/);
+  expect(writeMoment(instant, { ...kenyan, dateFormat: 'yyyy-MM-dd' })).toBe('2026-03-01, 05:30');
+  expect(writeTime(new Date('2026-03-01T21:05:00Z'), kenyan)).toBe('00:05');
+});
+
+const local = (language: string, country: string | null) =>
+  formatsOf(preferencesAt('XX'), { language, timeZone: 'UTC' }, country).locale;
+
+test('without a choice the browser decides the notation, and the country where it says nothing', () => {
+  expect(local('de-DE', 'KE')).toBe('en-DE');
+  expect(local('zh-Hant-TW', null)).toBe('en-TW');
+  expect(local('en', 'KE')).toBe('en-KE');
+  expect(local('en', 'XX')).toBe('en-ZA');
+});
+
+test('what a person chose outranks the browser', () => {
+  const place = { language: 'de-DE', timeZone: 'Europe/Berlin' };
+  const chosen = { ...preferencesAt('XX'), language: 'en-KE', timezone: 'Africa/Lagos' } as const;
+  expect(formatsOf(chosen, place, 'ZA')).toMatchObject({ locale: 'en-KE', timeZone: 'Africa/Lagos', currency: 'USD' });
+  expect(formatsOf({ ...chosen, timezone: null }, place, 'ZA').timeZone).toBe('Europe/Berlin');
 });

@@ -1,25 +1,50 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import { type Currency, decimalOf, type Money, minorDigits } from '#kernel/money.ts';
+import { type DateFormat, type Preferences, preferencesAt, type TimeFormat } from '#kernel/preferences.ts';
 
-/** How a person wants dates and figures written. Screens and exports read this and nothing else. */
+/** How a person wants dates and figures written, and what they reckon in. Screens and exports read this and nothing else. */
 export type Formats = {
   /** BCP 47 tag for figures and month names, such as `en-ZA`. */
   readonly locale: string;
+  readonly dateFormat: DateFormat;
+  readonly timeFormat: TimeFormat;
+  /** The zone that says which day it is, such as `Africa/Nairobi`. */
+  readonly timeZone: string;
+  /** Shown first where books hold several. */
+  readonly currency: Currency;
 };
 
+type Locale = Pick<Formats, 'locale'>;
+
+/** What a browser says of its person. */
+export type Place = { readonly language: string; readonly timeZone: string };
+
 /**
- * The interface is in English; the region of the browser's language decides marks and the order of a date, and where
- * it names none, the person's country does.
+ * The formats of a person. The interface is in English; where they named no region, that of the browser's language decides
+ * marks and the order of a date, and where it names none, the person's country does.
  */
-export function formatsFor(language: string, country: string | null): Formats {
-  const region = /[-_]([A-Z]{2})\b/.exec(language)?.[1] ?? (country === 'XX' ? null : country);
-  return { locale: `en-${region ?? 'ZA'}` };
+export function formatsOf(
+  { language, dateFormat, timeFormat, timezone, currency }: Preferences,
+  place: Place,
+  country: string | null,
+): Formats {
+  const locale = language === 'en' ? localeAt(place.language, country) : language;
+  return { locale, dateFormat, timeFormat, timeZone: timezone ?? place.timeZone, currency };
 }
 
-const FormatsContext = createContext<Formats>(
-  formatsFor(typeof navigator === 'undefined' ? 'en' : navigator.language, null),
-);
+function localeAt(language: string, country: string | null): string {
+  const region = /[-_]([A-Z]{2})\b/.exec(language)?.[1] ?? (country === 'XX' ? null : country);
+  return `en-${region ?? 'ZA'}`;
+}
+
+/** What this browser says; where there is none, as on the server, English in UTC. */
+export function placeHere(): Place {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return { language: typeof navigator === 'undefined' ? 'en' : navigator.language, timeZone };
+}
+
+const FormatsContext = createContext<Formats>(formatsOf(preferencesAt('ZA'), placeHere(), null));
 
 /** Sets the formats of everything below it. */
 export function FormatsProvider({ formats, children }: { formats: Formats; children: ReactNode }) {
@@ -60,7 +85,7 @@ export type MoneyStyle = {
 };
 
 /** Writes an amount exactly: the decimal string goes to `Intl` as text, never through a float. */
-export function writeMoney(value: Money, { locale }: Formats, { sign = 'auto', whole, code }: MoneyStyle = {}): string {
+export function writeMoney(value: Money, { locale }: Locale, { sign = 'auto', whole, code }: MoneyStyle = {}): string {
   const digits = whole === true ? 0 : minorDigits(value.currency);
   const options: Intl.NumberFormatOptions = {
     signDisplay: sign === 'always' ? 'exceptZero' : sign === 'never' ? 'never' : 'negative',
@@ -74,7 +99,7 @@ export function writeMoney(value: Money, { locale }: Formats, { sign = 'auto', w
 }
 
 /** The symbol beside an input: `R`, `KSh`, `₦`. */
-export function currencySymbol(currency: Currency, { locale }: Formats): string {
+export function currencySymbol(currency: Currency, { locale }: Locale): string {
   const part = moneyFormat(locale, currency, {})
     .formatToParts(0)
     .find(({ type }) => type === 'currency');
@@ -82,7 +107,7 @@ export function currencySymbol(currency: Currency, { locale }: Formats): string 
 }
 
 /** The amount with grouping but without its currency, for an input: `1,234.50`. */
-export function writeAmount(value: Money, { locale }: Formats): string {
+export function writeAmount(value: Money, { locale }: Locale): string {
   const digits = minorDigits(value.currency);
   return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
     decimalOf(value) as Intl.StringNumericLiteral,
@@ -99,14 +124,44 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 
-/** Writes a day. It has no time zone, so it is written as UTC and never slips. */
-export function writeDay(day: Day, { locale }: Formats, style: DateStyle = 'short'): string {
+/** Writes a day. It has no time zone, so it is written as UTC and never slips. Where there are words, the region orders them. */
+export function writeDay(
+  day: Day,
+  { locale, dateFormat }: Pick<Formats, 'locale' | 'dateFormat'>,
+  style: DateStyle = 'short',
+): string {
   const full = day.length === 7 ? `${day}-01` : day;
+  if (dateFormat !== 'words' && (style === 'short' || style === 'figures')) return inPattern(full, dateFormat);
   return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(
     new Date(`${full}T00:00:00Z`),
   );
 }
 
-export function writeNumber(value: number, { locale }: Formats): string {
+function inPattern(day: Day, pattern: Exclude<DateFormat, 'words'>): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return pattern.replace('yyyy', year).replace('MM', month).replace('dd', date);
+}
+
+/** The day that an instant falls on in a zone. */
+export function dayAt(instant: Date, timeZone: string): Day {
+  // Sweden writes days as we do.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
+/** The time of day of an instant, where the person is. */
+export function writeTime(instant: Date, { locale, timeFormat, timeZone }: Formats): string {
+  const hours =
+    timeFormat === '24h'
+      ? ({ hour: '2-digit', hourCycle: 'h23' } as const)
+      : ({ hour: 'numeric', hour12: true } as const);
+  return new Intl.DateTimeFormat(locale, { ...hours, minute: '2-digit', timeZone }).format(instant);
+}
+
+/** An instant as its day and its time, where the person is. */
+export function writeMoment(instant: Date, formats: Formats, style: DateStyle = 'short'): string {
+  return `${writeDay(dayAt(instant, formats.timeZone), formats, style)}, ${writeTime(instant, formats)}`;
+}
+
+export function writeNumber(value: number, { locale }: Locale): string {
   return new Intl.NumberFormat(locale).format(value);
 }

@@ -1,7 +1,12 @@
-import { type Day, dayOf } from '#kernel/calendar.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { dayAt, useFormats } from './formats.tsx';
 
 /** Today where the person is. */
-export function todayHere(): Day {
-  const now = new Date();
-  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
+export function useToday(): Day {
+  return dayAt(now(), useFormats().timeZone);
+}
+
+/** The clock, for what a page shows of this moment. */
+export function now(): Date {
+  return new Date();
 }

@@ -4,8 +4,19 @@ import { contract as categories } from '#modules/categories/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
+import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
 
 /** Every procedure there is, by module. The guard, the client, the matrix of permissions and the tests read this list. */
-export const contract = { accounts, billing, categories, dashboard, identity, imports, roles, transactions };
+export const contract = {
+  accounts,
+  billing,
+  categories,
+  dashboard,
+  identity,
+  imports,
+  preferences,
+  roles,
+  transactions,
+};

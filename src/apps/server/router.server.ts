@@ -6,6 +6,7 @@ import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
+import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
@@ -18,6 +19,7 @@ export function routerOf(settings: AuthSettings) {
     identity: identityRouter(settings),
     imports: importsRouter,
     roles: rolesRouter,
+    preferences: preferencesRouter,
     transactions: transactionsRouter,
   };
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { askForPreferences } from '#modules/preferences/preferences.parts.tsx';
 import { queryClient } from '#ui/api.client.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { ROUTES } from './routes.tsx';
@@ -11,6 +12,7 @@ import { askWhoIsSignedIn, watchForSignOut } from './session.client.ts';
 /** The signed-in application. */
 export function start(root: Element): void {
   askWhoIsSignedIn();
+  askForPreferences();
   watchForSignOut();
   const router = createBrowserRouter(ROUTES);
   createRoot(root).render(

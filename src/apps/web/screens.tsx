@@ -1,4 +1,4 @@
-import { ArrowLeftRight, FileUp, Landmark, LayoutDashboard, type LucideIcon, Tags } from 'lucide-react';
+import { ArrowLeftRight, FileUp, Globe, Landmark, LayoutDashboard, type LucideIcon, Tags } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** Groups of the menu (§2), in their order. */
@@ -66,6 +66,12 @@ export const SCREENS: readonly Screen[] = [
     title: 'Categories',
     load: () => import('#modules/categories/page.tsx').then((page) => page.CategoriesPage),
     menu: { group: 'Finance', icon: Tags, words: 'income expense transfer colour icon' },
+  },
+  {
+    path: '/app/settings/locale',
+    title: 'Language & Region',
+    load: () => import('#modules/preferences/locale.page.tsx').then((page) => page.LocalePage),
+    menu: { group: 'System', icon: Globe, words: 'language currency time zone date format preferences' },
   },
 ];
 

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { FormatsProvider, formatsFor } from '#ui/formats.tsx';
+import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { signInPath } from '#ui/return-path.ts';
@@ -13,8 +13,6 @@ export function SessionGate() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const wanted = pathname + search;
-  const country = session.state === 'signed-in' ? session.caller.person.country : null;
-  const formats = useMemo(() => formatsFor(navigator.language, country), [country]);
   const signedOut = session.state === 'signed-out';
   useEffect(() => {
     if (signedOut) window.location.replace(signInPath(wanted));
@@ -23,9 +21,9 @@ export function SessionGate() {
   if (session.state === 'signed-in') {
     return (
       <CallerProvider caller={session.caller}>
-        <FormatsProvider formats={formats}>
+        <PreferredFormats country={session.caller.person.country}>
           <Shell />
-        </FormatsProvider>
+        </PreferredFormats>
       </CallerProvider>
     );
   }

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { Globe, LogOut } from 'lucide-react';
 import { useCaller } from '#ui/caller.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { UserButton } from './user-button.tsx';
@@ -16,7 +16,11 @@ export function UserMenuOpen({ onSignOut }: { onSignOut: () => void }) {
           <p className="truncate text-xs text-faint">{person.email}</p>
         </>
       }
-      entries={[{ label: 'Sign Out', icon: <LogOut aria-hidden />, perform: onSignOut }]}
+      entries={[
+        { kind: 'link', label: 'Language & Region', icon: <Globe aria-hidden />, to: '/app/settings/locale' },
+        { kind: 'line' },
+        { label: 'Sign Out', icon: <LogOut aria-hidden />, perform: onSignOut },
+      ]}
     />
   );
 }

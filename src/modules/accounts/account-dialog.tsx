@@ -14,7 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { countryChoices, currencyChoices } from './choices.ts';
+import { countryChoices, currencyChoices } from '#ui/place-choices.ts';
 import { useCountry } from './creation.parts.tsx';
 import { sameFiguresIn } from './figures.parts.ts';
 import { AccountFormSchema, changeOf, formFrom, formOf, newAccountOf } from './form.ts';
@@ -34,7 +34,7 @@ type AccountDialogProps = {
 /** Adds an account, or changes the one given. */
 export function AccountDialog({ account, beginning, onAdded, onClose }: AccountDialogProps) {
   const { workspace } = useCaller();
-  const { locale } = useFormats();
+  const { locale, currency: preferred } = useFormats();
   const countries = useMemo(() => countryChoices(locale), [locale]);
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
   const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
@@ -44,7 +44,7 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
   const form = useZodForm({
     schema: AccountFormSchema,
     defaultValues: {
-      ...formOf(account, { country, currency: workspace.currency }),
+      ...formOf(account, { country, currency: workspace.kind === 'personal' ? preferred : workspace.currency }),
       ...(beginning === undefined ? {} : formFrom(beginning)),
     },
     draft: { name: draft, except: ['accountNumber'] },

@@ -17,7 +17,7 @@ import { FigureLink } from '#ui/stat.tsx';
 import { flagParam, useUrlState } from '#ui/url-state.tsx';
 import { useAccountChanges } from './account-changes.client.ts';
 import { AccountList, type RowActions } from './account-list.tsx';
-import { currencyName } from './choices.ts';
+import { currencyName } from '#ui/place-choices.ts';
 import { type Holding, holdingsOf } from './holdings.ts';
 import type { Account } from './model.ts';
 import { useAccounts } from './parts.tsx';

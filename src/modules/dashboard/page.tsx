@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
-import { todayHere } from '#ui/today.client.ts';
+import { useToday } from '#ui/today.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { AnswerText, Round } from './answer.tsx';
 import { api } from './api.client.ts';
@@ -30,20 +30,27 @@ const FIELDS = { currency: z.string().default('') };
 /** Am I all right? */
 export function DashboardPage() {
   const [{ currency }] = useUrlState(FIELDS);
-  const summary = useQuery(api.summary.queryOptions({ input: { today: todayHere() } }));
+  const today = useToday();
+  const usual = useFormats().currency;
+  const summary = useQuery(api.summary.queryOptions({ input: { today } }));
   return (
     <Loaded query={summary} skeleton={<DashboardWaiting />}>
       {(found) => {
-        const [first] = found.inCurrencies;
-        const part = found.inCurrencies.find((candidate) => candidate.currency === currency) ?? first;
+        const partIn = (wanted: string) => found.inCurrencies.find((part) => part.currency === wanted);
+        const first = partIn(usual) ?? found.inCurrencies[0];
+        const part = partIn(currency) ?? first;
         const isEmpty = found.balances.length === 0 && found.latest.length === 0;
-        return isEmpty || part === undefined ? <Beginning /> : <Dashboard summary={found} part={part} />;
+        return isEmpty || part === undefined || first === undefined ? (
+          <Beginning />
+        ) : (
+          <Dashboard summary={found} part={part} first={first.currency} />
+        );
       }}
     </Loaded>
   );
 }
 
-function Dashboard({ summary, part }: { summary: Summary; part: InCurrency }) {
+function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrency; first: string }) {
   const { soFar, balances, totals, latest } = summary;
   return (
     <>
@@ -53,7 +60,7 @@ function Dashboard({ summary, part }: { summary: Summary; part: InCurrency }) {
         note={<Spans part={part} summary={summary} />}
         actions={
           <>
-            <Currencies summary={summary} shown={part.currency} />
+            <Currencies summary={summary} shown={part.currency} first={first} />
             <ImportButton />
           </>
         }
@@ -108,15 +115,22 @@ function Spans({ part: { lastMonth }, summary: { soFar, before } }: { part: InCu
   );
 }
 
+type CurrenciesProps = {
+  summary: Summary;
+  shown: string;
+  /** Shown where the address names none. */
+  first: string;
+};
+
 /** Currencies stand beside each other; the figures above are those of one. */
-function Currencies({ summary: { inCurrencies }, shown }: { summary: Summary; shown: string }) {
+function Currencies({ summary: { inCurrencies }, shown, first }: CurrenciesProps) {
   if (inCurrencies.length < 2) return null;
   return (
     <nav aria-label="Currency" className="flex flex-wrap gap-1">
-      {inCurrencies.map(({ currency }, place) => (
+      {inCurrencies.map(({ currency }) => (
         <Link
           key={currency}
-          to={linkTo('/app/dashboard', { currency: place === 0 ? null : currency })}
+          to={linkTo('/app/dashboard', { currency: currency === first ? null : currency })}
           aria-current={currency === shown ? 'true' : undefined}
           className={buttonClasses(currency === shown ? 'secondary' : 'quiet', 'medium')}
         >

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { currenciesOf, type Filters } from './filters.ts';
 import { periodOf, periodsAt } from './periods.ts';
-import { todayHere } from '#ui/today.client.ts';
+import { useToday } from '#ui/today.client.ts';
 
 export type FilterFieldsProps = {
   filters: Filters;
@@ -72,7 +72,8 @@ function PeriodFields({
   inLine,
 }: Pick<FilterFieldsProps, 'filters' | 'onChange'> & { inLine: boolean }) {
   const { from, to } = filters;
-  const periods = useMemo(() => periodsAt(todayHere()), []);
+  const today = useToday();
+  const periods = useMemo(() => periodsAt(today), [today]);
   const [choosing, setChoosing] = useState(false);
   const period = choosing ? 'days' : periodOf(periods, from, to);
   const choices = [

@@ -28,6 +28,14 @@ test('where no account is in rand it is the currency of the books, once the acco
   expect(usualCurrency(undefined, 'KES')).toBeNull();
 });
 
+test('what the person reckons in comes first, where an account is in it', () => {
+  expect(usualCurrency([MPESA, CHEQUE], 'ZAR', 'KES')).toBe('KES');
+  expect(usualCurrency([CHEQUE], 'KES', 'KES')).toBe('ZAR');
+  expect(usualCurrency([CHEQUE], 'ZAR', 'USD')).toBe('ZAR');
+  expect(usualCurrency(undefined, 'ZAR', 'USD')).toBeNull();
+  expect(usualCurrency([], 'KES', 'USD')).toBe('KES');
+});
+
 test('an account shows its own currency unless one was chosen', () => {
   expect(currencyOf(filters({ account: MPESA.id }), [CHEQUE, MPESA], 'ZAR')).toBe('KES');
   expect(currencyOf(filters({ account: MPESA.id, currency: 'USD' }), undefined, 'ZAR')).toBe('USD');

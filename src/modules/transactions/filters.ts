@@ -37,11 +37,19 @@ export const NO_FILTERS: Filters = {
 
 type Holder = { readonly id: string; readonly currency: Currency };
 
-/** The currency shown until another is chosen: the rand (§9), or that of the books where no account is in rand. */
-export function usualCurrency(accounts: readonly Holder[] | undefined, base: Currency): Currency | null {
-  if (base === DEFAULT_CURRENCY) return DEFAULT_CURRENCY;
+/**
+ * The currency shown until another is chosen: what the person reckons in, where an account is in it; else the rand (§9);
+ * else that of the books.
+ */
+export function usualCurrency(
+  accounts: readonly Holder[] | undefined,
+  base: Currency,
+  preferred: Currency = DEFAULT_CURRENCY,
+): Currency | null {
+  if (base === DEFAULT_CURRENCY && preferred === DEFAULT_CURRENCY) return DEFAULT_CURRENCY;
   if (accounts === undefined) return null;
-  return accounts.some(({ currency }) => currency === DEFAULT_CURRENCY) ? DEFAULT_CURRENCY : base;
+  const held = (wanted: Currency) => accounts.some(({ currency }) => currency === wanted);
+  return [preferred, DEFAULT_CURRENCY].find(held) ?? base;
 }
 
 /** The currency of the rows: the one chosen, else that of the account chosen, else the usual one; null while unknown. */
@@ -49,11 +57,12 @@ export function currencyOf(
   { currency, account }: Pick<Filters, 'currency' | 'account'>,
   accounts: readonly Holder[] | undefined,
   base: Currency,
+  preferred?: Currency,
 ): Currency | null {
   if (currency !== '') return currency;
-  if (account === '') return usualCurrency(accounts, base);
+  if (account === '') return usualCurrency(accounts, base, preferred);
   if (accounts === undefined) return null;
-  return accounts.find(({ id }) => id === account)?.currency ?? usualCurrency(accounts, base);
+  return accounts.find(({ id }) => id === account)?.currency ?? usualCurrency(accounts, base, preferred);
 }
 
 /** What the server is asked for. Days that stand the wrong way round in a bent link are put right. */

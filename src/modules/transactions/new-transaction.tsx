@@ -12,7 +12,7 @@ import { refreshAll, sayDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { accountToBegin, NewFormSchema, newForm, newTransactionOf } from './form.ts';
 import type { Filters } from './filters.ts';
-import { todayHere } from '#ui/today.client.ts';
+import { useToday } from '#ui/today.client.ts';
 import { nameOf } from './transaction-changes.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 
@@ -50,12 +50,13 @@ export function NewTransactionDialog(props: NewTransactionDialogProps) {
 function NewTransactionForm({ accounts, categories, filters, onClose }: NewTransactionDialogProps) {
   const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
   const undo = useMutation(api.remove.mutationOptions({ onSuccess: refreshAll }));
+  const today = useToday();
   const form = useZodForm({
     schema: NewFormSchema,
     defaultValues: newForm({
       accountId: accountToBegin(accounts, filters.account),
       categoryId: filters.category === '' ? null : filters.category,
-      bookedOn: todayHere(),
+      bookedOn: today,
     }),
     draft: { name: DRAFT },
   });

@@ -5,6 +5,7 @@ import { useCategories } from '#modules/categories/parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { useListKeys } from '#ui/list-keys.client.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
@@ -39,7 +40,7 @@ export function TransactionsPage() {
   const categories = useCategories();
   const allAccounts = accounts.data ?? [];
   const allCategories = categories.data ?? [];
-  const currency = currencyOf(filters, accounts.data, workspace.currency);
+  const currency = currencyOf(filters, accounts.data, workspace.currency, useFormats().currency);
   const { rows, totals, count } = useRows(filters, currency, page);
   const [edited, setEdited] = useState<Edited>(null);
   const [isFiling, setFiling] = useState(false);

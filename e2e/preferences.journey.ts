@@ -1,0 +1,62 @@
+import { rowsOn } from './books.ts';
+import { expect, test } from './fixtures.ts';
+
+const LOCALE = '/app/settings/locale';
+
+test('what a person chooses holds at once, in every tab, and the next time', async ({ page, person, context }) => {
+  const { id: accountId } = await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
+  const [category] = await person.api.categories.list();
+  await person.api.transactions.create({
+    accountId,
+    bookedOn: '2026-03-10',
+    description: 'Rent',
+    categoryId: category?.id ?? '',
+    amount: { minor: -1_234_50n },
+  });
+  const ledger = await context.newPage();
+  await ledger.goto('/app/transactions');
+  await expect(rowsOn(ledger)).toContainText('10 Mar 2026');
+
+  await page.goto(LOCALE);
+  await page.getByLabel('Date format').focus();
+  await page.keyboard.type('Year, month, day with');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(rowsOn(ledger)).toContainText('2026-03-10');
+  await page.getByLabel('Language', { exact: true }).selectOption('en-US');
+  await expect(rowsOn(ledger)).toContainText('1,234.50');
+  await page.getByLabel('Time format').selectOption('12h');
+  await expect(page.getByLabel('How it looks')).toContainText(/\d:\d\d\s[AP]M/);
+
+  await page.reload();
+  await expect(page.getByLabel('Date format')).toHaveValue('yyyy-MM-dd');
+  await expect(page.getByLabel('Time format')).toHaveValue('12h');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
+
+test('a time zone is found by its name, with the keyboard alone', async ({ page, person }) => {
+  await page.goto(LOCALE);
+  await page.getByLabel('Time zone').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('nairobi');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved')).toBeVisible();
+  expect(await person.api.preferences.get()).toMatchObject({ timezone: 'Africa/Nairobi' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await person.api.preferences.get())?.timezone).toBeNull();
+});
+
+test.describe('where the server refuses', () => {
+  test.use({ expected: [/status of 5\d\d|ERR_FAILED/] });
+
+  test('the choice is taken back, and the person is told', async ({ page, person }) => {
+    await page.goto(LOCALE);
+    const format = page.getByLabel('Date format');
+    await expect(format).toHaveValue('words');
+    await page.route('**/rpc/preferences/save**', (route) => route.abort());
+    await format.selectOption('MM/dd/yyyy');
+    await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible();
+    await expect(format).toHaveValue('words');
+    expect(await person.api.preferences.get()).toMatchObject({ dateFormat: 'words' });
+  });
+});

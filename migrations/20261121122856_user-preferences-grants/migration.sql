@@ -1,0 +1,1 @@
+grant select, insert, update, delete on user_preferences to ilifa_app;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { preferencesAt, PreferencesSchema, TimeZoneSchema } from './preferences.ts';
+
+test('who has said nothing has the defaults of §9, with the zone of their browser', () => {
+  expect(preferencesAt('XX')).toEqual({
+    language: 'en',
+    currency: 'USD',
+    timezone: null,
+    dateFormat: 'MM/dd/yyyy',
+    timeFormat: '12h',
+  });
+});
+
+test.each([
+  ['ZA', 'ZAR', '24h'],
+  ['KE', 'KES', '12h'],
+  ['NG', 'NGN', '12h'],
+])('in %s the usual currency is %s and the clock has %s', (country, currency, timeFormat) => {
+  const found = preferencesAt(country);
+  expect(found).toMatchObject({ currency, timeFormat, dateFormat: 'words' });
+  expect(PreferencesSchema.parse(found)).toEqual(found);
+});
+
+test.each(['Africa/Nairobi', 'UTC', 'America/New_York'])('%s is a time zone', (zone) => {
+  expect(TimeZoneSchema.safeParse(zone).success).toBe(true);
+});
+
+test.each(['', 'Nairobi', 'Africa/Nowhere', `A${'b'.repeat(70)}`])('%j is none', (zone) => {
+  expect(TimeZoneSchema.safeParse(zone).success).toBe(false);
+});

@@ -1,0 +1,42 @@
+import type { DateFormat, Preferences } from '#kernel/preferences.ts';
+
+type Choices<Value> = readonly { readonly value: Value; readonly label: string }[];
+
+/** The interface is in English; what the regions of it change is how figures and days are written. */
+export const LANGUAGES: Choices<Preferences['language']> = [
+  { value: 'en', label: 'English, as this browser has it' },
+  { value: 'en-ZA', label: 'English (South Africa)' },
+  { value: 'en-KE', label: 'English (Kenya)' },
+  { value: 'en-NG', label: 'English (Nigeria)' },
+  { value: 'en-GB', label: 'English (United Kingdom)' },
+  { value: 'en-US', label: 'English (United States)' },
+];
+
+export const TIME_FORMATS: Choices<Preferences['timeFormat']> = [
+  { value: '24h', label: '24 hours' },
+  { value: '12h', label: '12 hours' },
+];
+
+const DATE_NAMES: Readonly<Record<DateFormat, string>> = {
+  words: 'With the month in words',
+  'dd/MM/yyyy': 'Day, month, year',
+  'MM/dd/yyyy': 'Month, day, year',
+  'yyyy/MM/dd': 'Year, month, day',
+  'yyyy-MM-dd': 'Year, month, day with dashes',
+};
+
+/** Each with a day written that way. */
+export function dateFormatChoices(written: (format: DateFormat) => string): Choices<DateFormat> {
+  const formats = Object.keys(DATE_NAMES) as DateFormat[];
+  return formats.map((value) => ({ value, label: `${DATE_NAMES[value]}: ${written(value)}` }));
+}
+
+/** The browser's own zone first, then all that the platform knows, by name. */
+export function timeZoneChoices(here: string): Choices<string> {
+  const named = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
+  const all = Intl.supportedValuesOf('timeZone').map(named);
+  return [{ value: BROWSER_ZONE, label: `As this browser: ${named(here).label}` }, ...all];
+}
+
+/** Stands in the list for "none chosen". */
+export const BROWSER_ZONE = '';

@@ -1,0 +1,12 @@
+import { command, query } from '#kernel/contract.ts';
+import { PreferencesSchema } from '#kernel/preferences.ts';
+import { PreferenceChangeSchema } from './model.ts';
+
+export const contract = {
+  /** The caller's own, or the defaults where nothing was said; null when nobody is signed in. */
+  get: query({ access: 'anyone' }).output(PreferencesSchema.nullable()),
+
+  save: command({ access: 'person', audit: 'preferences.saved' })
+    .input(PreferenceChangeSchema)
+    .output(PreferencesSchema),
+};

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { PreferencesSchema } from '#kernel/preferences.ts';
+
+const { language, currency, timezone, dateFormat, timeFormat } = PreferencesSchema.shape;
+
+/** What is left out stays as it is. */
+export const PreferenceChangeSchema = z.object({
+  language: language.exactOptional(),
+  currency: currency.exactOptional(),
+  timezone: timezone.exactOptional(),
+  dateFormat: dateFormat.exactOptional(),
+  timeFormat: timeFormat.exactOptional(),
+});
+export type PreferenceChange = z.infer<typeof PreferenceChangeSchema>;

@@ -1,0 +1,52 @@
+import type { Preferences } from '#kernel/preferences.ts';
+import { queryClient } from '#ui/api.client.ts';
+import { useUndoable } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import type { PreferenceChange } from './model.ts';
+
+export const preferencesQuery = api.get.queryOptions({ staleTime: Infinity });
+
+/** Its stamp in local storage tells the other tabs that something was saved. */
+const KEY = 'preferences-saved';
+
+/** What another tab saved is asked for here too. Answers with what ends the watching. */
+export function watchOtherTabs(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === KEY) void queryClient.invalidateQueries(preferencesQuery);
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/** Saves a change: shown at once, taken back where the server refuses (§8), told to the other tabs when it is kept. */
+export function useSavePreferences(now: Preferences): (change: PreferenceChange) => void {
+  const perform = useUndoable();
+  const before = (change: PreferenceChange): PreferenceChange =>
+    Object.fromEntries(Object.keys(change).map((field) => [field, now[field as keyof Preferences]]));
+  return (change) =>
+    perform({
+      perform: async () => {
+        await keep(change);
+        return () => keep(before(change));
+      },
+      done: 'Saved',
+      showAtOnce: async () => {
+        await queryClient.cancelQueries(preferencesQuery);
+        show({ ...now, ...change });
+        return () => show(now);
+      },
+    });
+}
+
+async function keep(change: PreferenceChange): Promise<void> {
+  show(await api.save.call(change));
+  try {
+    localStorage.setItem(KEY, crypto.randomUUID());
+  } catch {
+    // A browser that keeps nothing shows it in the other tabs when they are next loaded.
+  }
+}
+
+function show(preferences: Preferences): void {
+  queryClient.setQueryData(preferencesQuery.queryKey, preferences);
+}

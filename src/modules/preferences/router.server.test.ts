@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { connectionOf, inTransaction } from '#platform/database.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('who has saved nothing has the defaults, without an error', async () => {
+  const { api } = await app.person({ country: 'XX' });
+  const defaults = { language: 'en', currency: 'USD', timezone: null, dateFormat: 'MM/dd/yyyy', timeFormat: '12h' };
+  expect(await api.preferences.get()).toEqual(defaults);
+});
+
+test('a change is kept, and what it leaves out stays', async () => {
+  const { api } = await app.person();
+  await api.preferences.save({ currency: 'KES', timezone: 'Africa/Nairobi' });
+  const saved = await api.preferences.save({ dateFormat: 'yyyy-MM-dd' });
+  expect(saved).toEqual({
+    language: 'en',
+    currency: 'KES',
+    timezone: 'Africa/Nairobi',
+    dateFormat: 'yyyy-MM-dd',
+    timeFormat: '24h',
+  });
+  expect(await api.preferences.get()).toEqual(saved);
+});
+
+test('two changes at once lose neither, before there was a row and after', async () => {
+  const { api } = await app.person();
+  for (const timezone of ['Africa/Lagos', 'UTC'])
+    await Promise.all([
+      api.preferences.save({ timezone }),
+      api.preferences.save({ timeFormat: timezone === 'UTC' ? '12h' : '24h' }),
+    ]);
+  expect(await api.preferences.get()).toMatchObject({ timezone: 'UTC', timeFormat: '12h' });
+});
+
+test.each([{ currency: 'XXZ' }, { timezone: 'Mars/Olympus' }, { dateFormat: 'd.m.y' }, { language: 'tlh' }])(
+  '%j is refused, and nothing is changed',
+  async (wrong) => {
+    const { api } = await app.person();
+    await expect(api.preferences.save(wrong as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await api.preferences.get()).toMatchObject({ currency: 'ZAR', timezone: null });
+  },
+);
+
+test('nobody has preferences before signing in', async () => {
+  const { api } = app.visitor();
+  expect(await api.preferences.get()).toBeNull();
+  await expect(api.preferences.save({ currency: 'EUR' })).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+});
+
+test("without any `where`, nobody's preferences are seen or written but one's own", async () => {
+  const [mine, theirs] = [await app.person(), await app.person()];
+  await mine.api.preferences.save({ currency: 'KES' });
+  const rows = await inTransaction(
+    app.ground.pool,
+    { role: 'ilifa_app', userId: theirs.session.person.id },
+    async (db) => {
+      const { rowCount } = await connectionOf(db).query(`update user_preferences set currency = 'EUR'`);
+      const seen = await connectionOf(db).query('select * from user_preferences');
+      return [rowCount, seen.rowCount];
+    },
+  );
+  expect(rows).toEqual([0, 0]);
+  expect(await mine.api.preferences.get()).toMatchObject({ currency: 'KES' });
+});

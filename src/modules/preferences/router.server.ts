@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server';
+import { preferencesAt } from '#kernel/preferences.ts';
+import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { preferencesOf, savePreferences } from './store.server.ts';
+
+const { get } = implement({ get: contract.get }).$context<RequestContext>().use(openToAll);
+const { save } = implement({ save: contract.save }).$context<RequestContext>().use(openToPeople);
+
+export const preferencesRouter = {
+  get: get.handler(async ({ context: { db, arrival } }) => {
+    if (arrival === null) return null;
+    const { id, country } = arrival.person;
+    return (await preferencesOf(db, id)) ?? preferencesAt(country);
+  }),
+
+  save: save.handler(async ({ input, context: { db, person, userId, remember, ground } }) => {
+    const defaults = preferencesAt(person.country);
+    remember({ id: userId, metadata: input });
+    return savePreferences(db, { userId, change: input, defaults }, ground.now());
+  }),
+};

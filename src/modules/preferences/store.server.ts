@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { type Preferences, PreferencesSchema } from '#kernel/preferences.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { PreferenceChange } from './model.ts';
+import { userPreferences } from './table.server.ts';
+
+/** What the person said; null where they said nothing. */
+export async function preferencesOf(db: Database, userId: string): Promise<Preferences | null> {
+  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
+  return row === undefined ? null : PreferencesSchema.parse(row);
+}
+
+type Saving = { readonly userId: string; readonly change: PreferenceChange; readonly defaults: Preferences };
+
+/** Keeps the change; what was never said before is kept as the defaults have it. Two at once lose nothing. */
+export async function savePreferences(
+  db: Database,
+  { userId, change, defaults }: Saving,
+  now: Date,
+): Promise<Preferences> {
+  const [row] = await db
+    .insert(userPreferences)
+    .values({ userId, ...defaults, ...change, updatedAt: now })
+    .onConflictDoUpdate({ target: userPreferences.userId, set: { ...change, updatedAt: now } })
+    .returning();
+  return PreferencesSchema.parse(row);
+}

@@ -1,0 +1,21 @@
+import { char, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#modules/identity/table.server.ts';
+import { rowsOfPerson } from '#platform/tenancy.server.ts';
+
+/** What people prefer (§3); without a row the defaults hold. */
+export const userPreferences = snakeCase.table(
+  'user_preferences',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    /** Null: that of the browser. */
+    timezone: text(),
+    dateFormat: text().notNull(),
+    timeFormat: text().notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [rowsOfPerson('user_preferences')],
+);
