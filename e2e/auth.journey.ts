@@ -1,4 +1,5 @@
 import { expect, forgetLimits, test } from './fixtures.ts';
+import { letterTo } from './letters.ts';
 
 const PASSWORD = 'Umcebo#2026';
 const REFUSED = /status of (401|409|423)/;
@@ -22,6 +23,10 @@ test('a guarded page sends a visitor to sign in, and back to exactly where they 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Country').selectOption('ZA');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  const { code } = await letterTo(app.url, 'thandi.nkosi@example.com');
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(`${app.url}${wanted}`);
 });
 

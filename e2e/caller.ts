@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '#apps/server/contract.ts';
+import { letterTo } from './letters.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
 
 export type Api = ContractRouterClient<typeof contract>;
@@ -39,13 +40,10 @@ export async function personAt(url: string, watch?: (request: Request) => void):
   people += 1;
   const caller = callerAt(url, watch);
   const email = `person${people}.${process.pid}.${Date.now()}@example.com`;
-  await caller.api.identity.signUp({
-    email,
-    password: 'Umcebo#2026',
-    firstName: 'Nomsa',
-    lastName: `Dlamini ${people}`,
-    country: 'ZA',
-  });
+  const wish = { password: 'Umcebo#2026', firstName: 'Nomsa', lastName: `Dlamini ${people}`, country: 'ZA' };
+  await caller.api.signUps.start({ email, ...wish });
+  const { code } = await letterTo(url, email);
+  await caller.api.signUps.verify({ email, token: code });
   return { ...caller, email };
 }
 

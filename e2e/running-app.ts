@@ -30,6 +30,15 @@ type AppOptions = {
   readonly demo?: boolean;
 };
 
+const outboxes = new Map<string, string>();
+
+/** Where the product that we started at this address keeps its letters. */
+export function outboxAt(url: string): string {
+  const folder = outboxes.get(url);
+  if (folder === undefined) throw new Error(`nothing that keeps its letters was started at ${url}`);
+  return folder;
+}
+
 /** Starts the product on free ports as `npm start` does. @throws Error with what it said, where it ends instead. */
 export async function startApp({ dataFolder, env = {}, demo = false }: AppOptions): Promise<RunningApp> {
   const child = spawn(process.execPath, [START, ...(demo ? ['--demo'] : [])], {
@@ -47,9 +56,12 @@ export async function startApp({ dataFolder, env = {}, demo = false }: AppOption
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (text += piece.toString()));
   await greeting(child, () => text);
+  const outbox = /^Mail outbox\s+(\S.*)$/m.exec(text)?.[1];
   const addressAfter = (word: string) => new RegExp(`^${word}\\s+(http://\\S+)`, 'm').exec(text)?.[1] ?? '';
+  const url = addressAfter('Ilifa');
+  if (outbox !== undefined) outboxes.set(url, outbox);
   return {
-    url: addressAfter('Ilifa'),
+    url,
     adminUrl: addressAfter('Administrators'),
     pid: child.pid ?? 0,
     said: () => text,

@@ -14,6 +14,7 @@ export const UserTypeSchema = z.enum([
   'advisor',
   'financial_planner',
 ]);
+export type UserType = z.infer<typeof UserTypeSchema>;
 
 /** The person who is signed in, as screens and audit see them. */
 export const PersonSchema = z.object({

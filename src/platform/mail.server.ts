@@ -14,6 +14,9 @@ export type Mailer = {
   send(letter: Letter): Promise<void>;
 };
 
+/** A mailer that can be waited for, so that no letter is lost when the application stops. */
+export type OpenMailer = Mailer & { settled(): Promise<unknown> };
+
 export type MailOptions = {
   /** Null keeps every letter in the outbox. */
   readonly smtpUrl: string | null;
@@ -24,7 +27,7 @@ export type MailOptions = {
 };
 
 /** Mail over SMTP where configured; else an outbox that the operator reads (decisions, "The backend"). */
-export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): Mailer {
+export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): OpenMailer {
   ensureOutbox(outbox);
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const smtp = smtpUrl === null ? null : createTransport(smtpUrl);
@@ -37,17 +40,25 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): Maile
     await rename(unfinished, join(outbox, name));
   };
 
+  const post = async (letter: Letter) => {
+    try {
+      if (smtp === null) await keep(letter);
+      else await smtp.sendMail({ from, ...letter });
+    } catch (error) {
+      log.error({ err: error, subject: letter.subject }, 'a letter could not be sent');
+      if (smtp !== null)
+        await keep(letter).catch((cause: unknown) => log.error({ err: cause }, 'nor kept in the outbox'));
+    }
+  };
+  const underway = new Set<Promise<void>>();
+
   return {
-    async send(letter) {
-      try {
-        if (smtp === null) await keep(letter);
-        else await smtp.sendMail({ from, ...letter });
-      } catch (error) {
-        log.error({ err: error, subject: letter.subject }, 'a letter could not be sent');
-        if (smtp !== null)
-          await keep(letter).catch((cause: unknown) => log.error({ err: cause }, 'nor kept in the outbox'));
-      }
+    send(letter) {
+      const sending = post(letter).finally(() => underway.delete(sending));
+      underway.add(sending);
+      return sending;
     },
+    settled: () => Promise.all(underway),
   };
 }
 

@@ -38,7 +38,10 @@ export type HandlerContext = {
   readonly remember: Remember;
   /** Does work that is kept even if the command fails, such as counting a failed sign-in. */
   readonly apart: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Does something once the change is committed, and only then, such as sending a letter. */
+  /**
+   * Does something once the change is committed, and only then, such as sending a letter. The answer does not wait for
+   * it: its time would tell whether there was something to send.
+   */
   readonly afterwards: (work: () => Promise<void>) => void;
 };
 
@@ -203,7 +206,11 @@ async function work<T>(
         });
       return result;
     });
-    for (const then of later) await then();
+    for (const then of later)
+      then().catch((error: unknown) => {
+        const names = { requestId: request.id, procedure: path.join('.') };
+        ground.log.error({ err: error, ...names }, 'what follows a change failed; the change is kept');
+      });
     return answer;
   });
 }

@@ -5,7 +5,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { openWorkspaceId } from './open-workspace.client.ts';
 
 /** Modules some of whose calls set the session's cookie. */
-const OF_SESSIONS = new Set(['identity', 'factors', 'sessions']);
+const OF_SESSIONS = new Set(['identity', 'signUps', 'providers', 'factors', 'sessions']);
 
 /** What the server takes in one request. */
 const MOST_CALLS_IN_A_BATCH = 20;

@@ -51,6 +51,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     const adminUrl = adminUrlOf(config, adminPort);
     const outbox = join(database.dataFolder, 'outbox');
     const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log });
+    undo.push(() => mailer.settled());
     const auth = { secret: sessionSecret, publicUrl };
     const apiCall = { ...LIMITS.apiCall, points: config.apiCallsPerMinute };
     const { ground, close } = layGround({ loginUrl: database.loginUrl, auth, encryptionKey, log, mailer, apiCall });

@@ -6,6 +6,7 @@ import { contract as identity } from '#modules/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
+import { contract as signUps } from '#modules/sign-ups/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
 
 /** Every procedure there is, by module. The guard, the client, the matrix of permissions and the tests read this list. */
@@ -18,5 +19,6 @@ export const contract = {
   imports,
   preferences,
   roles,
+  signUps,
   transactions,
 };

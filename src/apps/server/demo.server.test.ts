@@ -1,6 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
+import { addPerson } from '#modules/identity/service.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { announcer } from '#platform/events.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { openTestDatabase } from '#platform/test-database.server.ts';
@@ -145,8 +148,11 @@ test('every figure of the dashboard is that of the transactions it opens', async
 });
 
 test('a database that real people use is left alone, unless one says so', async () => {
-  const thandi = { email: 'thandi@example.co.za', password: 'Umcebo#2026', firstName: 'Thandi', lastName: 'N' };
-  await browser().identity.signUp({ ...thandi, country: 'ZA' });
+  const thandi = { email: 'thandi@example.co.za', firstName: 'Thandi', lastName: 'N', country: 'ZA' };
+  const rest = { userType: 'individual', dateOfBirth: null, passwordHash: null } as const;
+  await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
+    addPerson(db, announcer(db, app.ground.listeners), { ...thandi, ...rest }),
+  );
   const seeding = seedDemo({ ground: app.ground, router, today: TODAY });
   await expect(seeding).rejects.toThrow(StartError);
   await expect(seeding).rejects.toThrow(/one person has an account here.*--beside-others/);

@@ -113,20 +113,26 @@ test.each([
   expect((await call('identity/signOut', undefined, headers)).status).toBe(403);
 });
 
-describe('signing up over HTTP', () => {
-  const wish = { email: 'http@example.com', password: 'Umcebo#2026', firstName: 'H', lastName: 'T', country: 'ZA' };
+test('signing in sets a cookie that scripts cannot read, other sites do not send, and TLS carries', async () => {
+  const { email, password } = await app.person();
+  const answer = await call('identity/signIn', { email, password });
+  expect(answer.status).toBe(200);
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies).toHaveLength(1);
+  for (const flag of ['__Host-ilifa.session_token=', 'HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/'])
+    expect(cookies[0]).toContain(flag);
+  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const session = await (await call('identity/session', undefined, { cookie })).json();
+  expect(session).toMatchObject({ json: { person: { email } } });
+});
 
-  test('sets a cookie that scripts cannot read, other sites do not send, and TLS carries', async () => {
-    const answer = await call('identity/signUp', wish);
-    expect(answer.status).toBe(200);
-    const cookies = answer.headers.getSetCookie();
-    expect(cookies).toHaveLength(1);
-    for (const flag of ['__Host-ilifa.session_token=', 'HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/'])
-      expect(cookies[0]).toContain(flag);
-    const cookie = cookies[0]?.split(';')[0] ?? '';
-    const session = await (await call('identity/session', undefined, { cookie })).json();
-    expect(session).toMatchObject({ json: { person: { email: wish.email } } });
-  });
+test('the mark of a browser that signs up is kept from scripts, other sites and sibling hosts too', async () => {
+  const wish = { email: 'http@example.com', password: 'Umcebo#2026', firstName: 'H', lastName: 'T', country: 'ZA' };
+  const cookies = (await call('signUps/start', wish)).headers.getSetCookie();
+  expect(cookies).toHaveLength(1);
+  for (const flag of ['__Host-ilifa.began=', 'HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/', 'Max-Age=3600'])
+    expect(cookies[0]).toContain(flag);
+  expect(cookies[0]).not.toContain('Domain');
 });
 
 test('the visitor’s address is what our own proxy says, not what the visitor says', async () => {

@@ -7,6 +7,7 @@ import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
+import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
@@ -20,6 +21,7 @@ export function routerOf(settings: AuthSettings) {
     imports: importsRouter,
     roles: rolesRouter,
     preferences: preferencesRouter,
+    signUps: signUpsRouter(settings),
     transactions: transactionsRouter,
   };
 }

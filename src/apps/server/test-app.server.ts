@@ -43,6 +43,14 @@ export async function startTestApp({
   const router = routerOf(auth);
   let people = 0;
 
+  /** The code in the last letter to this address. */
+  const codeTo = (email: string): string => {
+    const text = letters.findLast(({ to }) => to === email)?.text ?? '';
+    const [code] = /\b\d{4} \d{4}\b/.exec(text) ?? [];
+    if (code === undefined) throw new Error(`no letter with a code was sent to ${email}`);
+    return code;
+  };
+
   /** A browser that is signed out: it keeps the cookies it is given. */
   const visitor = ({ ipAddress = '127.0.0.1', workspaceId = null, userAgent = 'test' }: Options = {}) => {
     const cookies = new Map<string, string>();
@@ -79,7 +87,10 @@ export async function startTestApp({
     const browser = visitor({ ipAddress: `127.0.${people >> 8}.${people & 255}`, ...options });
     const email = `person${people}@example.com`;
     const password = 'Umcebo#2026';
-    await browser.api.identity.signUp({ email, password, firstName: 'Person', lastName: `Number ${people}`, country });
+    const wish = { email, password, firstName: 'Person', lastName: `Number ${people}`, country };
+    await browser.api.signUps.start(wish);
+    await browser.api.signUps.verify({ email, token: codeTo(email) });
+    for (const name of browser.cookies.keys()) if (name.endsWith('ilifa.began')) browser.cookies.delete(name);
     const session = await browser.api.identity.session();
     if (session === null) throw new Error('signed up, but not signed in');
     return { ...browser, email, password, session };
@@ -92,6 +103,7 @@ export async function startTestApp({
     person,
     /** What would have been posted. */
     letters,
+    codeTo,
     database,
     async close() {
       await close();

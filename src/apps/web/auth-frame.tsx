@@ -20,8 +20,10 @@ export function AuthFrame({ path }: { path: string }) {
   useEffect(() => {
     document.title = page === undefined ? BRAND.name : `${page.title} · ${BRAND.name}`;
   }, [page]);
+  const forAll = page?.forAll === true;
   useEffect(() => {
     showFlash();
+    if (forAll) return;
     identity.session().then(
       (caller) => {
         if (caller === null) return;
@@ -31,7 +33,7 @@ export function AuthFrame({ path }: { path: string }) {
       // Whoever cannot be recognised now signs in; the form says what is wrong, if it still is.
       () => undefined,
     );
-  }, []);
+  }, [forAll]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <BrandSide />

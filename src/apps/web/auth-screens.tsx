@@ -8,6 +8,8 @@ export type AuthScreen = {
   readonly path: `/auth${string}`;
   readonly title: string;
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** For who is signed in too; from any other page of these they are led on. */
+  readonly forAll?: true;
 };
 
 /** The pages under `/auth`. A new page is an entry here and nothing else. */
@@ -17,7 +19,13 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
   {
     path: '/auth/signup',
     title: 'Create your account',
-    load: () => import('#modules/identity/sign-up.page.tsx').then((page) => ({ default: page.SignUpPage })),
+    load: () => import('#modules/sign-ups/page.tsx').then((page) => ({ default: page.SignUpPage })),
+  },
+  {
+    path: '/auth/verify',
+    title: 'Confirm your address',
+    forAll: true,
+    load: () => import('#modules/sign-ups/verify.page.tsx').then((page) => ({ default: page.VerifyPage })),
   },
 ];
 

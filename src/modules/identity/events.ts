@@ -19,3 +19,6 @@ export type Visit = {
 export const sessionOpened = eventKind<{ sessionId: string; userId: string; via: WayIn; visit: Visit }>(
   'session.opened',
 );
+
+/** All sessions of a person but one (`except`; null: none stays) have ended, and why. In the transaction that ended them. */
+export const sessionsEnded = eventKind<{ userId: string; except: string | null; reason: string }>('sessions.ended');

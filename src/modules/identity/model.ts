@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { CountrySchema, UserTypeSchema } from '#kernel/caller.ts';
 
 /**
  * §5: an address with a top-level domain of at least two letters, in the form that the library which keeps it takes. The
@@ -21,20 +20,6 @@ export const PasswordSchema = z
   .regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter')
   .regex(/\p{Nd}/u, 'Password must contain at least one number')
   .regex(/[^\p{L}\p{Nd}\s]/u, 'Password must contain at least one special character');
-
-const nameOf = (field: string) =>
-  z.string().trim().min(1, `${field} is required`).max(80, `${field} must not exceed 80 characters`);
-
-export const SignUpSchema = z.object({
-  email: EmailSchema,
-  password: PasswordSchema,
-  firstName: nameOf('first name'),
-  lastName: nameOf('last name'),
-  /** Decides the starter categories and the currency of the first books. `XX` is a country we have no set for. */
-  country: CountrySchema,
-  userType: UserTypeSchema.default('individual'),
-});
-export type SignUp = z.infer<typeof SignUpSchema>;
 
 /** Sign-in takes any password: the rules are for choosing one, and telling them here would help a guesser. */
 export const SignInSchema = z.object({

@@ -2,6 +2,20 @@ import type { Pool } from '#platform/database.server.ts';
 import { type AuthSettings, createPooledAuth } from './auth.server.ts';
 import { sessionReader } from './session.server.ts';
 
+export type { AuthSettings } from './auth.server.ts';
+export { hashPassword, isPassword } from './password.server.ts';
+export {
+  accountById,
+  accountOf,
+  addPerson,
+  changeEmail,
+  changePassword,
+  endSessions,
+  linkProvider,
+  personOfProvider,
+} from './people.server.ts';
+export { refusedSignIn } from './refused.server.ts';
+export { countAttempt, forgiveAttempt } from './store.server.ts';
 export { confirmSession, holdSession, openSession } from './open-session.server.ts';
 
 /** Tells who a request comes from, by its session cookie. @param pool connections of the role `ilifa_auth`. */

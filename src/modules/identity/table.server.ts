@@ -74,7 +74,12 @@ export const credentials = snakeCase.table(
     createdAt: at(),
     updatedAt: at(),
   },
-  (table) => [index('credentials_of_user').on(table.userId), rowsOfIdentity('credentials')],
+  (table) => [
+    index('credentials_of_user').on(table.userId),
+    // An account elsewhere opens one account here, and nobody has two passwords.
+    uniqueIndex('credentials_once').on(table.providerId, table.accountId),
+    rowsOfIdentity('credentials'),
+  ],
 );
 
 export const verifications = snakeCase.table(

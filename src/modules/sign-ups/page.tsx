@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { codeOf } from '#ui/failure.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Select } from '#ui/select.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
-import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
+import { AuthHeading, FieldsToMend, originOfVisit, wrongFields } from '#modules/identity/auth.parts.tsx';
 
 /** The countries with starter categories of their own; `XX` stands for all others. */
 const COUNTRIES = [
@@ -24,11 +22,18 @@ const USER_TYPES = [
 ] as const;
 
 export function SignUpPage() {
-  const { goBack, carry } = originOfVisit();
-  const [refused, setRefused] = useState<string | null>(null);
+  const { carry } = originOfVisit();
   const form = useZodForm({
     schema: () => import('./model.ts').then((model) => model.SignUpSchema),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', country: 'ZA', userType: 'individual' },
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      country: 'ZA',
+      userType: 'individual',
+      dateOfBirth: '',
+    },
     draft: { name: 'sign-up', except: ['password'] },
   });
   const { errors, submitCount } = form.formState;
@@ -39,22 +44,11 @@ export function SignUpPage() {
       <Form
         form={form}
         onSave={async (wish) => {
-          setRefused(null);
-          try {
-            await api.signUp(wish);
-          } catch (error) {
-            setRefused(codeOf(error));
-            throw error;
-          }
-          goBack();
+          await api.start(wish);
+          window.location.assign(`${carry('/auth/verify')}#${new URLSearchParams({ email: wish.email }).toString()}`);
         }}
       >
         <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
-        <Advice>
-          {errors.root !== undefined && refused === 'SIGN_UP_FAILED' && (
-            <>No account was made. The e-mail may have one already. {signIn}</>
-          )}
-        </Advice>
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField form={form} name="firstName" label="First name">
             {(control) => <TextInput autoComplete="given-name" {...control} />}
@@ -81,6 +75,9 @@ export function SignUpPage() {
         </FormField>
         <FormField form={form} name="userType" label="How you will use it" optional>
           {(control) => <Select choices={USER_TYPES} {...control} />}
+        </FormField>
+        <FormField form={form} name="dateOfBirth" label="Date of birth" optional>
+          {(control) => <TextInput type="date" autoComplete="bday" {...control} />}
         </FormField>
         <SubmitButton form={form} size="large" className="mt-2 w-full">
           Create account

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { outboxAt } from './running-app.ts';
+
+const PATIENCE = 10_000;
+
+/** A letter as a person reads it. `code`: the digits it tells; `link`: the address it says to open; else empty. */
+export type Received = {
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string;
+  readonly link: string;
+};
+
+/** The last letter to this address in the outbox of the app at `url`; waits for it. @param about a word of its subject */
+export async function letterTo(url: string, to: string, about = /./): Promise<Received> {
+  const deadline = performance.now() + PATIENCE;
+  while (performance.now() < deadline) {
+    const found = await lastIn(outboxAt(url), to.toLowerCase(), about);
+    if (found !== null) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`no letter about ${about} was sent to ${to}`);
+}
+
+async function lastIn(outbox: string, to: string, about: RegExp): Promise<Received | null> {
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+  for (const name of names.toSorted().toReversed()) {
+    const source = readFileSync(join(outbox, name), 'utf8');
+    if (!source.toLowerCase().includes(to)) continue;
+    const { subject = '', text = '', to: address } = await simpleParser(source);
+    const isTheirs = [address].flat().some((one) => one?.text.toLowerCase().includes(to) === true);
+    if (!isTheirs || !about.test(subject)) continue;
+    const [code = ''] = /\b\d{4} \d{4}\b/.exec(text) ?? [];
+    const [link = ''] = /https?:\/\/\S+#\S+/.exec(text) ?? [];
+    return { subject, text, code, link };
+  }
+  return null;
+}

@@ -1,0 +1,132 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { UserType } from '#kernel/caller.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
+import type { Announce } from '#platform/events.server.ts';
+import { personSignedUp, sessionsEnded } from './events.ts';
+import { displayNameOf } from './rules.ts';
+import { credentials, sessions, users } from './table.server.ts';
+
+/** Under this provider the library keeps passwords. */
+const PASSWORD = 'credential';
+
+/** Somebody whose address is known to be theirs. */
+export type NewPerson = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+  readonly userType: UserType;
+  readonly dateOfBirth: Day | null;
+  /** Of `hashPassword`; null for who comes in another way. */
+  readonly passwordHash: string | null;
+};
+
+/** Makes an account with its first books. Answers its id, or null where the address has one already. */
+export async function addPerson(db: Database, announce: Announce, person: NewPerson): Promise<string | null> {
+  const { passwordHash, email, firstName, lastName, country, userType, dateOfBirth } = person;
+  const facts = { email, firstName, lastName, country, userType, dateOfBirth };
+  const [id, name] = [randomUUIDv7(), displayNameOf(person)];
+  const added = await asRole(db, 'ilifa_auth', async () => {
+    const values = { id, name, emailVerified: true, ...facts };
+    const rows = await db.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+    if (rows.length > 0 && passwordHash !== null) await setPassword(db, id, passwordHash);
+    return rows.length > 0;
+  });
+  if (!added) return null;
+  await announce(personSignedUp({ userId: id, displayName: name, country }));
+  return id;
+}
+
+/** What is known of an account by its address. */
+export type KnownAccount = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly passwordHash: string | null;
+};
+
+const ACCOUNT = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  passwordHash: credentials.password,
+};
+
+/** The account of an address; null where there is none. */
+export async function accountOf(db: Database, email: string): Promise<KnownAccount | null> {
+  return asRole(db, 'ilifa_auth', async () => {
+    const [row] = await accounts(db).where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+    return row ?? null;
+  });
+}
+
+export async function accountById(db: Database, userId: string): Promise<KnownAccount | null> {
+  return asRole(db, 'ilifa_auth', async () => {
+    const [row] = await accounts(db).where(eq(users.id, userId));
+    return row ?? null;
+  });
+}
+
+function accounts(db: Database) {
+  return db
+    .select(ACCOUNT)
+    .from(users)
+    .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, PASSWORD)));
+}
+
+/** Gives the account this password, also where it had none. As the role `ilifa_auth`. */
+async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await db.delete(credentials).where(and(eq(credentials.userId, userId), eq(credentials.providerId, PASSWORD)));
+  const row = { id: randomUUIDv7(), userId, accountId: userId, providerId: PASSWORD, password: passwordHash };
+  await db.insert(credentials).values(row);
+}
+
+export async function changePassword(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await asRole(db, 'ilifa_auth', () => setPassword(db, userId, passwordHash));
+}
+
+/** Gives the account another address, known to be theirs. False where another account has it. */
+export async function changeEmail(db: Database, userId: string, email: string): Promise<boolean> {
+  if ((await accountOf(db, email)) !== null) return false;
+  await asRole(db, 'ilifa_auth', () =>
+    db
+      .update(users)
+      .set({ email, emailVerified: true, updatedAt: sql`now()` })
+      .where(eq(users.id, userId)),
+  );
+  return true;
+}
+
+/** Whom an outside provider's account belongs to here; null where nobody. */
+export async function personOfProvider(db: Database, provider: string, subject: string): Promise<string | null> {
+  return asRole(db, 'ilifa_auth', async () => {
+    const [row] = await db
+      .select({ userId: credentials.userId })
+      .from(credentials)
+      .where(and(eq(credentials.providerId, provider), eq(credentials.accountId, subject)));
+    return row?.userId ?? null;
+  });
+}
+
+/** From now on the provider's account opens this person's. */
+export async function linkProvider(db: Database, userId: string, provider: string, subject: string): Promise<void> {
+  const row = { id: randomUUIDv7(), userId, accountId: subject, providerId: provider };
+  await asRole(db, 'ilifa_auth', () => db.insert(credentials).values(row));
+}
+
+type Ending = {
+  readonly userId: string;
+  /** The session that stays. */ readonly except: string | null;
+  readonly reason: string;
+};
+
+/** Ends a person's sessions; who keeps further facts of sessions hears of it. */
+export async function endSessions(db: Database, announce: Announce, { userId, except, reason }: Ending): Promise<void> {
+  const others = except === null ? undefined : ne(sessions.id, except);
+  await asRole(db, 'ilifa_auth', () => db.delete(sessions).where(and(eq(sessions.userId, userId), others)));
+  await announce(sessionsEnded({ userId, except, reason }));
+}

@@ -1,0 +1,31 @@
+import type { AuditEntry } from '#platform/audit.server.ts';
+
+/** Why a sign-in was refused (§7, `track_failed_login`). */
+export const WRONG_PASSWORD = 'Invalid credentials';
+export const INVALID_EMAIL = 'Invalid email format';
+
+/** Who tried, from where. `email`: as it was typed. */
+type Trace = { readonly email: string; readonly ipAddress: string | null; readonly userAgent: string | null };
+
+/** LOGIN_FAILED, medium (§4), for the system's chain: nobody is signed in who could own the line. */
+export function refusedSignIn(trace: Trace, reason: string): AuditEntry {
+  return lineOf('LOGIN_FAILED', 'medium', trace, { reason });
+}
+
+/** ACCOUNT_LOCKED, high (§8). */
+export function lockedSignIn(trace: Trace): AuditEntry {
+  return lineOf('ACCOUNT_LOCKED', 'high', trace, {});
+}
+
+function lineOf(action: string, riskLevel: string, { email, ipAddress, userAgent }: Trace, more: object): AuditEntry {
+  return {
+    workspaceId: null,
+    userId: null,
+    action,
+    resourceType: 'identity',
+    resourceId: null,
+    ipAddress,
+    userAgent,
+    metadata: { email, riskLevel, ...more },
+  };
+}

@@ -1,0 +1,79 @@
+import { implement } from '@orpc/server';
+import { displayNameOf } from '#modules/identity/rules.ts';
+import {
+  accountOf,
+  addPerson,
+  type AuthSettings,
+  hashPassword,
+  openSession,
+} from '#modules/identity/service.server.ts';
+import { checkLetters, markBrowser, markOf, proofsOn, type Secret } from '#modules/proofs/service.server.ts';
+import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { takenLetter, verifyLetter, welcomeLetter } from './letters.ts';
+import { WaitingSchema } from './model.ts';
+import { isBirthday } from './rules.ts';
+
+const signUps = implement(contract).$context<RequestContext>().use(openToAll);
+
+/**
+ * Signing up. Until the address is confirmed nothing of the person is there but a sealed note, the same for an address
+ * that has an account: the same work, the same answer, another letter.
+ */
+export function signUpsRouter(settings: AuthSettings) {
+  const { publicUrl } = settings;
+  const letterFor = (to: { email: string; firstName: string; isTaken: boolean }, secret: Secret) =>
+    to.isTaken ? takenLetter({ publicUrl }) : verifyLetter({ ...to, ...secret, publicUrl });
+
+  return signUps.router({
+    start: signUps.start.handler(async ({ input, context, errors }) => {
+      const { db, ground, afterwards, remember, resHeaders } = context;
+      const { email, password, ...about } = input;
+      const now = ground.now();
+      const { dateOfBirth } = about;
+      if (dateOfBirth !== null && !isBirthday(dateOfBirth, now.toISOString().slice(0, 10)))
+        throw errors.DATE_OF_BIRTH_INVALID();
+      await checkLetters(ground, email);
+      const passwordHash = await hashPassword(password);
+      const isTaken = (await accountOf(db, email)) !== null;
+      const browser = markBrowser(publicUrl, resHeaders);
+      const payload = { ...about, passwordHash, isTaken };
+      const secret = await proofsOn(db, ground.keyring, now).add({ kind: 'sign-up', email, browser, payload });
+      remember({ metadata: { country: about.country, userType: about.userType } });
+      afterwards(() => ground.mailer.send({ to: email, ...letterFor({ email, ...payload }, secret) }));
+      return { sent: true } as const;
+    }),
+
+    resend: signUps.resend.handler(async ({ context, errors }) => {
+      const { db, ground, afterwards, request } = context;
+      const browser = markOf(publicUrl, request.headers);
+      const again =
+        browser === null ? null : await proofsOn(db, ground.keyring, ground.now()).renew('sign-up', browser);
+      if (again === null) throw errors.SIGN_UP_FORGOTTEN();
+      const { proof, secret } = again;
+      const { email } = proof;
+      await checkLetters(ground, email);
+      const letter = letterFor({ email, ...WaitingSchema.parse(proof.payload) }, secret);
+      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      return { sent: true } as const;
+    }),
+
+    verify: signUps.verify.handler(async ({ input, context, errors }) => {
+      const { db, apart, announce, afterwards, remember, ground, request } = context;
+      const [now, { email, token }] = [ground.now(), input];
+      const proof = await apart((log) => proofsOn(log, ground.keyring, now).tried('sign-up', email, token));
+      const proofs = proofsOn(db, ground.keyring, now);
+      if (proof === null || !(await proofs.use(proof.id))) throw errors.VERIFICATION_FAILED();
+      const waiting = WaitingSchema.parse(proof.payload);
+      const id = await addPerson(db, announce, { email, ...waiting });
+      if (id === null) throw errors.SIGN_UP_FAILED();
+      remember({ id, metadata: { country: waiting.country, userType: waiting.userType } });
+      const letter = welcomeLetter({ displayName: displayNameOf({ email, ...waiting }), publicUrl });
+      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      // The link of a letter that somebody else had sent here must not sign its reader into an account of theirs.
+      if (!proofs.isFrom(proof, markOf(publicUrl, request.headers))) return { signedIn: false };
+      await openSession({ ...context, now }, settings, { userId: id, via: 'sign-up' });
+      return { signedIn: true };
+    }),
+  });
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { AboutSchema } from './model.ts';
+import { isBirthday } from './rules.ts';
+
+test.each([
+  ['2026-11-21', true],
+  ['2026-11-22', false],
+  ['1906-11-21', true],
+  ['1906-11-20', false],
+  ['1990-02-28', true],
+  ['0001-01-01', false],
+])('on 21 November 2026 somebody can have been born on %s: %s', (day, possible) => {
+  expect(isBirthday(day, '2026-11-21')).toBe(possible);
+});
+
+const about = { firstName: 'Thandi', lastName: 'Nkosi', country: 'ZA' };
+
+test.each(['superuser', 'admin', '', null, 7, { role: 'admin' }])(
+  'the account type %o counts as individual',
+  (type) => {
+    expect(AboutSchema.parse({ ...about, userType: type }).userType).toBe('individual');
+  },
+);
+
+test('whatever is sent along, nothing but what we ask for is looked at', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (extras) => {
+      const known = ['country', 'dateOfBirth', 'firstName', 'lastName', 'userType'];
+      expect(
+        Object.keys(AboutSchema.parse({ ...extras, ...about, userType: 'advisor', dateOfBirth: null })).sort(),
+      ).toEqual(known);
+    }),
+  );
+});
