@@ -19,7 +19,7 @@ const ROWS = [
   ),
   'notation statements merchants accounts categories transactions imports automation recurring currencies'.split(' '),
   'budgets goals projects debts cash-flow tax legacy unions investments'.split(' '),
-  'dashboard reports analytics intelligence performance'.split(' '),
+  'dashboard welcome reports analytics intelligence performance'.split(' '),
   'quests email-agent services partners help admin demo'.split(' '),
 ];
 const modulesIn = (rows) => `^src/modules/(${rows.flat().join('|')})/`;

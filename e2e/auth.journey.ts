@@ -12,7 +12,7 @@ test('a guarded page sends a visitor to sign in, and back to exactly where they 
 }) => {
   const wanted = '/app/transactions?currency=ZAR&page=2';
   await page.goto(wanted);
-  await expect(page).toHaveURL(/\/auth\/signin\?from=/);
+  await expect(page).toHaveURL(/\/auth\?from=/);
   expect(new URL(page.url()).searchParams.get('from')).toBe(wanted);
 
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -42,7 +42,7 @@ test('signing out ends the session, says so, and leaves nothing behind the back 
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   await expect(page.getByText('You have been logged out of your account.')).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/auth\/signin/);
+  await expect(page).toHaveURL(/\/auth\?from=/);
   expect(await person.api.identity.session()).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test('a person signs in again with their e-mail, whatever its case', async ({ pa
   await page.getByLabel('E-mail').fill(person.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+  await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 });
 
 test('a sign-in never leads to another site', async ({ page, person, app }) => {
@@ -61,7 +61,7 @@ test('a sign-in never leads to another site', async ({ page, person, app }) => {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+  await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 });
 
 test('each rule of the password is said beside its field, and nothing is sent', async ({ page }) => {

@@ -38,7 +38,7 @@ test('signing up needs no mouse, and the focus is always seen', async ({ page, a
   await type('E-mail', 'sipho.khumalo@example.com');
   await type('Password', 'Umcebo#2026');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+  await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 });
 
 test('the first Tab offers to skip to the content', async ({ page, person }) => {

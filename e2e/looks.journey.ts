@@ -9,7 +9,12 @@ const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
 /** Pages that take a parameter are looked at by the journeys that lead to them. */
-const APP_PAGES = [...SCREENS.map(({ path }) => path).filter((path) => !path.includes(':')), '/app/menu'];
+const APP_PAGES = [
+  ...SCREENS.filter(({ path, needs }) => !path.includes(':') && needs?.types?.includes('individual') !== false).map(
+    ({ path }) => path,
+  ),
+  '/app/menu',
+];
 const PUBLIC_PAGES = ['/', '/auth/signin', '/auth/signup'];
 
 for (const colorScheme of THEMES)

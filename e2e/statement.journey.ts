@@ -26,7 +26,8 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
     await page.getByLabel('E-mail').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page.getByText('See where your money goes')).toBeVisible();
   });
 

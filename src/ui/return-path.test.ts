@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { HOME, safeReturnPath, signInPath } from './return-path.ts';
+import { HOME, safeReturnPath, signInPath, WELCOME } from './return-path.ts';
 
-test('sign-in leads back to where the person was, filters included', () => {
-  const wanted = '/app/transactions?category=groceries&page=2';
-  const from = new URL(signInPath(wanted), 'http://localhost').searchParams.get('from');
-  expect(safeReturnPath(from)).toBe(wanted);
-});
+test.each(['/app/transactions?category=groceries&page=2', HOME, '/business-welcome', WELCOME])(
+  'sign-in leads back to %s',
+  (wanted) => {
+    const url = new URL(signInPath(wanted), 'http://localhost');
+    expect(url.pathname).toBe('/auth');
+    expect(safeReturnPath(url.searchParams.get('from'))).toBe(wanted);
+  },
+);
 
 test.each([
   null,
@@ -15,9 +18,14 @@ test.each([
   '/\\evil.example',
   '/application',
   '/auth/signin',
+  '/-welcome',
+  '/evil.example/business-welcome',
+  '//business-welcome',
+  '/business-welcome.evil.example',
   'javascript:alert(1)',
   '/app/\\evil',
   '/app\nx',
-])('%j leads home', (from) => {
-  expect(safeReturnPath(from)).toBe(HOME);
+])('%j leads to the welcome page', (from) => {
+  expect(safeReturnPath(from)).toBe(WELCOME);
+  expect(safeReturnPath(from, HOME)).toBe(HOME);
 });

@@ -1,13 +1,18 @@
-/** Where sign-in leads when nothing else was asked for. */
+/** The first page of the application itself. */
 export const HOME = '/app/dashboard';
 
-/** The sign-in page, told where the person wanted to go. */
-export function signInPath(wanted: string): string {
-  return wanted === HOME ? '/auth/signin' : `/auth/signin?from=${encodeURIComponent(wanted)}`;
+/** Leads to the welcome page of whoever is signed in. */
+export const WELCOME = '/welcome';
+
+/** Our pages for who is signed in; anything else in an address could lead them astray. */
+const OURS = /^\/(?:app|welcome|[a-z]+(?:-[a-z]+)?-welcome)(?:[/?#]|$)/;
+
+/** Where signing in begins (§2), told where the person wanted to go. */
+export function signInPath(wanted: string, page = '/auth'): string {
+  return `${page}?from=${encodeURIComponent(wanted)}`;
 }
 
-/** The path a person came from, if it is one of ours under `/app`; anything else could lead them astray. */
-export function safeReturnPath(from: string | null): string {
-  if (from === null || !/^\/app(?:[/?#]|$)/.test(from) || /[\\\s]/.test(from)) return HOME;
-  return from;
+/** The path a person came from, if it is one of ours; else the welcome page of their type, or `otherwise`. */
+export function safeReturnPath(from: string | null, otherwise = WELCOME): string {
+  return from !== null && OURS.test(from) && !/[\\\s]/.test(from) ? from : otherwise;
 }

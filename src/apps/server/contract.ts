@@ -8,6 +8,7 @@ import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
+import { contract as welcome } from '#modules/welcome/contract.ts';
 
 /** Every procedure there is, by module. The guard, the client, the matrix of permissions and the tests read this list. */
 export const contract = {
@@ -21,4 +22,5 @@ export const contract = {
   roles,
   signUps,
   transactions,
+  welcome,
 };

@@ -72,6 +72,8 @@ test.each([
   ['/', 'main', 'ilifa.example', 'site'],
   ['/app/transactions', 'main', 'ilifa.example', 'web'],
   ['/auth/signin', 'main', 'ilifa.example', 'web'],
+  ['/business-welcome', 'main', 'ilifa.example', 'web'],
+  ['/welcome', 'main', 'ilifa.example', 'web'],
   ['/admin/dashboard', 'main', 'admin.ilifa.example', 'admin'],
   ['/admin/dashboard', 'main', 'admin.localhost:5173', 'admin'],
   ['/auth', 'admin', 'localhost:5174', 'admin'],

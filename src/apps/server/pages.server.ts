@@ -2,6 +2,9 @@ import type { Context } from 'hono';
 import type { BuiltFile } from './files.server.ts';
 import { isSensitive } from './headers.server.ts';
 
+/** Pages of the product itself: the application, signing in, and where one lands after it. */
+const OF_THE_PRODUCT = /^\/((app|auth)(\/|$)|welcome$|[a-z-]+-welcome$)/;
+
 type Files = ReadonlyMap<string, BuiltFile>;
 
 /** The three builds: the product, the public site, the administrators' portal. */
@@ -11,7 +14,7 @@ export type Builds = { readonly web: Files; readonly site: Files; readonly admin
 export function mainPage({ web, site }: Builds, path: string, adminUrl: string): BuiltFile | { to: string } | null {
   const file = site.get(path) ?? site.get(path === '/' ? '/index.html' : `${path}/index.html`) ?? web.get(path);
   if (file !== undefined && path !== '/index.html') return file;
-  if (/^\/(app|auth)(\/|$)/.test(path)) return web.get('/index.html') ?? null;
+  if (OF_THE_PRODUCT.test(path)) return web.get('/index.html') ?? null;
   if (path === '/admin') return { to: adminUrl };
   if (isSensitive(path)) return { to: `/app${path}` };
   // A file that a page of an older build asks for is missing, not moved.

@@ -9,6 +9,7 @@ import { rolesRouter } from '#modules/roles/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
+import { welcomeRouter } from '#modules/welcome/router.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
 export function routerOf(settings: AuthSettings) {
@@ -23,5 +24,6 @@ export function routerOf(settings: AuthSettings) {
     preferences: preferencesRouter,
     signUps: signUpsRouter(settings),
     transactions: transactionsRouter,
+    welcome: welcomeRouter,
   };
 }

@@ -4,7 +4,7 @@ import type { contract } from '#modules/identity/contract.ts';
 import { showFlash } from '#ui/flash.client.ts';
 import { Logo } from '#ui/logo.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';
-import { safeReturnPath } from '#ui/return-path.ts';
+import { HOME, safeReturnPath } from '#ui/return-path.ts';
 import { clientFor } from '#ui/rpc.client.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -28,7 +28,7 @@ export function AuthFrame({ path }: { path: string }) {
       (caller) => {
         if (caller === null) return;
         const from = new URLSearchParams(window.location.search).get('from');
-        window.location.replace(safeReturnPath(from));
+        window.location.replace(safeReturnPath(from, HOME));
       },
       // Whoever cannot be recognised now signs in; the form says what is wrong, if it still is.
       () => undefined,

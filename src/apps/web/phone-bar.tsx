@@ -1,16 +1,19 @@
 import { LayoutGrid } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { MENU_SCREENS } from './screens.tsx';
+import { useOpenScreens } from './menu.client.ts';
 
 /** The way around within reach of a thumb, below 768 px. */
 export function PhoneBar() {
+  const screens = useOpenScreens();
   const entries = [
-    ...MENU_SCREENS.filter(({ menu }) => menu.onPhone === true).map(({ path, title, menu }) => ({
-      path,
-      title,
-      Icon: menu.icon,
-    })),
+    ...screens
+      .filter(({ menu }) => menu.onPhone === true)
+      .map(({ path, title, menu }) => ({
+        path,
+        title,
+        Icon: menu.icon,
+      })),
     { path: '/app/menu', title: 'Menu', Icon: LayoutGrid },
   ];
   return (

@@ -1,8 +1,10 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { LoadingScreen } from '#ui/page-states.tsx';
-import { HOME } from '#ui/return-path.ts';
+import { HOME, WELCOME } from '#ui/return-path.ts';
 import { Leave } from './leave.tsx';
+import { RouteGuard } from './route-guard.tsx';
 import { isSetting, MENU_SCREENS, SCREENS, type Screen } from './screens.tsx';
+import { ToWelcome } from './to-welcome.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { SessionGate } from './session-gate.tsx';
 
@@ -11,13 +13,11 @@ const firstSetting = MENU_SCREENS.find(isSetting)?.path ?? HOME;
 /** What React Router's own `handle` carries for our routes. */
 export type RouteHandle = { readonly title: string };
 
-function routeOf(screen: Screen): RouteObject {
-  const handle: RouteHandle = { title: screen.title };
+function routeOf({ path, title, module, needs, load }: Screen): RouteObject {
+  const handle: RouteHandle = { title };
   return {
-    path: screen.path,
-    handle,
-    errorElement: <ScreenFailure />,
-    lazy: async () => ({ Component: await screen.load() }),
+    element: <RouteGuard needs={{ ...needs, module }} />,
+    children: [{ path, handle, errorElement: <ScreenFailure />, lazy: async () => ({ Component: await load() }) }],
   };
 }
 
@@ -31,6 +31,7 @@ export const ROUTES: RouteObject[] = [
     hydrateFallbackElement: <LoadingScreen />,
     children: [
       { path: '/app', element: <Navigate to={HOME} replace /> },
+      { path: WELCOME, element: <ToWelcome /> },
       { path: '/app/settings', element: <Navigate to={firstSetting} replace /> },
       {
         path: '/app/menu',

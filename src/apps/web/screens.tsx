@@ -1,5 +1,8 @@
 import { ArrowLeftRight, FileUp, Globe, Landmark, LayoutDashboard, type LucideIcon, Tags } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { ModuleName } from '#kernel/modules.ts';
+import { type Kind, typesOf, type WelcomePath } from '#modules/welcome/rules.ts';
+import type { Needs } from './admission.ts';
 
 /** Groups of the menu (§2), in their order. */
 export const MENU_GROUPS = ['Core', 'Finance', 'Premium', 'System'] as const;
@@ -10,10 +13,14 @@ export const OPEN_GROUPS: ReadonlySet<MenuGroup> = new Set<MenuGroup>(['Core', '
 
 /** A page of the product. Routes, sidebar, phone menu, palette and titles are all read off this. */
 export type Screen = {
-  /** Its address under `/app`; parameters as React Router writes them. */
-  readonly path: `/app/${string}`;
+  /** Its address; parameters as React Router writes them. */
+  readonly path: `/app/${string}` | WelcomePath;
   /** Its name in menus and in the title of the window. */
   readonly title: string;
+  /** Whose entry in the table of modules says which plan and which account types open it. */
+  readonly module: ModuleName;
+  /** What it asks of a person beside that. */
+  readonly needs?: Omit<Needs, 'module'>;
   /** Loads the page when it is first opened. */
   readonly load: () => Promise<ComponentType>;
   /** Where the menus show it; null for a page that one reaches from another. */
@@ -34,46 +41,73 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/app/dashboard',
     title: 'Dashboard',
+    module: 'dashboard',
     load: () => import('#modules/dashboard/page.tsx').then((page) => page.DashboardPage),
     menu: { group: 'Core', icon: LayoutDashboard, words: 'home overview balance cash flow spending', onPhone: true },
   },
   {
     path: '/app/transactions',
     title: 'Transactions',
+    module: 'transactions',
+    needs: { permissions: ['transactions.read'] },
     load: () => import('#modules/transactions/page.tsx').then((page) => page.TransactionsPage),
     menu: { group: 'Core', icon: ArrowLeftRight, words: 'payments rows spending search ledger', onPhone: true },
   },
   {
     path: '/app/imports',
     title: 'Imports',
+    module: 'transactions',
+    needs: { permissions: ['imports.read'] },
     load: () => import('#modules/imports/page.tsx').then((page) => page.ImportsPage),
     menu: { group: 'Core', icon: FileUp, words: 'statement bank file csv ofx qif upload', onPhone: true },
   },
   {
     path: '/app/imports/:id',
     title: 'Import',
+    module: 'transactions',
+    needs: { permissions: ['imports.read'] },
     load: () => import('#modules/imports/import.page.tsx').then((page) => page.ImportPage),
     menu: null,
   },
   {
     path: '/app/settings/bank-accounts',
     title: 'Bank accounts',
+    module: 'bank-accounts',
+    needs: { permissions: ['accounts.read'] },
     load: () => import('#modules/accounts/page.tsx').then((page) => page.AccountsPage),
     menu: { group: 'Finance', icon: Landmark, words: 'balance card wallet cash loan savings' },
   },
   {
     path: '/app/settings/categories',
     title: 'Categories',
+    module: 'categories',
+    needs: { permissions: ['categories.read'] },
     load: () => import('#modules/categories/page.tsx').then((page) => page.CategoriesPage),
     menu: { group: 'Finance', icon: Tags, words: 'income expense transfer colour icon' },
   },
   {
     path: '/app/settings/locale',
     title: 'Language & Region',
+    module: 'settings',
     load: () => import('#modules/preferences/locale.page.tsx').then((page) => page.LocalePage),
     menu: { group: 'System', icon: Globe, words: 'language currency time zone date format preferences' },
   },
+  welcomeScreen('individual', '/individual-welcome'),
+  welcomeScreen('business', '/business-welcome'),
+  welcomeScreen('financial-planner', '/financial-planner-welcome'),
 ];
+
+/** Where a kind of person lands after signing in; the logo leads there. */
+function welcomeScreen(kind: Kind, path: WelcomePath): Screen {
+  return {
+    path,
+    title: 'Welcome',
+    module: 'settings',
+    needs: { types: typesOf(kind) },
+    load: () => import('#modules/welcome/page.tsx').then((page) => page.WelcomePage),
+    menu: null,
+  };
+}
 
 /** Screens that stand in menus, in the order of their groups. */
 export const MENU_SCREENS: readonly MenuScreen[] = MENU_GROUPS.flatMap((group) =>

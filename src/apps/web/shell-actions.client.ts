@@ -4,20 +4,21 @@ import { useNavigate } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
 import { type Action, useActionKeys, useActions } from '#ui/actions.client.ts';
 import { chooseTheme } from '#ui/theme.client.ts';
-import { MENU_SCREENS } from './screens.tsx';
+import { useOpenScreens } from './menu.client.ts';
 
 type Shell = { openPalette: () => void; openKeys: () => void; toggleSidebar: () => void };
 
 /** What can be done from anywhere: go to each page, and the shell's own. */
 export function useShellActions(shell: Shell): void {
   const navigate = useNavigate();
+  const screens = useOpenScreens();
   const now = useRef(shell);
   useEffect(() => {
     now.current = shell;
   });
   const actions = useMemo<readonly Action[]>(
     () => [
-      ...MENU_SCREENS.map(({ path, title, menu }) => ({
+      ...screens.map(({ path, title, menu }) => ({
         id: `go ${path}`,
         name: title,
         group: 'Go to',
@@ -66,7 +67,7 @@ export function useShellActions(shell: Shell): void {
         perform: () => chooseTheme('system'),
       },
     ],
-    [navigate],
+    [navigate, screens],
   );
   useActions(actions);
   useActionKeys();

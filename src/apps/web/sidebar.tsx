@@ -1,12 +1,16 @@
-import { ArrowLeft, ChevronDown, PanelLeft } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Lock, PanelLeft, Star } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
+import { welcomePath } from '#modules/welcome/rules.ts';
 import { IconButton } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 import { HOME } from '#ui/return-path.ts';
-import { isSetting, MENU_GROUPS, MENU_SCREENS, type MenuGroup, type MenuScreen, OPEN_GROUPS } from './screens.tsx';
+import { useMenu } from './menu.client.ts';
+import type { Listed } from './menu.ts';
+import { isSetting, MENU_GROUPS, type MenuGroup, type MenuScreen, OPEN_GROUPS } from './screens.tsx';
 
 // Only the folded sidebar needs tooltips, and they are 17 KB.
 const Tooltip = lazy(() => import('#ui/tooltip.tsx').then(({ Tooltip: component }) => ({ default: component })));
@@ -15,6 +19,7 @@ type SidebarProps = { wide: boolean; inSettings: boolean; onToggle: () => void }
 
 /** The menu beside the page, from 768 px on: 16rem, or 3rem with the icons alone (§2). */
 export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
+  const { person } = useCaller();
   return (
     <aside
       className={cx(
@@ -24,7 +29,10 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
     >
       <div className={cx('flex h-14 shrink-0 items-center', wide ? 'gap-2.5 pr-2 pl-4' : 'justify-center')}>
         {wide && (
-          <Link to={HOME} className="mr-auto flex items-center gap-2.5 wordmark text-[0.95rem] text-ink no-underline">
+          <Link
+            to={welcomePath(person.userType)}
+            className="mr-auto flex items-center gap-2.5 wordmark text-[0.95rem] text-ink no-underline"
+          >
             <Logo className="size-7" />
             {BRAND.name}
           </Link>
@@ -47,7 +55,7 @@ type MenuListProps = { wide: boolean; inSettings: boolean; label?: string; onGo?
 
 /** The menu itself: the pages by group, or those of the settings with the way back. */
 export function MenuList({ wide, inSettings, label = inSettings ? 'Settings' : 'Main', onGo }: MenuListProps) {
-  const settings = MENU_SCREENS.filter(isSetting);
+  const listed = useMenu();
   return (
     <nav aria-label={label} className={cx('flex flex-col gap-4', wide ? 'px-2' : 'px-1')}>
       {inSettings ? (
@@ -56,9 +64,11 @@ export function MenuList({ wide, inSettings, label = inSettings ? 'Settings' : '
             <Entry path={HOME} title="Back to App" icon={ArrowLeft} wide={wide} onGo={onGo} load={null} />
           </ul>
           <ul className="flex flex-col gap-0.5">
-            {settings.map(({ path, title, menu, load }) => (
-              <Entry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} load={load} />
-            ))}
+            {listed
+              .filter(({ screen }) => isSetting(screen))
+              .map((entry) => (
+                <Listing key={entry.screen.path} listed={entry} wide={wide} onGo={onGo} />
+              ))}
           </ul>
         </>
       ) : (
@@ -66,7 +76,7 @@ export function MenuList({ wide, inSettings, label = inSettings ? 'Settings' : '
           <Group
             key={group}
             group={group}
-            screens={MENU_SCREENS.filter(({ menu }) => menu.group === group)}
+            listed={listed.filter(({ screen }) => screen.menu.group === group)}
             wide={wide}
             onGo={onGo}
           />
@@ -78,17 +88,17 @@ export function MenuList({ wide, inSettings, label = inSettings ? 'Settings' : '
 
 type GroupProps = {
   group: MenuGroup;
-  screens: readonly MenuScreen[];
+  listed: readonly Listed<MenuScreen>[];
   wide: boolean;
   onGo: (() => void) | undefined;
 };
 
-function Group({ group, screens, wide, onGo }: GroupProps) {
+function Group({ group, listed, wide, onGo }: GroupProps) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(
-    () => OPEN_GROUPS.has(group) || screens.some(({ path }) => pathname.startsWith(path)),
+    () => OPEN_GROUPS.has(group) || listed.some(({ screen }) => pathname.startsWith(screen.path)),
   );
-  if (screens.length === 0) return null;
+  if (listed.length === 0) return null;
   return (
     <div>
       {wide && (
@@ -104,13 +114,47 @@ function Group({ group, screens, wide, onGo }: GroupProps) {
       )}
       {(open || !wide) && (
         <ul className="flex flex-col gap-0.5">
-          {screens.map(({ path, title, menu, load }) => (
-            <Entry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} load={load} />
+          {listed.map((entry) => (
+            <Listing key={entry.screen.path} listed={entry} wide={wide} onGo={onGo} />
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+type ListingProps = { listed: Listed<MenuScreen>; wide: boolean; onGo: (() => void) | undefined };
+
+/** A page of the menu: a link, or, where a larger plan opens it, its name in grey. */
+function Listing({ listed: { screen, plan }, wide, onGo }: ListingProps) {
+  const { path, title, menu, load } = screen;
+  if (plan !== null) return <LockedEntry title={title} plan={plan} icon={menu.icon} wide={wide} />;
+  const starred = menu.group === 'Premium';
+  return <Entry path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} load={load} starred={starred} />;
+}
+
+function LockedEntry({
+  title,
+  plan,
+  icon: Icon,
+  wide,
+}: Pick<EntryProps, 'title' | 'icon' | 'wide'> & { plan: string }) {
+  const name = (
+    <span
+      role="link"
+      aria-disabled="true"
+      aria-label={`${title}, in the ${plan} plan`}
+      className={cx(
+        'flex h-9 cursor-not-allowed items-center gap-3 rounded-control text-sm text-faint pointer-coarse:h-11',
+        wide ? 'px-2.5' : 'justify-center',
+      )}
+    >
+      <Icon className="size-4.5 shrink-0 opacity-60" aria-hidden />
+      {wide && <span className="flex-1 truncate">{title}</span>}
+      {wide && <Lock className="size-3.5 shrink-0" aria-hidden />}
+    </span>
+  );
+  return <li>{wide ? name : <Named title={`${title}, in the ${plan} plan`} link={name} />}</li>;
 }
 
 type EntryProps = {
@@ -120,9 +164,10 @@ type EntryProps = {
   wide: boolean;
   onGo: (() => void) | undefined;
   load: MenuScreen['load'] | null;
+  starred?: boolean;
 };
 
-function Entry({ path, title, icon: Icon, wide, onGo, load }: EntryProps) {
+function Entry({ path, title, icon: Icon, wide, onGo, load, starred = false }: EntryProps) {
   const link = (
     <NavLink
       to={path}
@@ -140,6 +185,7 @@ function Entry({ path, title, icon: Icon, wide, onGo, load }: EntryProps) {
     >
       <Icon className="size-4.5 shrink-0" aria-hidden />
       {wide && <span className="truncate">{title}</span>}
+      {wide && starred && <Star className="ml-auto size-3.5 shrink-0 text-attention" aria-hidden />}
     </NavLink>
   );
   return <li>{wide ? link : <Named title={title} link={link} />}</li>;

@@ -2,11 +2,11 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
+import { welcomePath } from '#modules/welcome/rules.ts';
 import { buttonClasses, IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { HOME } from '#ui/return-path.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { useSignOut } from './sign-out.client.ts';
 import { UserButton } from './user-button.tsx';
@@ -15,11 +15,14 @@ const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: compo
 const UserMenuOpen = lazy(loadUserMenu);
 
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
-  const { workspace } = useCaller();
+  const { workspace, person } = useCaller();
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1.5 border-b border-line bg-canvas/90 px-2 backdrop-blur-md sm:px-4">
       <IconButton label="Open the menu" icon={<MenuIcon aria-hidden />} className="md:hidden" onClick={onMenu} />
-      <Link to={HOME} className="wordmark flex items-center gap-2.5 text-[0.95rem] text-ink no-underline md:hidden">
+      <Link
+        to={welcomePath(person.userType)}
+        className="wordmark flex items-center gap-2.5 text-[0.95rem] text-ink no-underline md:hidden"
+      >
         <Logo className="size-7" />
         {BRAND.name}
       </Link>

@@ -1,0 +1,71 @@
+import { Lock } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
+import { HOME, signInPath } from '#ui/return-path.ts';
+import { admissionOf, type Needs } from './admission.ts';
+import { useSession } from './session.client.ts';
+
+type RouteGuardProps = {
+  needs?: Needs;
+  /** Where whoever is signed out goes, with the path they wanted. */
+  signedOutTo?: string;
+  /** Where whoever fails a check goes. */
+  refusedTo?: string;
+  children?: ReactNode;
+};
+
+/**
+ * Lets in who is signed in and is what the route asks for (§2). The server judges every call again: this only spares a
+ * person pages that would answer nothing.
+ */
+export function RouteGuard({
+  needs = {},
+  signedOutTo = '/auth',
+  refusedTo = '/dashboard',
+  children = <Outlet />,
+}: RouteGuardProps) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const signIn = signInPath(pathname + search, signedOutTo);
+  const signedOut = session.state === 'signed-out';
+  useEffect(() => {
+    if (signedOut) window.location.replace(signIn);
+  }, [signedOut, signIn]);
+
+  if (session.state === 'failed') return <FailureState error={session.error} onRetry={session.retry} />;
+  if (session.state === 'assumed-signed-out') return <StillAsking signIn={signIn} />;
+  if (session.state !== 'signed-in') return <LoadingScreen />;
+  const verdict = admissionOf(session.caller, needs);
+  if (verdict.is === 'refused') return <Navigate to={refusedTo} replace />;
+  if (verdict.is === 'locked') return <Locked plan={verdict.needs} />;
+  return children;
+}
+
+/** After a second without an answer: signed out as far as we know, while the answer may still come. */
+function StillAsking({ signIn }: { signIn: string }) {
+  return (
+    <LoadingScreen>
+      <span className="flex flex-col items-center gap-3 text-center">
+        The connection is slow and we do not know yet whether you are signed in.
+        <PageLink href={signIn}>Sign in again</PageLink>
+      </span>
+    </LoadingScreen>
+  );
+}
+
+/** In the place of a page that a larger plan opens. */
+function Locked({ plan }: { plan: string }) {
+  return (
+    <EmptyState
+      icon={<Lock aria-hidden />}
+      title="Your plan does not include this page"
+      actions={<LinkButton to={HOME}>Back to the dashboard</LinkButton>}
+    >
+      It is part of the {plan} plan. What is in your books stays as it is.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Check } from 'lucide-react';
+import { useCaller } from '#ui/caller.tsx';
+import { cx } from '#ui/class-names.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { HOME } from '#ui/return-path.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { api } from './api.client.ts';
+import type { Facts, Step } from './model.ts';
+import { type Kind, kindOf } from './rules.ts';
+import { StepProgress } from './step-progress.tsx';
+import { GREETINGS, wordsOf } from './words.ts';
+
+/** Where somebody lands: the first three steps of their kind of person, and how far they are. */
+export function WelcomePage() {
+  const { person } = useCaller();
+  const kind = kindOf(person.userType);
+  const steps = useQuery(api.steps.queryOptions());
+  return (
+    <Loaded query={steps} skeleton={<Waiting />}>
+      {(found) => <Welcome kind={kind} name={person.firstName ?? person.displayName} {...found} />}
+    </Loaded>
+  );
+}
+
+type WelcomeProps = { kind: Kind; name: string; steps: readonly Step[]; facts: Facts };
+
+function Welcome({ kind, name, steps, facts }: WelcomeProps) {
+  const left = steps.filter(({ isDone }) => !isDone);
+  const next = left[0]?.name ?? null;
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, ${name}`}
+        answer={answerOf(steps.length, left.length)}
+        note={<p className="max-w-2xl">{GREETINGS[kind]}</p>}
+        actions={
+          left.length === 0 ? (
+            <LinkButton to={HOME} look="primary" icon={<ArrowRight aria-hidden />}>
+              Go to the dashboard
+            </LinkButton>
+          ) : (
+            <LinkButton to={HOME}>Go to the dashboard</LinkButton>
+          )
+        }
+      />
+      <ol className="grid gap-4 lg:grid-cols-3">
+        {steps.map((step, place) => (
+          <StepCard
+            key={step.name}
+            step={step}
+            number={place + 1}
+            facts={facts}
+            isNext={step.name === next}
+            kind={kind}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function answerOf(all: number, left: number): string {
+  if (left === 0) return 'Your first steps are done.';
+  if (left === all) return 'Three steps, and your books answer you.';
+  return left === 1 ? 'One step to go.' : 'Two steps to go.';
+}
+
+type StepCardProps = { kind: Kind; step: Step; number: number; facts: Facts; isNext: boolean };
+
+function StepCard({ kind, step, number, facts, isNext }: StepCardProps) {
+  const { title, why, act, to } = wordsOf(kind, step);
+  return (
+    <li className={cx('card flex flex-col p-5', isNext && 'border-accent')}>
+      <div className="flex items-center gap-3">
+        <span
+          className={cx(
+            'grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold [&_svg]:size-4',
+            step.isDone ? 'bg-accent text-on-accent' : 'bg-accent-tint text-accent-ink',
+          )}
+        >
+          {step.isDone ? <Check aria-hidden /> : <span aria-hidden>{number}</span>}
+          <span className="sr-only">{step.isDone ? 'Done' : `Step ${number}`}</span>
+        </span>
+        <h2 className="text-base leading-snug">{title}</h2>
+      </div>
+      <p className="mt-3 flex-1 text-sm text-soft">{why}</p>
+      <div className="mt-5">
+        <StepProgress step={step} facts={facts} />
+      </div>
+      <div className="mt-4">
+        <LinkButton to={to} look={isNext ? 'primary' : 'secondary'}>
+          {act}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <div className="mb-6 flex flex-col gap-3">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="h-8 w-full max-w-md" />
+        <Skeleton className="h-4 w-full max-w-2xl" />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="card flex flex-col gap-4 p-5">
+            <Skeleton className="h-8 w-48 max-w-full" />
+            <Skeleton className="h-16 w-full" />
+            <Skeleton className="h-2 w-full" />
+            <Skeleton className="h-9 w-40" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { implement } from '@orpc/server';
+import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { kindOf, stepsFor } from './rules.ts';
+import { factsOf } from './store.server.ts';
+
+const welcome = implement(contract).$context<RequestContext>().use(openToMembers);
+
+export const welcomeRouter = welcome.router({
+  steps: welcome.steps.handler(async ({ context: { db, workspaceId, userId, person } }) => {
+    const facts = await factsOf(db, workspaceId, userId);
+    return { steps: stepsFor(kindOf(person.userType), facts), facts };
+  }),
+});

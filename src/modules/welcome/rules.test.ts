@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { UserTypeSchema } from '#kernel/caller.ts';
+import { safeReturnPath } from '#ui/return-path.ts';
+import type { Facts } from './model.ts';
+import { kindOf, stepsFor, typesOf, WELCOME_PATHS, welcomePath } from './rules.ts';
+
+const NOTHING: Facts = { accounts: 0, rows: 0, uncategorised: 0, months: 0, clientBooks: 0 };
+
+test.each([
+  ['business', '/business-welcome'],
+  ['business_finance_manager', '/business-welcome'],
+  ['advisor', '/financial-planner-welcome'],
+  ['financial_planner', '/financial-planner-welcome'],
+  ['individual', '/individual-welcome'],
+] as const)('%s lands on %s', (userType, path) => {
+  expect(welcomePath(userType)).toBe(path);
+  expect(typesOf(kindOf(userType))).toContain(userType);
+});
+
+test('a sign-in may lead back to each welcome page', () => {
+  expect(WELCOME_PATHS.map((path) => safeReturnPath(path))).toEqual(WELCOME_PATHS);
+});
+
+describe('the first steps', () => {
+  test('are three for everybody, and none is done at the beginning', () => {
+    for (const userType of UserTypeSchema.options) {
+      const steps = stepsFor(kindOf(userType), NOTHING);
+      expect(steps, userType).toHaveLength(3);
+      expect(steps.filter(({ isDone }) => isDone)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['nothing is filed yet', { rows: 10, uncategorised: 10 }, { done: 0, total: 10, isDone: false }],
+    ['one row is left', { rows: 10, uncategorised: 1 }, { done: 9, total: 10, isDone: false }],
+    ['every row is filed', { rows: 10, uncategorised: 0 }, { done: 10, total: 10, isDone: true }],
+    ['there is nothing to file', {}, { done: 0, total: 0, isDone: false }],
+  ])('of filing, when %s', (_, facts, step) => {
+    expect(stepsFor('individual', { ...NOTHING, ...facts })[1]).toEqual({ name: 'sorted', ...step });
+  });
+
+  test('count to what is needed and no further', () => {
+    const steps = stepsFor('individual', { ...NOTHING, rows: 900, months: 24 });
+    expect(steps[2]).toEqual({ name: 'months', done: 3, total: 3, isDone: true });
+    expect(stepsFor('individual', { ...NOTHING, months: 2 })[2]).toMatchObject({ done: 2, isDone: false });
+  });
+
+  test('of a planner end with the books of a client', () => {
+    const [, , clients] = stepsFor('financial-planner', { ...NOTHING, clientBooks: 4 });
+    expect(clients).toEqual({ name: 'clients', done: 1, total: 1, isDone: true });
+  });
+});

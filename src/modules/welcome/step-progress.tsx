@@ -1,0 +1,42 @@
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import type { Facts, Step } from './model.ts';
+
+/** How far a step is: what was counted, and a bar where it is more than yes or no. */
+export function StepProgress({ step, facts }: { step: Step; facts: Facts }) {
+  const formats = useFormats();
+  const write = (count: number) => writeNumber(count, formats);
+  const text = sentenceOf(step, facts, write);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="figures text-sm text-faint">{text}</p>
+      <progress
+        aria-label="How far this step is"
+        aria-valuetext={text}
+        value={step.total === 0 ? 0 : step.done}
+        max={Math.max(step.total, 1)}
+        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
+      />
+    </div>
+  );
+}
+
+type Write = (count: number) => string;
+
+function sentenceOf({ name, done, total }: Step, facts: Facts, write: Write): string {
+  switch (name) {
+    case 'accounts':
+      return counted(facts.accounts, 'account', 'No account yet', write);
+    case 'rows':
+      return counted(facts.rows, 'transaction', 'No transactions yet', write);
+    case 'sorted':
+      return total === 0 ? 'Nothing to file yet' : `${write(done)} of ${write(total)} filed`;
+    case 'months':
+      return `${write(done)} of ${write(total)} months`;
+    case 'clients':
+      return counted(facts.clientBooks, 'client', 'No client yet', write);
+  }
+}
+
+function counted(count: number, noun: string, none: string, write: Write): string {
+  return count === 0 ? none : `${write(count)} ${count === 1 ? noun : `${noun}s`}`;
+}
