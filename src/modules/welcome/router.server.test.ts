@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
@@ -27,7 +28,7 @@ test('the first steps follow what is really in the books', async () => {
     ['sorted', 2, 2],
     ['months', 2, 3],
   ]);
-  await api.transactions.remove({ ids: [id] });
+  await api.transactions.remove({ id });
   expect((await api.welcome.steps()).facts).toEqual({
     accounts: 1,
     rows: 1,
@@ -38,8 +39,16 @@ test('the first steps follow what is really in the books', async () => {
 });
 
 test("a planner's clients are the books of others that they work in, and no others", async () => {
-  const client = await app.person();
-  const planner = await app.person();
-  expect((await planner.api.welcome.steps()).facts.clientBooks).toBe(0);
+  const [client, planner] = [await app.person(), await app.person()];
+  const clients = async () => (await planner.api.welcome.steps()).facts.clientBooks;
+  expect(await clients()).toBe(0);
+  const owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+  await owner.query("insert into members (workspace_id, user_id, role) values ($1, $2, 'accountant')", [
+    client.session.workspace.id,
+    planner.session.person.id,
+  ]);
+  await owner.end();
+  expect(await clients()).toBe(1);
   expect((await client.api.welcome.steps()).facts.clientBooks).toBe(0);
 });
