@@ -14,6 +14,9 @@ export type Arrival = { readonly person: Person; readonly session: Session; read
 /** What a person may do on the whole site, by roles that are active and not expired, and what their plan opens. */
 export type SiteStanding = { readonly tier: Tier; readonly roles: SiteRole[] };
 
+/** Why somebody has to have a second factor: they run the site, or books that they are a member of ask for it. */
+export type SecondFactorDemand = 'administrator' | 'books';
+
 /** Who knows people and memberships; modules provide it, the guard asks it. */
 export type Doorkeeper = {
   /** The person whose session the request carries. */
@@ -23,6 +26,8 @@ export type Doorkeeper = {
   standingOf(userId: string): Promise<SiteStanding>;
   /** The roles of `standingOf` alone. */
   rolesOf(userId: string): Promise<readonly SiteRole[]>;
+  /** Whether the person must have a second factor, and why. */
+  secondFactorDemandOf(userId: string): Promise<SecondFactorDemand | null>;
 };
 
 /** What one running application stands on; made once, by an app or by a test. */

@@ -2,6 +2,7 @@ import { contract as accounts } from '#modules/accounts/contract.ts';
 import { contract as billing } from '#modules/billing/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
+import { contract as factors } from '#modules/factors/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
@@ -16,6 +17,7 @@ export const contract = {
   billing,
   categories,
   dashboard,
+  factors,
   identity,
   imports,
   preferences,

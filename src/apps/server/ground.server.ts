@@ -1,14 +1,15 @@
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
 import { standingsOn } from '#modules/billing/service.server.ts';
 import { starterCategories } from '#modules/categories/service.server.ts';
+import { secondStepAtTheDoor } from '#modules/factors/service.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { sessionsOn } from '#modules/identity/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
-import { personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
+import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
 import { openPool } from '#platform/database.server.ts';
 import type { Listener } from '#platform/events.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { Doorkeeper, Ground } from '#platform/ground.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
@@ -42,21 +43,28 @@ export function layGround({
   const sidePool = openPool(loginUrl, { max: 4, onError });
   const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth' });
   const standingOf = standingsOn(sessionPool, now);
+  const keyring = createKeyring(encryptionKey);
+  const doorkeeper: Doorkeeper = {
+    personOf: sessionsOn(sessionPool, auth),
+    workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId),
+    standingOf,
+    rolesOf: (userId) => standingOf(userId).then(({ roles }) => roles),
+    async secondFactorDemandOf(userId) {
+      if ((await doorkeeper.rolesOf(userId)).length > 0) return 'administrator';
+      return (await booksAskSecondFactor(sessionPool, userId)) ? 'books' : null;
+    },
+  };
+  const secondStep = secondStepAtTheDoor({ doorkeeper, keyring, publicUrl: auth.publicUrl, now });
   const ground: Ground = {
     pool,
     sidePool,
     log,
-    listeners,
-    keyring: createKeyring(encryptionKey),
+    listeners: [...listeners, secondStep],
+    keyring,
     mailer,
     apiCall,
     now,
-    doorkeeper: {
-      personOf: sessionsOn(sessionPool, auth),
-      workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId),
-      standingOf,
-      rolesOf: (userId) => standingOf(userId).then(({ roles }) => roles),
-    },
+    doorkeeper,
   };
   const close = () => Promise.all([pool.end(), sidePool.end(), sessionPool.end()]).then(() => undefined);
   return { ground, close };

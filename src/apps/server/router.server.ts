@@ -2,6 +2,7 @@ import { accountsRouter } from '#modules/accounts/router.server.ts';
 import { billingRouter } from '#modules/billing/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
+import { factorsRouter } from '#modules/factors/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
@@ -18,6 +19,7 @@ export function routerOf(settings: AuthSettings) {
     billing: billingRouter,
     categories: categoriesRouter,
     dashboard: dashboardRouter,
+    factors: factorsRouter(settings),
     identity: identityRouter(settings),
     imports: importsRouter,
     roles: rolesRouter,

@@ -74,3 +74,17 @@ export async function confirmSession(db: Database, sessionId: string, now: Date)
     db.update(sessions).set({ isPending: false, confirmedAt: now }).where(eq(sessions.id, sessionId)),
   );
 }
+
+/** The person has shown that it is them, but goes on owing what the session owes, such as a second factor to set up. */
+export async function vouchForSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await setConfirmedAt(db, sessionId, now);
+}
+
+/** What opens the session does not count as a fresh confirmation: the next step-up asks. */
+export async function doubtSession(db: Database, sessionId: string): Promise<void> {
+  await setConfirmedAt(db, sessionId, null);
+}
+
+async function setConfirmedAt(db: Database, sessionId: string, confirmedAt: Date | null): Promise<void> {
+  await asRole(db, 'ilifa_auth', () => db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, sessionId)));
+}

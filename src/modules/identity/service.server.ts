@@ -16,7 +16,8 @@ export {
 } from './people.server.ts';
 export { refusedSignIn } from './refused.server.ts';
 export { countAttempt, forgiveAttempt } from './store.server.ts';
-export { confirmSession, holdSession, openSession } from './open-session.server.ts';
+export { confirmSession, doubtSession, holdSession, openSession, vouchForSession } from './open-session.server.ts';
+export { passwordFacts } from './password-facts.server.ts';
 
 /** Tells who a request comes from, by its session cookie. @param pool connections of the role `ilifa_auth`. */
 export function sessionsOn(pool: Pool, settings: AuthSettings) {

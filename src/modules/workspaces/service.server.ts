@@ -5,7 +5,7 @@ import { asRole, type Database, lookThrough, type Pool, withoutTransaction } fro
 import { type Announce, listener } from '#platform/events.server.ts';
 import { workspaceOpened } from './events.ts';
 import { currencyOf } from './model.ts';
-import { addWorkspace, membershipOf } from './store.server.ts';
+import { addWorkspace, isAskedForSecondFactor, membershipOf } from './store.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -20,6 +20,14 @@ export async function workspaceOf(
 ): Promise<OpenWorkspace | null> {
   if (workspaceId !== null && !UUID.test(workspaceId)) return null;
   return membershipOf(withoutTransaction(pool), userId, workspaceId);
+}
+
+/**
+ * Whether books that the person is a member of ask for a second factor.
+ * @param pool connections of the role `ilifa_auth`.
+ */
+export async function booksAskSecondFactor(pool: Pool, userId: string): Promise<boolean> {
+  return isAskedForSecondFactor(withoutTransaction(pool), userId);
 }
 
 /** Books as they begin; their currency is that of the country. */

@@ -37,3 +37,14 @@ export async function membershipOf(
     .limit(1);
   return row === undefined ? null : OpenWorkspaceSchema.parse(row);
 }
+
+/** Whether any books that the person is a member of ask their members for a second factor. */
+export async function isAskedForSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: workspaces.id })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(and(eq(members.userId, userId), eq(workspaces.asksSecondFactor, true)))
+    .limit(1);
+  return row !== undefined;
+}

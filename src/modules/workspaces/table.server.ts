@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { char, index, pgPolicy, primaryKey, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  index,
+  pgPolicy,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#modules/identity/table.server.ts';
 import { appRole, openUserId, openWorkspaceId, rowsOfIdentity } from '#platform/tenancy.server.ts';
 
@@ -15,6 +26,8 @@ export const workspaces = snakeCase.table(
     createdBy: uuid()
       .notNull()
       .references(() => users.id),
+    /** Its members must have a second factor; asked for when they next sign in. */
+    asksSecondFactor: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

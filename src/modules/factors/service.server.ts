@@ -1,0 +1,30 @@
+import { sessionOpened } from '#modules/identity/events.ts';
+import { doubtSession, holdSession } from '#modules/identity/service.server.ts';
+import { listener } from '#platform/events.server.ts';
+import type { Doorkeeper } from '#platform/ground.server.ts';
+import type { Keyring } from '#platform/keyring.server.ts';
+import { debtOf } from './rules.ts';
+import { standingOf } from './standing.server.ts';
+import { trustedDevice } from './trusted.server.ts';
+
+type Settings = {
+  readonly doorkeeper: Pick<Doorkeeper, 'secondFactorDemandOf'>;
+  readonly keyring: Keyring;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+};
+
+/**
+ * Stands at the one door that every way of signing in goes through: a session of somebody who has a second factor, or
+ * must have one, opens nothing until it is shown.
+ */
+export function secondStepAtTheDoor({ doorkeeper, keyring, publicUrl, now }: Settings) {
+  return listener(sessionOpened, async (db, { sessionId, userId, via, visit }) => {
+    const standing = await standingOf(db, doorkeeper, userId);
+    const browser = { userId, cookies: visit.cookies, keyring, publicUrl, now: now() };
+    const isTrusted = (await trustedDevice(db, browser)) !== null;
+    const debt = debtOf(standing, { via, isTrusted });
+    if (debt === 'reconfirm') await doubtSession(db, sessionId);
+    else if (debt !== 'nothing') await holdSession(db, sessionId);
+  });
+}

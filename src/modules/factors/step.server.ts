@@ -1,0 +1,116 @@
+import { implement } from '@orpc/server';
+import { isFresh } from '#kernel/caller.ts';
+import { type AuthSettings, confirmSession, openSession, vouchForSession } from '#modules/identity/service.server.ts';
+import { challengeFor, ownerOfAnswer } from '#modules/passkeys/service.server.ts';
+import { appendAudit } from '#platform/audit.server.ts';
+import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { emailHash, newEmailCode } from './codes.server.ts';
+import { contract } from './contract.ts';
+import { type Desk, guess, isRight } from './desk.server.ts';
+import { identityShown } from './events.ts';
+import { backupCodeUsedLetter, codeLetter } from './letters.ts';
+import type { Way } from './model.ts';
+import { EMAIL_CODE_MINUTES, hasFactor, maskedAddress, waysFor } from './rules.ts';
+import { standingOf } from './standing.server.ts';
+import { backupCodesLeft, putEmailCode } from './store.server.ts';
+
+const people = implement(contract).$context<RequestContext>().use(openToPeople);
+const visitors = implement(contract).$context<RequestContext>().use(openToAll);
+
+/** Showing that it is oneself: at the second step of a sign-in, and again before what is delicate. */
+export function stepHandlers(settings: AuthSettings) {
+  const { publicUrl } = settings;
+  return {
+    step: people.step.handler(async ({ context }) => {
+      const { db, userId, person, session, ground } = context;
+      const now = ground.now();
+      const standing = await standingOf(db, ground.doorkeeper, userId);
+      const set = hasFactor(standing);
+      return {
+        isPending: session.isPending,
+        ways: waysFor(standing, { via: session.via, now }),
+        sendsTo: maskedAddress(person.email),
+        mustSetUp: session.isPending && !set,
+        isConfirmed: isFresh(session, now),
+        mayTrust: session.isPending && set && standing.demandedBy !== 'administrator',
+      };
+    }),
+
+    show: people.show.handler(async ({ input, context, errors }) => {
+      const { db, userId, person, session, ground, remember, afterwards } = context;
+      const { by } = input;
+      const standing = await standingOf(db, ground.doorkeeper, userId);
+      if (!waysFor(standing, { via: session.via, now: ground.now() }).includes(by)) throw errors.WAY_NOT_OPEN();
+      const outcome = await guess(context, { publicUrl, by, look: () => isRight(context, settings, input) });
+      if (outcome === 'locked') throw errors.LOCKED();
+      if (outcome === 'wrong') throw errors.WRONG_CODE();
+      const mustSetUp = session.isPending && !hasFactor(standing);
+      if (mustSetUp) await vouchForSession(db, session.id, ground.now());
+      else await pay(context, by);
+      const left = by === 'backup-code' ? await backupCodesLeft(db, userId) : null;
+      if (left !== null) {
+        const letter = backupCodeUsedLetter({ displayName: person.displayName, publicUrl, left });
+        afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+      }
+      remember({ id: session.id, metadata: { by } });
+      return { mustSetUp, backupCodesLeft: left };
+    }),
+
+    sendCode: people.sendCode.handler(async ({ context, errors }) => {
+      const { db, userId, person, session, ground, afterwards } = context;
+      const now = ground.now();
+      const standing = await standingOf(db, ground.doorkeeper, userId);
+      if (!waysFor(standing, { via: session.via, now }).includes('email')) throw errors.WAY_NOT_OPEN();
+      const code = newEmailCode();
+      const expiresAt = new Date(now.getTime() + EMAIL_CODE_MINUTES * 60_000);
+      const hash = emailHash(ground.keyring, session.id, code);
+      await putEmailCode(db, { sessionId: session.id, hash, expiresAt });
+      const letter = codeLetter({ displayName: person.displayName, code, minutes: EMAIL_CODE_MINUTES });
+      afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+      return { sentTo: maskedAddress(person.email) };
+    }),
+
+    challenge: people.challenge.handler(({ context: { db, apart, userId, session, ground } }) =>
+      challengeFor({ db, apart, publicUrl, now: ground.now() }, { userId, sessionId: session.id }),
+    ),
+
+    signInChallenge: visitors.signInChallenge.handler(({ context: { db, apart, ground } }) =>
+      challengeFor({ db, apart, publicUrl, now: ground.now() }, null),
+    ),
+
+    signIn: visitors.signIn.handler(async ({ input, context, errors }) => {
+      const { db, apart, ground, request, remember } = context;
+      const now = ground.now();
+      const owner = await ownerOfAnswer({ db, apart, publicUrl, now }, input.answer, null);
+      if (owner === null) {
+        const { ipAddress, userAgent } = request;
+        const line = {
+          workspaceId: null,
+          userId: null,
+          resourceType: 'factors',
+          resourceId: null,
+          ipAddress,
+          userAgent,
+        };
+        const metadata = { via: 'passkey', riskLevel: 'medium' };
+        await apart((log) => appendAudit(log, { ...line, action: 'LOGIN_FAILED', metadata }));
+        throw errors.PASSKEY_REFUSED();
+      }
+      const { secondStep } = await openSession({ ...context, now }, settings, { userId: owner.userId, via: 'passkey' });
+      remember({ id: owner.userId, metadata: { via: 'passkey' } });
+      return { signedIn: true, secondStep } as const;
+    }),
+  };
+}
+
+/** The session owes nothing any more, and its confirmation is fresh. */
+export async function pay(
+  { db, announce, userId, session, request, resHeaders, ground }: Desk,
+  by: Way,
+): Promise<void> {
+  await confirmSession(db, session.id, ground.now());
+  const { headers, ipAddress, userAgent } = request;
+  const setCookie = (cookie: string) => resHeaders?.append('set-cookie', cookie);
+  const visit = { cookies: headers.get('cookie'), ipAddress, userAgent, setCookie };
+  await announce(identityShown({ sessionId: session.id, userId, by, paid: session.isPending, visit }));
+}
