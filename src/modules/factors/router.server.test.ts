@@ -127,8 +127,12 @@ describe('an authenticator app', () => {
     const { api } = await signedInAnew(app, person);
     const answers: string[] = [];
     for (let times = 0; times < 24; times += 1) {
+      const shown = api.factors.show({ by: 'totp', code: '000000' });
       answers.push(
-        await api.factors.show({ by: 'totp', code: '000000' }).catch((error: { code: string }) => error.code),
+        await shown.then(
+          () => 'in',
+          (error: { code: string }) => error.code,
+        ),
       );
       later(15 * 60);
     }
