@@ -17,7 +17,9 @@ const ROWS = [
   'identity proofs sign-ups credentials providers sessions passkeys factors roles preferences profile workspaces leaving notifications security privacy billing'.split(
     ' ',
   ),
-  'notation statements merchants accounts categories transactions imports automation recurring currencies'.split(' '),
+  'notation statements merchants accounts members categories transactions imports automation recurring currencies'.split(
+    ' ',
+  ),
   'budgets goals projects debts cash-flow tax legacy unions investments'.split(' '),
   'dashboard welcome reports analytics intelligence performance'.split(' '),
   'quests email-agent services partners help admin demo'.split(' '),

@@ -36,6 +36,12 @@ export const OpenWorkspaceSchema = z.object({
   country: CountrySchema,
   currency: CurrencySchema,
   role: RoleSchema,
+  /** Sees some of the accounts only; the database keeps the others away. */
+  isLimited: z.boolean(),
+  /** Kept for reading; nothing in them changes until they are restored. */
+  isArchived: z.boolean(),
+  /** Whose books they are: under whose name a member's deeds are remembered. */
+  ownerId: z.uuid(),
 });
 export type OpenWorkspace = z.infer<typeof OpenWorkspaceSchema>;
 

@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Letters that a stranger can have sent to one address. */
   letters: { name: 'letters', points: 5, seconds: 60 * 60 },
   importData: { name: 'import_data', points: 3, seconds: 60 },
+  newBooks: { name: 'workspace_create', points: 10, seconds: 60 * 60 },
+  invitation: { name: 'invitation', points: 30, seconds: 60 * 60 },
 } as const satisfies Record<string, RateLimit>;
 
 /** What every procedure says about itself before it can be called; the guard reads nothing else. */
@@ -47,6 +49,10 @@ export const GUARD_ERRORS = {
   ADMIN_NEEDED: { status: 403, message: 'Access Denied. Administrator privileges required.' },
   SUPERUSER_NEEDED: { status: 403, message: 'Superuser privileges required.' },
   NOT_A_MEMBER: { status: 404, message: 'These books do not exist, or they are not shared with you.' },
+  BOOKS_ARCHIVED: {
+    status: 409,
+    message: 'These books are archived, so nothing in them changes. Their owner can restore them.',
+  },
   PLAN_TOO_SMALL: {
     status: 403,
     message: 'Your plan does not include this.',

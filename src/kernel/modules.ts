@@ -49,10 +49,12 @@ export type ModuleName = keyof typeof MODULES;
 /** The module that the things in a workspace belong to. */
 const MODULE_OF: Readonly<Record<Noun, ModuleName>> = {
   accounts: 'bank-accounts',
+  amounts: 'dashboard',
   audit: 'settings',
   categories: 'categories',
   dashboard: 'dashboard',
   imports: 'transactions',
+  members: 'settings',
   transactions: 'transactions',
   workspace: 'settings',
 };

@@ -17,8 +17,13 @@ export function isCurrency(code: string): boolean {
   return known.has(code);
 }
 
-/** An exact amount. `minor` counts the currency's smallest unit: cents, kobo, yen. */
-export const MoneySchema = z.object({ minor: z.bigint(), currency: CurrencySchema }).readonly();
+/**
+ * An exact amount. `minor` counts the currency's smallest unit: cents, kobo, yen. One that is `withheld` is not shared
+ * with whoever asked: its `minor` is 0 and says nothing, and whatever is computed from it is withheld too.
+ */
+export const MoneySchema = z
+  .object({ minor: z.bigint(), currency: CurrencySchema, withheld: z.literal(true).optional() })
+  .readonly();
 export type Money = z.infer<typeof MoneySchema>;
 
 /** The largest amount a row may hold, in minor units: a hundred times the world's yearly product, and far inside a bigint. */
@@ -28,10 +33,20 @@ export function money(minor: bigint | number, currency: Currency): Money {
   return { minor: BigInt(minor), currency };
 }
 
+/** An amount that is there and not shared with whoever asked. */
+export function withheldIn(currency: Currency): Money {
+  return { minor: 0n, currency, withheld: true };
+}
+
+/** The figure in place of that of `from`; withheld as that is. */
+function figured(from: Money, minor: bigint): Money {
+  return from.withheld === true ? withheldIn(from.currency) : money(minor, from.currency);
+}
+
 /** @throws RangeError where the currencies differ: there is no sum of rand and shillings. */
 export function add(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new RangeError(`cannot add ${b.currency} to ${a.currency}`);
-  return money(a.minor + b.minor, a.currency);
+  return figured(a.withheld === true ? a : b, a.minor + b.minor);
 }
 
 /** @throws RangeError where the currencies differ. */
@@ -40,7 +55,7 @@ export function subtract(a: Money, b: Money): Money {
 }
 
 export function negate(value: Money): Money {
-  return money(-value.minor, value.currency);
+  return figured(value, -value.minor);
 }
 
 export function absolute(value: Money): Money {
@@ -106,5 +121,5 @@ export function share(whole: Money, weights: readonly bigint[]): Money[] {
   const given = shares.reduce((sum, { minor }) => sum + minor, 0n);
   const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
   for (const lucky of byRest.slice(0, Number(size - given))) lucky.minor += 1n;
-  return shares.map(({ minor }) => money(whole.minor < 0n ? -minor : minor, whole.currency));
+  return shares.map(({ minor }) => figured(whole, whole.minor < 0n ? -minor : minor));
 }

@@ -8,20 +8,32 @@ const changes: Permission[] = [
   'transactions.write',
   'imports.write',
   'workspace.write',
+  'members.write',
 ];
 
 test('who only views, or sleeps, changes nothing', () => {
-  for (const role of ['viewer', 'viewer-without-amounts', 'contributor', 'executor'] as const)
+  for (const role of ['viewer', 'viewer-without-amounts', 'executor'] as const)
     for (const change of changes) expect(can(role, change), `${role} ${change}`).toBe(false);
+});
+
+test('a contributor writes transactions and nothing else', () => {
+  expect(changes.filter((change) => can('contributor', change))).toEqual(['transactions.write']);
+});
+
+test('the owner and managers decide about members', () => {
+  expect(RoleSchema.options.filter((role) => can(role, 'members.write'))).toEqual(['owner', 'manager']);
 });
 
 test('only the owner changes the books themselves', () => {
   expect(RoleSchema.options.filter((role) => can(role, 'workspace.write'))).toEqual(['owner']);
 });
 
-test('who may not see amounts reads nothing that carries them', () => {
-  for (const noun of ['accounts', 'transactions', 'imports', 'dashboard'] as const)
-    expect(can('viewer-without-amounts', `${noun}.read`)).toBe(false);
+test('amounts are for everyone who reads the books, but for the role named so', () => {
+  const without = RoleSchema.options.filter((role) => !can(role, 'amounts.read'));
+  expect(without).toEqual(['viewer-without-amounts', 'executor']);
+  expect(can('viewer-without-amounts', 'transactions.read')).toBe(true);
+  // Statement files are full of amounts that nothing takes out.
+  expect(can('viewer-without-amounts', 'imports.read')).toBe(false);
 });
 
 test('a plan opens what a smaller one opens, and more', () => {

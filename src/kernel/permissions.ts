@@ -13,8 +13,17 @@ export const RoleSchema = z.enum([
 ]);
 export type Role = z.infer<typeof RoleSchema>;
 
-/** The things in a workspace that one may read or write. */
-export type Noun = 'workspace' | 'accounts' | 'categories' | 'transactions' | 'imports' | 'dashboard' | 'audit';
+/** The things in a workspace that one may read or write. `amounts` is the figures in all of them. */
+export type Noun =
+  | 'workspace'
+  | 'members'
+  | 'accounts'
+  | 'categories'
+  | 'transactions'
+  | 'imports'
+  | 'dashboard'
+  | 'amounts'
+  | 'audit';
 export type Permission = `${Noun}.${'read' | 'write'}`;
 
 /** Roles on the whole site, beside what a person is in books (§6, `user_roles`). */
@@ -38,14 +47,16 @@ export function canOnSite(roles: readonly SiteRole[], required: SiteRole): boole
   return roles.includes('superuser') || roles.includes(required);
 }
 
-const BOOKS: readonly Permission[] = [
+/** What whoever may look at all looks at; without the figures. */
+const OUTLINE: readonly Permission[] = [
   'accounts.read',
   'categories.read',
   'transactions.read',
-  'imports.read',
   'dashboard.read',
   'workspace.read',
 ];
+// Files of statements are full of amounts that nothing can take out of them.
+const BOOKS: readonly Permission[] = [...OUTLINE, 'amounts.read', 'imports.read'];
 const KEEPING: readonly Permission[] = [
   ...BOOKS,
   'accounts.write',
@@ -55,15 +66,14 @@ const KEEPING: readonly Permission[] = [
 ];
 
 const GRANTS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
-  owner: new Set<Permission>([...KEEPING, 'workspace.write', 'audit.read']),
-  manager: new Set<Permission>([...KEEPING, 'audit.read']),
-  editor: new Set(KEEPING),
-  // A contributor's own rows need a rule on each row, which arrives with sharing; until then it reads.
-  contributor: new Set(BOOKS),
+  owner: new Set<Permission>([...KEEPING, 'workspace.write', 'members.read', 'members.write', 'audit.read']),
+  manager: new Set<Permission>([...KEEPING, 'members.read', 'members.write', 'audit.read']),
+  editor: new Set<Permission>([...KEEPING, 'members.read']),
+  // Which rows are its own, the database decides (policies of `transactions`).
+  contributor: new Set<Permission>([...BOOKS, 'transactions.write']),
   viewer: new Set(BOOKS),
-  // Every answer of the books carries amounts today, so nothing of them is open yet.
-  'viewer-without-amounts': new Set<Permission>(['categories.read', 'workspace.read']),
-  accountant: new Set<Permission>([...BOOKS, 'categories.write', 'audit.read']),
+  'viewer-without-amounts': new Set(OUTLINE),
+  accountant: new Set<Permission>([...BOOKS, 'categories.write', 'members.read', 'audit.read']),
   executor: new Set(),
 };
 

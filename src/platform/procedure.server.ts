@@ -4,6 +4,7 @@ import { type GuardErrorCode, GUARD_ERRORS, type ProcedureMeta } from '#kernel/c
 import { doorOf } from '#kernel/modules.ts';
 import { can, canOnSite, isSiteRole } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
+import { strikeOut, withholdAmounts } from '#kernel/withheld.ts';
 import { appendAudit } from './audit.server.ts';
 import { type Database, inTransaction } from './database.server.ts';
 import { troubleOf } from './database-trouble.server.ts';
@@ -75,8 +76,26 @@ export const openToMembers = guard.middleware(async ({ context, procedure, path,
   refuseUnkeepable(input);
   const { person, workspace, tier }: { person: Person; workspace: OpenWorkspace; tier: Tier } = caller;
   const books = { person, workspace, workspaceId: workspace.id, userId: person.id, tier };
-  return work(context, path, admitted, (handler) => next({ context: { ...handler, ...books } }));
+  const answer = () => work(context, path, admitted, (handler) => next({ context: { ...handler, ...books } }));
+  if (can(workspace.role, 'amounts.read')) return answer();
+  return answerErrors(context, path, () => withoutAmounts(answer));
 });
+
+/**
+ * Takes the amounts out of what is answered, and of what is refused. Here and nowhere else: every answer about books
+ * passes here, after its schema, and one that could carry an amount unseen is refused (`withholdAmounts`).
+ */
+async function withoutAmounts<T extends { output: unknown }>(answer: () => Promise<T>): Promise<T> {
+  try {
+    const found = await answer();
+    // The same shape, as far as the schema tells it: amounts stay amounts, without their figures.
+    return { ...found, output: withholdAmounts(found.output) };
+  } catch (error) {
+    if (!(error instanceof ORPCError)) throw error;
+    const { code, defined, status, message, data }: ORPCError<string, unknown> = error;
+    throw new ORPCError(code, { defined, status, message: strikeOut(message), data: withholdAmounts(data) });
+  }
+}
 
 /** An error that the guard declares for every procedure. */
 export function refusal(code: GuardErrorCode, data?: unknown): ORPCError<GuardErrorCode, unknown> {
@@ -118,7 +137,7 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
     };
     // Counted and looked up at the same time; the count is heard first.
     const owes = found?.session.isPending === true;
-    const looking = found === null || owes ? null : callerOf(context, found.person);
+    const looking = found === null || owes ? null : callerOf(context, found.person, meta.access === 'anyone');
     looking?.catch(() => undefined);
     await once(request, 'api_call', () => within(ground.apiCall));
     if (meta.limit !== null) await within(meta.limit);
@@ -149,15 +168,20 @@ function checkAccess(
   if (door === 'shut' && own) throw refusal('NOT_FOR_TYPE');
   if (door === 'locked') throw planTooSmall(tier);
   if (ofBooks !== null && caller !== null && !can(caller.workspace.role, ofBooks)) throw refusal('NOT_ALLOWED');
+  // Who keeps the books themselves can still restore them.
+  if (caller?.workspace.isArchived === true && access.endsWith('.write') && access !== 'workspace.write')
+    throw refusal('BOOKS_ARCHIVED');
 }
 
-async function callerOf(context: RequestContext, person: Person): Promise<Caller | null> {
+/** `orOwn`: where the books asked for are not to be had (any more), the person's own. */
+async function callerOf(context: RequestContext, person: Person, orOwn: boolean): Promise<Caller | null> {
   const { ground, request } = context;
-  return once(request, 'caller', async () => {
-    const [workspace, { tier, roles }] = await Promise.all([
-      ground.doorkeeper.workspaceOf(person.id, request.workspaceId),
-      standingOf(context, person),
-    ]);
+  const booksOf = async (id: string | null): Promise<OpenWorkspace | null> => {
+    const found = await ground.doorkeeper.workspaceOf(person.id, id);
+    return found === null && orOwn && id !== null ? booksOf(null) : found;
+  };
+  return once(request, orOwn ? 'caller or own' : 'caller', async () => {
+    const [workspace, { tier, roles }] = await Promise.all([booksOf(request.workspaceId), standingOf(context, person)]);
     return workspace === null ? null : { person, workspace, tier, roles: [...roles] };
   });
 }
@@ -202,7 +226,7 @@ async function work<T>(
           resourceId: about.id ?? null,
           ipAddress: request.ipAddress,
           userAgent: request.userAgent,
-          metadata: about.metadata ?? {},
+          metadata: { ...about.metadata, ...(inBooks ? underWhichGrant(caller) : {}) },
         });
       return result;
     });
@@ -213,6 +237,13 @@ async function work<T>(
       });
     return answer;
   });
+}
+
+/** What a member does in somebody else's books carries both names: the line says who, this says whose. */
+function underWhichGrant(caller: Caller | null): Record<string, string> {
+  if (caller === null || caller.workspace.role === 'owner') return {};
+  const { role, ownerId } = caller.workspace;
+  return { role, ownerId };
 }
 
 /**

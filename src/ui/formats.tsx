@@ -84,8 +84,12 @@ export type MoneyStyle = {
   code?: boolean;
 };
 
+/** What stands for an amount that is withheld from whoever looks. */
+export const NOT_SHARED = 'not shared';
+
 /** Writes an amount exactly: the decimal string goes to `Intl` as text, never through a float. */
 export function writeMoney(value: Money, { locale }: Locale, { sign = 'auto', whole, code }: MoneyStyle = {}): string {
+  if (value.withheld === true) return NOT_SHARED;
   const digits = whole === true ? 0 : minorDigits(value.currency);
   const options: Intl.NumberFormatOptions = {
     signDisplay: sign === 'always' ? 'exceptZero' : sign === 'never' ? 'never' : 'negative',

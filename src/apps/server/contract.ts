@@ -5,11 +5,13 @@ import { contract as dashboard } from '#modules/dashboard/contract.ts';
 import { contract as factors } from '#modules/factors/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
+import { contract as members } from '#modules/members/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
 import { contract as welcome } from '#modules/welcome/contract.ts';
+import { contract as workspaces } from '#modules/workspaces/contract.ts';
 
 /** Every procedure there is, by module. The guard, the client, the matrix of permissions and the tests read this list. */
 export const contract = {
@@ -20,9 +22,11 @@ export const contract = {
   factors,
   identity,
   imports,
+  members,
   preferences,
   roles,
   signUps,
   transactions,
   welcome,
+  workspaces,
 };

@@ -6,11 +6,13 @@ import { factorsRouter } from '#modules/factors/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
+import { membersRouter } from '#modules/members/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 import { welcomeRouter } from '#modules/welcome/router.server.ts';
+import { workspacesRouter } from '#modules/workspaces/router.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
 export function routerOf(settings: AuthSettings) {
@@ -22,10 +24,12 @@ export function routerOf(settings: AuthSettings) {
     factors: factorsRouter(settings),
     identity: identityRouter(settings),
     imports: importsRouter,
+    members: membersRouter(settings),
     roles: rolesRouter,
     preferences: preferencesRouter,
     signUps: signUpsRouter(settings),
     transactions: transactionsRouter,
     welcome: welcomeRouter,
+    workspaces: workspacesRouter,
   };
 }

@@ -18,8 +18,18 @@ type Asked = Partial<Pick<Caller, 'tier' | 'roles'>> & {
   role?: Caller['workspace']['role'];
 };
 
+const KEPT = { isLimited: false, isArchived: false, ownerId: ID };
+
 function callerWith({ userType = 'individual', role = 'owner', tier = 'free', roles = [] }: Asked = {}): Caller {
-  const workspace = { id: ID, kind: 'personal', name: 'Thandi', country: 'ZA', currency: 'ZAR', role } as const;
+  const workspace = {
+    id: ID,
+    kind: 'personal',
+    name: 'Thandi',
+    country: 'ZA',
+    currency: 'ZAR',
+    role,
+    ...KEPT,
+  } as const;
   return { person: { ...PERSON, userType }, workspace, tier, roles };
 }
 

@@ -20,9 +20,11 @@ type Asked = Partial<Pick<Caller, 'tier' | 'roles'>> & {
   role?: Caller['workspace']['role'];
 };
 
+const KEPT = { isLimited: false, isArchived: false, ownerId: ID };
+
 function menuOf({ userType = 'individual', role = 'owner', tier = 'free', roles = [] }: Asked) {
   const person = { id: ID, email: 'a@example.com', displayName: 'A', firstName: null, lastName: null, country: 'ZA' };
-  const workspace = { id: ID, kind: 'personal', name: 'A', country: 'ZA', currency: 'ZAR', role } as const;
+  const workspace = { id: ID, kind: 'personal', name: 'A', country: 'ZA', currency: 'ZAR', role, ...KEPT } as const;
   const listed = menuFor({ person: { ...person, userType }, workspace, tier, roles }, PAGES);
   return listed.map(({ screen, plan }) => (plan === null ? screen.title : `${screen.title} (${plan})`));
 }

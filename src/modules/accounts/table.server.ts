@@ -1,7 +1,7 @@
 import { bigint, boolean, char, primaryKey, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/identity/table.server.ts';
 import { workspaces } from '#modules/workspaces/table.server.ts';
-import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
+import { rowsOfAccount } from '#platform/tenancy.server.ts';
 
 /** Accounts at banks and elsewhere (§3 `bank_accounts`). The balance is the opening balance and the kept sums. */
 export const bankAccounts = snakeCase.table(
@@ -36,6 +36,6 @@ export const bankAccounts = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     unique('bank_accounts_currency').on(table.workspaceId, table.id, table.currency),
-    rowsOfWorkspace('bank_accounts'),
+    rowsOfAccount('bank_accounts', 'id'),
   ],
 );

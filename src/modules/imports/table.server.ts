@@ -15,7 +15,7 @@ import {
 import { bankAccounts } from '#modules/accounts/table.server.ts';
 import { users } from '#modules/identity/table.server.ts';
 import { workspaces } from '#modules/workspaces/table.server.ts';
-import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
+import { openUserId, rowsOfAccount, rowsOfBringer, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
 /** A statement file that someone brought, and what became of it. */
 export const imports = snakeCase.table(
@@ -51,9 +51,12 @@ export const imports = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('imports_newest').on(table.workspaceId, sql`created_at desc`),
-    rowsOfWorkspace('imports'),
+    rowsOfBringer('imports', sql`user_id = ${openUserId}`),
   ],
 );
+
+// The policy of `imports` decides which there are.
+const ofVisibleImport = sql`import_id in (select id from imports)`;
 
 /** The bytes as they came, kept so that a file can be read again another way. */
 export const importFiles = snakeCase.table(
@@ -70,7 +73,7 @@ export const importFiles = snakeCase.table(
       columns: [table.workspaceId, table.importId],
       foreignColumns: [imports.workspaceId, imports.id],
     }).onDelete('cascade'),
-    rowsOfWorkspace('import_files'),
+    rowsOfBringer('import_files', ofVisibleImport),
   ],
 );
 
@@ -101,7 +104,7 @@ export const importDecisions = snakeCase.table(
       foreignColumns: [imports.workspaceId, imports.id],
     }).onDelete('cascade'),
     index('import_decisions_content').on(table.workspaceId, table.accountId, table.contentHash),
-    rowsOfWorkspace('import_decisions'),
+    rowsOfAccount('import_decisions'),
   ],
 );
 
@@ -123,7 +126,7 @@ export const importMappings = snakeCase.table(
       columns: [table.workspaceId, table.accountId],
       foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
     }).onDelete('cascade'),
-    rowsOfWorkspace('import_mappings'),
+    rowsOfAccount('import_mappings'),
   ],
 );
 

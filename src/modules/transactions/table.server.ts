@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/accounts/table.server.ts';
 import { categories } from '#modules/categories/table.server.ts';
-import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
+import { ownRowsOnly, rowsOfAccount, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
 /** Money that moved. Negative went out. A deleted row stays for 30 days, outside every list and sum. */
 export const transactions = snakeCase.table(
@@ -90,7 +90,10 @@ export const transactions = snakeCase.table(
       .where(sql`content_hash is not null`),
     check('transactions_amount_size', sql`minor between -100000000000000000 and 100000000000000000`),
     check('transactions_description_length', sql`char_length(description) between 1 and 500`),
-    rowsOfWorkspace('transactions'),
+    rowsOfAccount('transactions'),
+    ownRowsOnly('transactions', 'insert'),
+    ownRowsOnly('transactions', 'update'),
+    ownRowsOnly('transactions', 'delete'),
   ],
 );
 
@@ -118,7 +121,7 @@ export const transactionSums = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.accountId, table.month, table.categoryId] }),
     index('transaction_sums_of_category').on(table.workspaceId, table.categoryId, table.month),
-    rowsOfWorkspace('transaction_sums'),
+    rowsOfAccount('transaction_sums'),
   ],
 );
 
@@ -138,7 +141,7 @@ export const transactionMonths = snakeCase.table(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.accountId, table.month] }),
-    rowsOfWorkspace('transaction_months'),
+    rowsOfAccount('transaction_months'),
   ],
 );
 

@@ -1,3 +1,7 @@
+import * as z from 'zod';
+import { CountrySchema, OpenWorkspaceSchema } from '#kernel/caller.ts';
+import { CurrencySchema } from '#kernel/money.ts';
+
 /** The currency in which books of a country begin; a person may choose another. */
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { ZA: 'ZAR', KE: 'KES', NG: 'NGN' };
 
@@ -5,3 +9,39 @@ const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { ZA: 'ZAR', KE: '
 export function currencyOf(country: string): string {
   return CURRENCY_OF_COUNTRY[country] ?? 'USD';
 }
+
+/** Kinds of books that a person opens themselves; their own they have from sign-up on. */
+export const NewKindSchema = z.enum(['household', 'business']);
+export type NewKind = z.infer<typeof NewKindSchema>;
+
+/** What a person reads for each kind. */
+export const KIND_LABELS: Readonly<Record<z.infer<typeof OpenWorkspaceSchema>['kind'], string>> = {
+  personal: 'Personal books',
+  household: 'Household',
+  business: 'Business',
+  union: 'Union scheme',
+};
+
+export const BooksNameSchema = z
+  .string({ error: 'name is required' })
+  .trim()
+  .min(1, 'name is required')
+  .max(80, 'name must not exceed 80 characters')
+  .regex(/^\P{Cc}*$/u, 'name format is invalid');
+
+/** Without a country it is the person's own, without a currency that of the country. */
+export const NewBooksSchema = z.object({
+  kind: NewKindSchema,
+  name: BooksNameSchema,
+  country: CountrySchema.optional(),
+  currency: CurrencySchema.optional(),
+});
+
+/** Books one is a member of, as lists show them. */
+export const MyBooksSchema = OpenWorkspaceSchema.extend({
+  ownerName: z.string(),
+  memberCount: z.int(),
+  /** When something in them was last changed, by anyone; null in books that nobody has changed. */
+  lastActivity: z.date().nullable(),
+});
+export type MyBooks = z.infer<typeof MyBooksSchema>;

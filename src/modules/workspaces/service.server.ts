@@ -7,6 +7,9 @@ import { workspaceOpened } from './events.ts';
 import { currencyOf } from './model.ts';
 import { addWorkspace, isAskedForSecondFactor, membershipOf } from './store.server.ts';
 
+// Memberships, for the module that shares books; as the role `ilifa_auth`.
+export { addMember, changeMember, holdMembers, removeMember, roleOf } from './store.server.ts';
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -30,22 +33,23 @@ export async function booksAskSecondFactor(pool: Pool, userId: string): Promise<
   return isAskedForSecondFactor(withoutTransaction(pool), userId);
 }
 
-/** Books as they begin; their currency is that of the country. */
+/** Books as they begin; unless told otherwise their currency is that of the country. */
 export type NewBooks = {
   readonly userId: string;
   readonly kind: OpenWorkspace['kind'];
   readonly name: string;
   readonly country: string;
+  readonly currency?: string | undefined;
 };
 
 /** Opens books with the person as their owner; from here on the transaction looks at them. Answers their id. */
 export async function openBooks(
   db: Database,
   announce: Announce,
-  { userId, kind, name, country }: NewBooks,
+  { userId, kind, name, country, currency = currencyOf(country) }: NewBooks,
 ): Promise<string> {
   const workspaceId = randomUUIDv7();
-  const workspace = { id: workspaceId, kind, name, country, currency: currencyOf(country) };
+  const workspace = { id: workspaceId, kind, name, country, currency };
   await asRole(db, 'ilifa_auth', () => addWorkspace(db, { ...workspace, createdBy: userId }));
   await lookThrough(db, { workspaceId, userId });
   await announce(workspaceOpened({ workspaceId, userId, country }));

@@ -1,15 +1,27 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { OpenWorkspaceSchema, type OpenWorkspace } from '#kernel/caller.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Role } from '#kernel/permissions.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import { type MyBooks, MyBooksSchema } from './model.ts';
 import { members, workspaces } from './table.server.ts';
 
-export type NewWorkspace = Omit<OpenWorkspace, 'role'> & { createdBy: string };
+export type NewWorkspace = Pick<OpenWorkspace, 'id' | 'kind' | 'name' | 'country' | 'currency'> & { createdBy: string };
 
-/** Opens books with their first owner. Needs the role `ilifa_auth`, which alone writes memberships. */
+const theMember = (workspaceId: string, userId: string) =>
+  and(eq(members.workspaceId, workspaceId), eq(members.userId, userId));
+
+// Everything below that writes needs the role `ilifa_auth`, which alone writes books and memberships.
+
+/** Opens books with their first owner. */
 export async function addWorkspace(db: Database, { createdBy, ...workspace }: NewWorkspace): Promise<void> {
   await db.insert(workspaces).values({ ...workspace, createdBy });
   await db.insert(members).values({ workspaceId: workspace.id, userId: createdBy, role: 'owner' });
 }
+
+/** The first owner of the books of the row; the member in hand needs no look where it is they. */
+const ownerId = sql<string>`case when ${members.role} = 'owner' then ${members.userId} else (
+  select o.user_id from members o where o.workspace_id = ${workspaces.id} and o.role = 'owner'
+  order by o.created_at, o.user_id limit 1) end`;
 
 /**
  * The books with that id, or where it is null the last that the person opened themselves: those of their own from
@@ -29,11 +41,14 @@ export async function membershipOf(
       country: workspaces.country,
       currency: workspaces.currency,
       role: members.role,
+      isLimited: members.isLimited,
+      isArchived: sql<boolean>`${workspaces.archivedAt} is not null`,
+      ownerId,
     })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .where(and(eq(members.userId, userId), asked))
-    .orderBy(desc(workspaces.createdAt), desc(workspaces.id))
+    .orderBy(sql`${workspaces.archivedAt} is not null`, desc(workspaces.createdAt), desc(workspaces.id))
     .limit(1);
   return row === undefined ? null : OpenWorkspaceSchema.parse(row);
 }
@@ -47,4 +62,55 @@ export async function isAskedForSecondFactor(db: Database, userId: string): Prom
     .where(and(eq(members.userId, userId), eq(workspaces.asksSecondFactor, true)))
     .limit(1);
   return row !== undefined;
+}
+
+/** All books of the person on the connection. As the role `ilifa_app`. */
+export async function booksOf(db: Database): Promise<MyBooks[]> {
+  const { rows } = await connectionOf(db).query(`
+    select id, kind, name, country, currency, role, is_limited as "isLimited", archived_at is not null as "isArchived",
+      owner_id as "ownerId", owner_name as "ownerName", member_count as "memberCount", last_activity as "lastActivity"
+    from my_books()
+    order by archived_at is not null, owner_id <> app_user(), kind <> 'personal', lower(name), id`);
+  return rows.map((row) => MyBooksSchema.parse(row));
+}
+
+export async function changeWorkspace(
+  db: Database,
+  workspaceId: string,
+  fields: { name?: string; archivedAt?: Date | null },
+): Promise<void> {
+  await db.update(workspaces).set(fields).where(eq(workspaces.id, workspaceId));
+}
+
+/** Changes of members of the same books wait here for each other, so that two of them cannot both be the last. */
+export async function holdMembers(db: Database, workspaceId: string): Promise<void> {
+  await db.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');
+}
+
+/** What the person is in the books; null where they are not a member. */
+export async function roleOf(db: Database, workspaceId: string, userId: string): Promise<Role | null> {
+  const [row] = await db.select({ role: members.role }).from(members).where(theMember(workspaceId, userId));
+  return row === undefined ? null : (row.role as Role);
+}
+
+export async function addMember(
+  db: Database,
+  workspaceId: string,
+  member: { userId: string; role: Role; isLimited: boolean },
+): Promise<void> {
+  await db.insert(members).values({ workspaceId, ...member });
+}
+
+export async function changeMember(
+  db: Database,
+  workspaceId: string,
+  userId: string,
+  fields: { role?: Role; isLimited?: boolean },
+): Promise<void> {
+  await db.update(members).set(fields).where(theMember(workspaceId, userId));
+}
+
+/** Grants go with the membership. */
+export async function removeMember(db: Database, workspaceId: string, userId: string): Promise<void> {
+  await db.delete(members).where(theMember(workspaceId, userId));
 }

@@ -29,6 +29,8 @@ export const workspaces = snakeCase.table(
     /** Its members must have a second factor; asked for when they next sign in. */
     asksSecondFactor: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** From then on for reading only; a restore takes it away. */
+    archivedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex('one_personal_workspace')
@@ -53,6 +55,8 @@ export const members = snakeCase.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().notNull(),
+    /** Sees only the accounts of `account_grants`. */
+    isLimited: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

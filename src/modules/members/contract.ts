@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { InvitationSchema, InviteSchema, MemberChangeSchema, MemberSchema, OfferSchema, TokenSchema } from './model.ts';
+
+const ById = z.object({ id: IdSchema });
+const ByToken = z.object({ token: TokenSchema });
+
+const NOT_YOURS_TO_GIVE = {
+  status: 403,
+  message: 'Only the owner makes managers, changes them or removes them. Nothing was changed.',
+} as const;
+const NOT_LIMITABLE = {
+  status: 422,
+  message: 'Only contributors and viewers can be limited to some accounts. Choose another role, or all accounts.',
+} as const;
+const ACCOUNT_NOT_FOUND = {
+  status: 404,
+  message: 'One of these accounts is not in these books; it may have been deleted. Nothing was changed.',
+} as const;
+const MEMBER_NOT_FOUND = {
+  status: 404,
+  message: 'This person is not a member of these books any more. Nothing was changed.',
+} as const;
+const INVITATION_NOT_FOUND = {
+  status: 404,
+  message:
+    'This invitation is not open: it was used, withdrawn or has expired. Ask for a new one; nothing was changed.',
+} as const;
+/** Says nothing about the address it was sent to. */
+const WRONG_ADDRESS = {
+  status: 403,
+  message: 'This invitation was sent to another address. Sign in with that address to accept it; nothing was changed.',
+} as const;
+
+export const contract = {
+  /** Everyone in the books: the owner first, then by name. */
+  list: query({ access: 'members.read' }).output(z.array(MemberSchema)),
+
+  /** Invitations that were not accepted yet, newest first, expired ones too. */
+  invitations: query({ access: 'members.read' }).output(z.array(InvitationSchema)),
+
+  /** Sends a letter. An open invitation to the same address is withdrawn with it. */
+  invite: command({ access: 'members.write', audit: 'member.invited', limit: LIMITS.invitation })
+    .input(InviteSchema)
+    .output(ById)
+    .errors({
+      NOT_YOURS_TO_GIVE,
+      NOT_LIMITABLE,
+      ACCOUNT_NOT_FOUND,
+      ALREADY_MEMBER: { status: 409, message: 'This person is a member of these books already. Nothing was changed.' },
+    }),
+
+  withdraw: command({ access: 'members.write', audit: 'invitation.withdrawn' })
+    .input(ById)
+    .output(ById)
+    .errors({ INVITATION_NOT_FOUND }),
+
+  /** Role and accounts at once; a person's open tabs see it with their next call. */
+  change: command({ access: 'members.write', audit: 'member.changed' })
+    .input(MemberChangeSchema)
+    .output(z.object({ userId: IdSchema }))
+    .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE, NOT_LIMITABLE, ACCOUNT_NOT_FOUND }),
+
+  remove: command({ access: 'members.write', audit: 'member.removed' })
+    .input(z.object({ userId: IdSchema }))
+    .output(z.object({ userId: IdSchema }))
+    .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE }),
+
+  /** What an invitation offers, for whom it is meant alone. */
+  offer: query({ access: 'person', limit: LIMITS.invitation })
+    .input(ByToken)
+    .output(OfferSchema)
+    .errors({ INVITATION_NOT_FOUND, WRONG_ADDRESS }),
+
+  /** Makes the person a member; once. Answers the books, which the tab may open. */
+  accept: command({ access: 'person', audit: 'invitation.accepted', limit: LIMITS.invitation })
+    .input(ByToken)
+    .output(z.object({ workspaceId: IdSchema }))
+    .errors({ INVITATION_NOT_FOUND, WRONG_ADDRESS }),
+};

@@ -1,0 +1,35 @@
+import type { GivenRole } from './model.ts';
+import { ROLE_LABELS, ROLE_MEANINGS } from './rules.ts';
+
+type Invited = {
+  invitedBy: string;
+  books: string;
+  role: GivenRole;
+  days: number;
+  token: string;
+  publicUrl: string;
+};
+
+/** The letter that opens books to one address. */
+export function invitationLetter({ invitedBy, books, role, days, token, publicUrl }: Invited) {
+  return {
+    subject: `${oneLine(invitedBy)} shares books with you`,
+    text: `Hello,
+
+${oneLine(invitedBy)} invites you to “${oneLine(books)}” as: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}
+
+Sign in with this address, or create an account with it, and accept:
+
+${publicUrl}/app/invitation?token=${token}
+
+The link works once, for this address alone, and for ${days === 1 ? 'one day' : `${days} days`}.
+
+If you do not know ${oneLine(invitedBy)}, you can ignore this letter: nothing happens.
+`,
+  };
+}
+
+/** A name cannot begin a line of its own in a letter or its heading. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

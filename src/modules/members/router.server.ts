@@ -1,0 +1,175 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { accountsIn } from '#modules/accounts/service.server.ts';
+import { addMember, changeMember, holdMembers, removeMember, roleOf } from '#modules/workspaces/service.server.ts';
+import { appendAudit } from '#platform/audit.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
+import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { invitationLetter } from './letters.ts';
+import { GivenRoleSchema } from './model.ts';
+import { isFor, mayBeLimited, mayGive, stateOf } from './rules.ts';
+import {
+  addInvitation,
+  invitationByToken,
+  membersOf,
+  openInvitations,
+  setGrants,
+  useInvitation,
+  withdrawInvitations,
+} from './store.server.ts';
+
+const books = implement(contract).$context<RequestContext>().use(openToMembers);
+const own = implement(contract).$context<RequestContext>().use(openToPeople);
+
+const DAY = 86_400_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The procedures of sharing; letters lead to `publicUrl`. */
+export function membersRouter({ publicUrl }: { publicUrl: string }) {
+  return {
+    list: books.list.handler(({ context: { db, workspaceId } }) =>
+      asRole(db, 'ilifa_auth', () => membersOf(db, workspaceId)),
+    ),
+
+    invitations: books.invitations.handler(async ({ context: { db, workspaceId, ground } }) => {
+      return (await openInvitations(db, workspaceId)).map((row) => ({
+        id: row.id,
+        email: row.email,
+        role: GivenRoleSchema.parse(row.role),
+        accountIds: row.accountIds,
+        createdAt: row.createdAt,
+        expiresAt: row.expiresAt,
+        isExpired: stateOf(row, ground.now()) === 'expired',
+      }));
+    }),
+
+    invite: books.invite.handler(async ({ input, context, errors }) => {
+      const { db, workspaceId, workspace, userId, person, remember, afterwards, ground } = context;
+      const { email, role, accountIds, days } = input;
+      if (!mayGive(workspace.role, role)) throw errors.NOT_YOURS_TO_GIVE();
+      if (accountIds !== null && !mayBeLimited(role)) throw errors.NOT_LIMITABLE();
+      if (!(await areAccounts(db, workspaceId, accountIds))) throw errors.ACCOUNT_NOT_FOUND();
+      const all = await asRole(db, 'ilifa_auth', () => membersOf(db, workspaceId));
+      if (all.some((member) => isFor(email, member.email))) throw errors.ALREADY_MEMBER();
+      const now = ground.now();
+      await withdrawInvitations(db, workspaceId, { email }, now);
+      const token = randomBytes(32).toString('base64url');
+      const id = randomUUIDv7();
+      await addInvitation(db, workspaceId, {
+        id,
+        email,
+        role,
+        accountIds,
+        tokenHash: hashOf(token),
+        invitedBy: userId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + days * DAY),
+      });
+      remember({ id, metadata: { email, role, accountIds } });
+      const letter = invitationLetter({
+        invitedBy: person.displayName,
+        books: workspace.name,
+        role,
+        days,
+        token,
+        publicUrl,
+      });
+      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      return { id };
+    }),
+
+    withdraw: books.withdraw.handler(async ({ input: { id }, context, errors }) => {
+      const { db, workspaceId, remember, ground } = context;
+      if ((await withdrawInvitations(db, workspaceId, { id }, ground.now())) === 0) throw errors.INVITATION_NOT_FOUND();
+      remember({ id });
+      return { id };
+    }),
+
+    change: books.change.handler(async ({ input: { userId, role, accountIds }, context, errors }) => {
+      const { db, workspaceId, workspace, remember } = context;
+      if (!(await areAccounts(db, workspaceId, accountIds))) throw errors.ACCOUNT_NOT_FOUND();
+      if (accountIds !== null && !mayBeLimited(role)) throw errors.NOT_LIMITABLE();
+      await asRole(db, 'ilifa_auth', async () => {
+        await holdMembers(db, workspaceId);
+        const before = await roleOf(db, workspaceId, userId);
+        if (before === null) throw errors.MEMBER_NOT_FOUND();
+        if (!mayGive(workspace.role, before) || !mayGive(workspace.role, role)) throw errors.NOT_YOURS_TO_GIVE();
+        await changeMember(db, workspaceId, userId, { role, isLimited: accountIds !== null });
+        await setGrants(db, workspaceId, userId, accountIds);
+        remember({ id: userId, metadata: { before, role, accountIds, riskLevel: 'high' } });
+      });
+      return { userId };
+    }),
+
+    remove: books.remove.handler(async ({ input: { userId }, context, errors }) => {
+      const { db, workspaceId, workspace, remember } = context;
+      await asRole(db, 'ilifa_auth', async () => {
+        await holdMembers(db, workspaceId);
+        const before = await roleOf(db, workspaceId, userId);
+        if (before === null) throw errors.MEMBER_NOT_FOUND();
+        if (!mayGive(workspace.role, before)) throw errors.NOT_YOURS_TO_GIVE();
+        await removeMember(db, workspaceId, userId);
+        remember({ id: userId, metadata: { before, riskLevel: 'high' } });
+      });
+      return { userId };
+    }),
+
+    offer: own.offer.handler(async ({ input: { token }, context: { db, person, ground }, errors }) => {
+      const found = await asRole(db, 'ilifa_auth', () => openInvitation(db, token, ground.now()));
+      if (found === null) throw errors.INVITATION_NOT_FOUND();
+      const { invitation, books: name, kind, invitedBy } = found;
+      if (!isFor(invitation.email, person.email)) throw errors.WRONG_ADDRESS();
+      const { role, accountIds, expiresAt } = invitation;
+      return { books: name, kind, invitedBy, role, isLimited: accountIds !== null, expiresAt };
+    }),
+
+    accept: own.accept.handler(async ({ input: { token }, context, errors }) => {
+      const { db, person, userId, request, remember, ground } = context;
+      const invitation = await asRole(db, 'ilifa_auth', async () => {
+        const found = await openInvitation(db, token, ground.now());
+        if (found === null) throw errors.INVITATION_NOT_FOUND();
+        const { workspaceId, id, email, role, accountIds } = found.invitation;
+        if (!isFor(email, person.email)) throw errors.WRONG_ADDRESS();
+        await holdMembers(db, workspaceId);
+        await useInvitation(db, workspaceId, id, ground.now());
+        // Whoever became a member in another way meanwhile stays what they are.
+        if ((await roleOf(db, workspaceId, userId)) === null) {
+          await addMember(db, workspaceId, { userId, role, isLimited: accountIds !== null });
+          await setGrants(db, workspaceId, userId, accountIds);
+        }
+        return found.invitation;
+      });
+      const { workspaceId, role, accountIds } = invitation;
+      // The command is the person's own; the books remember it too.
+      await appendAudit(db, {
+        workspaceId,
+        userId,
+        action: 'member.joined',
+        resourceType: 'members',
+        resourceId: userId,
+        ipAddress: request.ipAddress,
+        userAgent: request.userAgent,
+        metadata: { invitationId: invitation.id, invitedBy: invitation.invitedBy, role, accountIds, riskLevel: 'high' },
+      });
+      remember({ id: invitation.id, metadata: { workspaceId, role } });
+      return { workspaceId };
+    }),
+  };
+}
+
+/** The invitation of that word while it stands: also only as long as whoever sent it may still give that role. */
+async function openInvitation(db: Database, token: string, now: Date) {
+  const found = await invitationByToken(db, hashOf(token));
+  if (found === null || stateOf(found.invitation, now) !== 'open') return null;
+  const { workspaceId, invitedBy, role } = found.invitation;
+  const giver = await roleOf(db, workspaceId, invitedBy);
+  return giver !== null && mayGive(giver, role) ? found : null;
+}
+
+/** Whether all of them are accounts of these books. */
+async function areAccounts(db: Database, workspaceId: string, ids: readonly string[] | null): Promise<boolean> {
+  if (ids === null) return true;
+  const known = new Set((await accountsIn(db, workspaceId)).map(({ id }) => id));
+  return ids.every((id) => known.has(id));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { RoleSchema } from '#kernel/permissions.ts';
+import { GivenRoleSchema } from './model.ts';
+import { isFor, mayBeLimited, mayGive, stateOf } from './rules.ts';
+
+test('the owner gives every role that is given; a manager those that do not decide about members; nobody else any', () => {
+  const givenBy = (giver: (typeof RoleSchema.options)[number]) =>
+    RoleSchema.options.filter((role) => mayGive(giver, role));
+  expect(givenBy('owner')).toEqual(GivenRoleSchema.options);
+  expect(givenBy('manager')).toEqual(GivenRoleSchema.options.filter((role) => role !== 'manager'));
+  for (const role of RoleSchema.options.filter((other) => other !== 'owner' && other !== 'manager'))
+    expect(givenBy(role)).toEqual([]);
+});
+
+test('who keeps what all accounts share is not limited to some of them', () => {
+  expect(GivenRoleSchema.options.filter(mayBeLimited)).toEqual(['contributor', 'viewer', 'viewer-without-amounts']);
+});
+
+const AT = new Date('2026-03-10T12:00:00Z');
+const open = { acceptedAt: null, withdrawnAt: null, expiresAt: new Date('2026-03-10T12:00:01Z') };
+
+test.each([
+  ['open', open],
+  ['expired', { ...open, expiresAt: AT }],
+  ['withdrawn', { ...open, withdrawnAt: AT }],
+  ['used', { ...open, acceptedAt: AT, expiresAt: AT }],
+] as const)('an invitation that is %s', (state, invitation) => {
+  expect(stateOf(invitation, AT)).toBe(state);
+});
+
+test('an address is the same in whatever case, and no other is', () => {
+  expect(isFor('thandi@example.com', ' Thandi@Example.com ')).toBe(true);
+  expect(isFor('thandi@example.com', 'thandi@example.co')).toBe(false);
+});

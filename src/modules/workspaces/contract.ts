@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { BooksNameSchema, MyBooksSchema, NewBooksSchema } from './model.ts';
+
+const ById = z.object({ id: IdSchema });
+const NOT_PERSONAL = {
+  status: 409,
+  message:
+    'Your personal books stay with your account: they are neither archived nor handed over. Nothing was changed.',
+} as const;
+
+export const contract = {
+  /** All books that the person is a member of: their own first, then by name; archived ones last. */
+  list: query({ access: 'person' }).output(z.array(MyBooksSchema)),
+
+  /** Opens books with the person as their owner. A tab that names its books goes on in those. */
+  create: command({ access: 'person', audit: 'workspace.created', limit: LIMITS.newBooks })
+    .input(NewBooksSchema)
+    .output(ById),
+
+  rename: command({ access: 'workspace.write', audit: 'workspace.renamed' })
+    .input(z.object({ name: BooksNameSchema }))
+    .output(ById),
+
+  /**
+   * From now on for reading only. Here and in what follows the books are named, so that a tab in which others were
+   * opened meanwhile does it to none.
+   */
+  archive: command({ access: 'workspace.write', audit: 'workspace.archived' })
+    .input(ById)
+    .output(ById)
+    .errors({ NOT_PERSONAL }),
+
+  /** Takes back `archive`. */
+  restore: command({ access: 'workspace.write', audit: 'workspace.restored' }).input(ById).output(ById),
+
+  /** The member becomes the owner, and whoever owned them a manager. */
+  transfer: command({ access: 'workspace.write', audit: 'workspace.transferred', fresh: true })
+    .input(ById.extend({ userId: IdSchema }))
+    .output(ById)
+    .errors({
+      NOT_PERSONAL,
+      MEMBER_NOT_FOUND: {
+        status: 404,
+        message: 'This person is not a member of these books. Invite them first. Nothing was changed.',
+      },
+    }),
+
+  /** The person is no longer a member; what they wrote stays. */
+  leave: command({ access: 'workspace.read', audit: 'workspace.left' })
+    .input(ById)
+    .output(ById)
+    .errors({
+      LAST_OWNER: {
+        status: 409,
+        message: 'These books are yours, and nobody else could keep them. Hand them over first. Nothing was changed.',
+      },
+    }),
+};

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { joined, tabOf } from '#apps/server/test-members.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let later = 0;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(Date.now() + later) });
+});
+afterAll(() => app.close());
+
+const refused = (code: string) => expect.objectContaining({ code });
+
+/** Somebody with a household, open in a tab. */
+async function householder() {
+  const owner = await app.person();
+  const { id } = await owner.api.workspaces.create({ kind: 'household', name: 'The Dlaminis' });
+  return { owner, id, tab: await tabOf(app, owner, id) };
+}
+
+test('a household has its own starter categories and nothing of the books before it', async () => {
+  const { owner, id, tab } = await householder();
+  const personal = await tabOf(app, owner, owner.session.workspace.id);
+  await personal.api.accounts.create({ name: 'Mine alone' });
+  const session = await tab.api.identity.session();
+  expect(session?.workspace).toMatchObject({
+    id,
+    kind: 'household',
+    name: 'The Dlaminis',
+    role: 'owner',
+    country: 'ZA',
+  });
+  expect(await tab.api.accounts.list()).toEqual([]);
+  expect((await tab.api.categories.list()).length).toBeGreaterThan(10);
+});
+
+test('the list names all books of a person, their own first, and whose they are', async () => {
+  const { owner, id, tab } = await householder();
+  const guest = await joined(app, tab, { role: 'viewer' });
+  await tab.api.accounts.create({ name: 'Joint' });
+  expect((await owner.api.workspaces.list()).map(({ kind, role }) => [kind, role])).toEqual([
+    ['personal', 'owner'],
+    ['household', 'owner'],
+  ]);
+  const [, shared] = await guest.api.workspaces.list();
+  expect(shared).toMatchObject({ id, role: 'viewer', memberCount: 2, ownerName: owner.session.person.displayName });
+  expect(shared?.lastActivity?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('books take a new name', async () => {
+  const { id, tab } = await householder();
+  await tab.api.workspaces.rename({ name: '  Ubuhle ' });
+  expect((await tab.api.workspaces.list()).find((books) => books.id === id)?.name).toBe('Ubuhle');
+  await expect(tab.api.workspaces.rename({ name: ' ' })).rejects.toEqual(refused('BAD_REQUEST'));
+});
+
+test('archived books are read and not changed, until they are restored', async () => {
+  const { id, tab } = await householder();
+  const editor = await joined(app, tab, { role: 'editor' });
+  const editing = await tabOf(app, editor, id);
+  await tab.api.accounts.create({ name: 'Joint' });
+  await tab.api.workspaces.archive({ id });
+  for (const { api } of [tab, editing]) {
+    expect(await api.accounts.list()).toHaveLength(1);
+    await expect(api.accounts.create({ name: 'Late' })).rejects.toEqual(refused('BOOKS_ARCHIVED'));
+  }
+  await expect(editing.api.workspaces.restore({ id })).rejects.toEqual(refused('NOT_ALLOWED'));
+  await tab.api.workspaces.restore({ id });
+  await editing.api.accounts.create({ name: 'In time' });
+  expect(await tab.api.accounts.list()).toHaveLength(2);
+});
+
+test('personal books are neither archived nor handed over', async () => {
+  const owner = await app.person();
+  const { id } = owner.session.workspace;
+  const other = await joined(app, owner, { role: 'viewer' });
+  await expect(owner.api.workspaces.archive({ id })).rejects.toEqual(refused('NOT_PERSONAL'));
+  await expect(owner.api.workspaces.transfer({ id, userId: other.session.person.id })).rejects.toEqual(
+    refused('NOT_PERSONAL'),
+  );
+});
+
+test('the last owner cannot leave; after handing over they can, and no two hand over at once', async () => {
+  const { owner, id, tab } = await householder();
+  const [first, second] = [await joined(app, tab, { role: 'viewer' }), await joined(app, tab, { role: 'editor' })];
+  await expect(tab.api.workspaces.leave({ id })).rejects.toEqual(refused('LAST_OWNER'));
+  const results = await Promise.allSettled(
+    [first, second].map(({ session }) => tab.api.workspaces.transfer({ id, userId: session.person.id })),
+  );
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const roles = (await tab.api.members.list()).map(({ role }) => role);
+  expect(roles.filter((role) => role === 'owner')).toHaveLength(1);
+  await tab.api.workspaces.leave({ id });
+  await expect(tab.api.accounts.list()).rejects.toEqual(refused('NOT_A_MEMBER'));
+  expect((await owner.api.workspaces.list()).map(({ kind }) => kind)).toEqual(['personal']);
+});
+
+test('only to a member are books handed over, and only by who confirmed lately that it is them', async () => {
+  const { id, tab } = await householder();
+  const stranger = await app.person();
+  await expect(tab.api.workspaces.transfer({ id, userId: stranger.session.person.id })).rejects.toEqual(
+    refused('MEMBER_NOT_FOUND'),
+  );
+  later = 31 * 60_000;
+  await expect(tab.api.workspaces.transfer({ id, userId: stranger.session.person.id })).rejects.toEqual(
+    refused('CONFIRMATION_NEEDED'),
+  );
+  later = 0;
+});
+
+test('what cannot be undone by everyone is done to the books that were meant, or to none', async () => {
+  const { id, tab } = await householder();
+  const { id: other } = await tab.api.workspaces.create({ kind: 'business', name: 'Dlamini Trading' });
+  await expect(tab.api.workspaces.archive({ id: other })).rejects.toEqual(refused('NOT_A_MEMBER'));
+  expect((await tab.api.workspaces.list()).filter(({ isArchived }) => isArchived)).toEqual([]);
+  await tab.api.workspaces.archive({ id });
+});
+
+test('a tab whose books are gone is answered with the books of the person', async () => {
+  const owner = await app.person();
+  const lost = app.visitor({ workspaceId: '018f2f2e-0000-7000-8000-000000000000' });
+  await lost.api.identity.signIn({ email: owner.email, password: owner.password });
+  expect((await lost.api.identity.session())?.workspace.id).toBe(owner.session.workspace.id);
+  await expect(lost.api.accounts.list()).rejects.toEqual(refused('NOT_A_MEMBER'));
+});

@@ -1,0 +1,79 @@
+import { implement } from '@orpc/server';
+import { asRole } from '#platform/database.server.ts';
+import { openToMembers, openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { openBooks } from './service.server.ts';
+import { booksOf, changeMember, changeWorkspace, holdMembers, removeMember, roleOf } from './store.server.ts';
+
+const own = implement(contract).$context<RequestContext>().use(openToPeople);
+const books = implement(contract).$context<RequestContext>().use(openToMembers);
+
+export const workspacesRouter = {
+  list: own.list.handler(({ context: { db } }) => booksOf(db)),
+
+  create: own.create.handler(async ({ input, context }) => {
+    const { db, announce, userId, person, remember } = context;
+    const { kind, name, country = person.country, currency } = input;
+    const id = await openBooks(db, announce, { userId, kind, name, country, currency });
+    remember({ id, metadata: { kind, country } });
+    return { id };
+  }),
+
+  rename: books.rename.handler(async ({ input: { name }, context }) => {
+    const { db, workspaceId, workspace, remember } = context;
+    await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { name }));
+    remember({ id: workspaceId, metadata: { before: workspace.name, after: name } });
+    return { id: workspaceId };
+  }),
+
+  archive: books.archive.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, workspace, remember, ground } = context;
+    checkOpen(workspaceId, input);
+    if (workspace.kind === 'personal') throw errors.NOT_PERSONAL();
+    await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { archivedAt: ground.now() }));
+    remember({ id: workspaceId });
+    return { id: workspaceId };
+  }),
+
+  restore: books.restore.handler(async ({ input, context: { db, workspaceId, remember } }) => {
+    checkOpen(workspaceId, input);
+    await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { archivedAt: null }));
+    remember({ id: workspaceId });
+    return { id: workspaceId };
+  }),
+
+  transfer: books.transfer.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, workspace, userId, remember } = context;
+    checkOpen(workspaceId, input);
+    if (workspace.kind === 'personal') throw errors.NOT_PERSONAL();
+    await asRole(db, 'ilifa_auth', async () => {
+      await holdMembers(db, workspaceId);
+      // Of two at once the second is an owner no more.
+      if ((await roleOf(db, workspaceId, userId)) !== 'owner') throw refusal('NOT_ALLOWED');
+      const role = await roleOf(db, workspaceId, input.userId);
+      if (role === null || role === 'owner') throw errors.MEMBER_NOT_FOUND();
+      await changeMember(db, workspaceId, input.userId, { role: 'owner', isLimited: false });
+      await changeMember(db, workspaceId, userId, { role: 'manager' });
+    });
+    remember({ id: workspaceId, metadata: { from: userId, to: input.userId } });
+    return { id: workspaceId };
+  }),
+
+  leave: books.leave.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, userId, remember } = context;
+    checkOpen(workspaceId, input);
+    await asRole(db, 'ilifa_auth', async () => {
+      await holdMembers(db, workspaceId);
+      // Read again under the lock: the books may have been handed over a moment ago. There is one owner at a time.
+      if ((await roleOf(db, workspaceId, userId)) === 'owner') throw errors.LAST_OWNER();
+      await removeMember(db, workspaceId, userId);
+    });
+    remember({ id: workspaceId });
+    return { id: workspaceId };
+  }),
+};
+
+/** What cannot be undone by everyone is done to the books that were meant, or not at all. */
+function checkOpen(workspaceId: string, { id }: { id: string }): void {
+  if (id !== workspaceId) throw refusal('NOT_A_MEMBER');
+}
