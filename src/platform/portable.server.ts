@@ -75,11 +75,11 @@ export function portableTable<Shape extends z.ZodRawShape>(spec: Spec<Shape>): P
   const columns = columnsOf(spec);
   const pairs = columns.map(({ key, read }) => `${pg.escapeLiteral(key)}, ${read}`).join(', ');
   const query = `select json_build_object(${pairs}) as row from ${table} t
-    where workspace_id = $1 order by ${spec.order ?? columns[0]?.name ?? '1'}`;
+    where workspace_id = $1 order by ${spec.order ?? pg.escapeIdentifier(columns[0]?.name ?? 'id')}`;
   return {
     name: spec.name,
     about: spec.about,
-    row: spec.row as unknown as z.ZodType<PortableRow>,
+    row: spec.row,
     isStarter: spec.isStarter ?? false,
     sheet: (spec.sheet ?? null) as Portable['sheet'],
     files: spec.files ?? null,
@@ -102,7 +102,7 @@ export function portableTable<Shape extends z.ZodRawShape>(spec: Spec<Shape>): P
         const sealed = spec.seal?.(row, books) ?? row;
         return Object.fromEntries(columns.map(({ key, name }) => [name, sealed[key] ?? null]));
       });
-      const own = columns.filter(({ key }) => key !== RECORDED_BY).map(({ name }) => name);
+      const own = columns.filter(({ key }) => key !== RECORDED_BY).map(({ name }) => pg.escapeIdentifier(name));
       const hasPerson = own.length < columns.length;
       await connectionOf(db).query(
         `insert into ${table} (workspace_id, ${hasPerson ? 'user_id, ' : ''}${own.join(', ')})
@@ -135,8 +135,8 @@ function columnsOf<Shape extends z.ZodRawShape>({ table, row, sealed = [], name:
   return [...keys, ...sealed].map((key) => {
     const column = known[key === RECORDED_BY ? 'userId' : key];
     if (column === undefined) throw new Error(`${what} has no column ${key}`);
-    const name = pg.escapeIdentifier(column.name);
-    return { key, name, read: readingOf(`t.${name}`, column.getSQLType()) };
+    const { name } = column;
+    return { key, name, read: readingOf(`t.${pg.escapeIdentifier(name)}`, column.getSQLType()) };
   });
 }
 

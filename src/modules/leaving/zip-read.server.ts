@@ -6,8 +6,10 @@ export class ZipRefused extends Error {
   override readonly name = 'ZipRefused';
 }
 
+type Limits = { readonly files: number; readonly fileBytes: number; readonly allBytes: number };
+
 /** What an archive may unpack to, whatever it says of itself. */
-export const ZIP_LIMITS = { files: 20_000, fileBytes: 256 * 1024 * 1024, allBytes: 1024 * 1024 * 1024 } as const;
+const ZIP_LIMITS: Limits = { files: 20_000, fileBytes: 256 * 1024 * 1024, allBytes: 1024 * 1024 * 1024 };
 
 const END = 0x06_05_4b_50;
 const CENTRAL = 0x02_01_4b_50;

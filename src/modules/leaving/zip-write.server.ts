@@ -19,8 +19,8 @@ export function startZip(writtenAt: Date) {
     file.mtime = writtenAt;
     zip.add(file);
     return {
-      write: (text) => void file.push(typeof text === 'string' ? Buffer.from(text) : text),
-      close: () => void file.push(new Uint8Array(0), true),
+      write: (text) => file.push(typeof text === 'string' ? Buffer.from(text) : text),
+      close: () => file.push(new Uint8Array(0), true),
     };
   };
   return {
