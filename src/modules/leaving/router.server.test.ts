@@ -235,6 +235,8 @@ test('a confirmation that is not fresh is not enough to take everything away', a
 test('every table of books leaves, or is named here with the reason why not', async () => {
   const STAYS = {
     members: 'as members.json: who they are is not carried to another installation',
+    account_grants: 'what members who are not carried along may see',
+    invitations: 'offers to people of this installation',
     security_audit_logs: 'as activity.jsonl: a chain begins anew where it is written',
     transaction_sums: 'kept by the database from the rows',
     transaction_months: 'kept by the database from the rows',
