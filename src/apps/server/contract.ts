@@ -6,6 +6,7 @@ import { contract as factors } from '#modules/factors/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
 import { contract as members } from '#modules/members/contract.ts';
+import { contract as leaving } from '#modules/leaving/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
@@ -23,6 +24,7 @@ export const contract = {
   identity,
   imports,
   members,
+  leaving,
   preferences,
   roles,
   signUps,

@@ -8,11 +8,13 @@ import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
 import { membersRouter } from '#modules/members/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
+import { leavingRouter } from '#modules/leaving/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 import { welcomeRouter } from '#modules/welcome/router.server.ts';
 import { workspacesRouter } from '#modules/workspaces/router.server.ts';
+import { PORTABLES } from './portables.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
 export function routerOf(settings: AuthSettings) {
@@ -25,6 +27,7 @@ export function routerOf(settings: AuthSettings) {
     identity: identityRouter(settings),
     imports: importsRouter,
     members: membersRouter(settings),
+    leaving: leavingRouter(PORTABLES),
     roles: rolesRouter,
     preferences: preferencesRouter,
     signUps: signUpsRouter(settings),

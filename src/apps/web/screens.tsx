@@ -1,4 +1,4 @@
-import { ArrowLeftRight, FileUp, Globe, Landmark, LayoutDashboard, type LucideIcon, Tags } from 'lucide-react';
+import { ArrowLeftRight, FileUp, Globe, Landmark, LayoutDashboard, type LucideIcon, Tags, Wrench } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ModuleName } from '#kernel/modules.ts';
 import { type Kind, typesOf, type WelcomePath } from '#modules/welcome/rules.ts';
@@ -91,6 +91,13 @@ export const SCREENS: readonly Screen[] = [
     module: 'settings',
     load: () => import('#modules/preferences/locale.page.tsx').then((page) => page.LocalePage),
     menu: { group: 'System', icon: Globe, words: 'language currency time zone date format preferences' },
+  },
+  {
+    path: '/app/settings/advanced',
+    title: 'Advanced',
+    module: 'settings',
+    load: () => import('#modules/leaving/page.tsx').then((page) => page.AdvancedPage),
+    menu: { group: 'System', icon: Wrench, words: 'export import backup archive delete account leave data' },
   },
   welcomeScreen('individual', '/individual-welcome'),
   welcomeScreen('business', '/business-welcome'),
