@@ -1,6 +1,7 @@
 import { contract as accounts } from '#modules/accounts/contract.ts';
 import { contract as billing } from '#modules/billing/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
+import { contract as credentials } from '#modules/credentials/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
 import { contract as factors } from '#modules/factors/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
@@ -19,6 +20,7 @@ export const contract = {
   accounts,
   billing,
   categories,
+  credentials,
   dashboard,
   factors,
   identity,

@@ -1,6 +1,7 @@
 import { accountsRouter } from '#modules/accounts/router.server.ts';
 import { billingRouter } from '#modules/billing/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
+import { credentialsRouter } from '#modules/credentials/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
 import { factorsRouter } from '#modules/factors/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
@@ -22,6 +23,7 @@ export function routerOf(settings: AuthSettings) {
     accounts: accountsRouter,
     billing: billingRouter,
     categories: categoriesRouter,
+    credentials: credentialsRouter(settings),
     dashboard: dashboardRouter,
     factors: factorsRouter(settings),
     identity: identityRouter(settings),

@@ -14,7 +14,7 @@ export {
   linkProvider,
   personOfProvider,
 } from './people.server.ts';
-export { refusedSignIn } from './refused.server.ts';
+export { lockedSignIn, refusedSignIn } from './refused.server.ts';
 export { countAttempt, forgiveAttempt } from './store.server.ts';
 export { confirmSession, doubtSession, holdSession, openSession, vouchForSession } from './open-session.server.ts';
 export { passwordFacts } from './password-facts.server.ts';

@@ -140,16 +140,15 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
       return rows.length === 1;
     },
 
-    /** Whether of the proofs that count together none is missing. Who asks waits for who is using another of them. */
+    /** Waits for whoever is using one of the proofs that count together, before one of them is used. */
+    async waitFor(about: string): Promise<void> {
+      const together = db.select({ id: proofs.id }).from(proofs).where(eq(proofs.about, about));
+      await asAuth(async () => together.orderBy(proofs.id).for('update'));
+    },
+
+    /** Whether of the proofs that count together none is missing. */
     async allUsed(about: string): Promise<boolean> {
-      const rows = await asAuth(() =>
-        db
-          .select({ usedAt: proofs.usedAt })
-          .from(proofs)
-          .where(eq(proofs.about, about))
-          .orderBy(proofs.id)
-          .for('update'),
-      );
+      const rows = await asAuth(() => db.select({ usedAt: proofs.usedAt }).from(proofs).where(eq(proofs.about, about)));
       return rows.length > 0 && rows.every(({ usedAt }) => usedAt !== null);
     },
 
