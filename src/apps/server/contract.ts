@@ -9,6 +9,7 @@ import { contract as imports } from '#modules/imports/contract.ts';
 import { contract as members } from '#modules/members/contract.ts';
 import { contract as leaving } from '#modules/leaving/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
+import { contract as providers } from '#modules/providers/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   members,
   leaving,
   preferences,
+  providers,
   roles,
   signUps,
   transactions,

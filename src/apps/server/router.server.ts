@@ -8,6 +8,7 @@ import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
 import { membersRouter } from '#modules/members/router.server.ts';
+import { providersRouter } from '#modules/providers/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
 import { leavingRouter } from '#modules/leaving/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
@@ -30,6 +31,7 @@ export function routerOf(settings: AuthSettings) {
     imports: importsRouter,
     members: membersRouter(settings),
     leaving: leavingRouter(PORTABLES),
+    providers: providersRouter(settings),
     roles: rolesRouter,
     preferences: preferencesRouter,
     signUps: signUpsRouter(settings),

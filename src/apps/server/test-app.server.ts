@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server';
+import type { AuthSettings } from '#modules/identity/service.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import type { Letter, Mailer } from '#platform/mail.server.ts';
 import { openTestDatabase } from '#platform/test-database.server.ts';
@@ -15,6 +16,7 @@ type AppOptions = {
   now?: () => Date;
   apiCall?: typeof GENEROUS;
   publicUrl?: string;
+  issuers?: AuthSettings['issuers'] & object;
   /** Letters go here too, as to a mail server that a test runs. */
   mailer?: Mailer;
   /** Another application's database, to stand beside it as a second process would. */
@@ -27,9 +29,10 @@ export async function startTestApp({
   apiCall = GENEROUS,
   beside,
   mailer,
+  issuers = [],
   publicUrl = 'http://localhost:5173',
 }: AppOptions = {}) {
-  const auth = { secret: SECRET, publicUrl };
+  const auth = { secret: SECRET, publicUrl, issuers };
   const database = beside?.database ?? (await openTestDatabase());
   const log = createLog('silent');
   const encryptionKey = Buffer.alloc(32, 7);

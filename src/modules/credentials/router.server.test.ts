@@ -182,7 +182,7 @@ test('both confirmed at the same moment is both confirmed', async () => {
   await person.api.credentials.changeEmail({ email });
   const secrets = [await secretTo(person.email, /new address/), await secretTo(email, /Confirm this/)];
   const answers = await Promise.all(secrets.map((token) => stranger().api.credentials.confirmEmail({ token })));
-  expect(answers.map(({ changed }) => changed).sort()).toEqual([false, true]);
+  expect(answers.filter(({ changed }) => changed)).toHaveLength(1);
   expect((await person.api.identity.session())?.person.email).toBe(email);
 });
 

@@ -1,11 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth';
+import type { Issuer } from '#platform/config.server.ts';
 import { type Database, type Pool, withoutTransaction } from '#platform/database.server.ts';
 import { credentials, sessions, users, verifications } from './table.server.ts';
 
 /** How sessions are signed and where their cookie is valid. */
-export type AuthSettings = { readonly secret: string; readonly publicUrl: string };
+export type AuthSettings = {
+  readonly secret: string;
+  readonly publicUrl: string;
+  /** The services that people may sign in with; none unless told. */
+  readonly issuers?: readonly Issuer[];
+};
 
 const DAY = 24 * 60 * 60;
 

@@ -15,7 +15,7 @@ export {
   personOfProvider,
 } from './people.server.ts';
 export { lockedSignIn, refusedSignIn } from './refused.server.ts';
-export { countAttempt, forgiveAttempt } from './store.server.ts';
+export { countAttempt, forgiveAttempt, trackFailure } from './store.server.ts';
 export { confirmSession, doubtSession, holdSession, openSession, vouchForSession } from './open-session.server.ts';
 export { passwordFacts } from './password-facts.server.ts';
 
