@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import Provider, { type AccountClaims } from 'oidc-provider';
+import { type AccountClaims, Provider } from 'oidc-provider';
 import type { Issuer } from './config.server.ts';
 
 /** An OpenID Connect provider of somebody else's making, run for a test on this machine. It insists on PKCE. */
