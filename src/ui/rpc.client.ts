@@ -2,6 +2,8 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { BatchLinkPlugin, SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { askWhetherItIsThem } from './confirmation.client.ts';
+import { codeOf } from './failure.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
 
 /** Modules some of whose calls set the session's cookie. */
@@ -19,6 +21,17 @@ const link = new RPCLink({
     const workspace = openWorkspaceId();
     return workspace === null ? {} : { 'x-workspace-id': workspace };
   },
+  interceptors: [
+    // What needs a fresh confirmation asks for it in place, and is then sent again as it was.
+    async (call) => {
+      try {
+        return await call.next();
+      } catch (error) {
+        if (codeOf(error) !== 'CONFIRMATION_NEEDED' || !(await askWhetherItIsThem())) throw error;
+        return call.next();
+      }
+    },
+  ],
   plugins: [
     new SimpleCsrfProtectionLinkPlugin(),
     // Calls made in one moment, as by the parts of a page, travel as one request.

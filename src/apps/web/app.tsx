@@ -7,6 +7,7 @@ import { askForPreferences } from '#modules/preferences/preferences.parts.tsx';
 import { queryClient } from '#ui/api.client.ts';
 import { showFlash } from '#ui/flash.client.ts';
 import { Toaster } from '#ui/toaster.tsx';
+import { ConfirmationHost } from './confirmation-host.tsx';
 import { ROUTES } from './routes.tsx';
 import { askWhoIsSignedIn, watchForSignOut } from './session.client.ts';
 
@@ -21,6 +22,7 @@ export function start(root: Element): void {
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <ConfirmationHost />
         <Toaster />
       </QueryClientProvider>
     </CSPProvider>,

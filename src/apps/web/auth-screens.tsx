@@ -27,6 +27,11 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     forAll: true,
     load: () => import('#modules/sign-ups/verify.page.tsx').then((page) => ({ default: page.VerifyPage })),
   },
+  {
+    path: '/auth/second-step',
+    title: 'One more step',
+    load: () => import('#modules/factors/second-step.page.tsx').then((page) => ({ default: page.SecondStepPage })),
+  },
 ];
 
 function signIn() {

@@ -6,6 +6,7 @@ import { apiFor, queryClient } from '#ui/api.client.ts';
 import { codeOf } from '#ui/failure.client.ts';
 import { leaveFlash } from '#ui/flash.client.ts';
 import { openBooks, openWorkspace, openWorkspaceId } from '#ui/open-workspace.client.ts';
+import { signInPath } from '#ui/return-path.ts';
 
 /** Loading ends after this at the latest (§4); signed out is then assumed until the answer comes. */
 const LONGEST_WAIT_MS = 1000;
@@ -50,11 +51,13 @@ export function askWhoIsSignedIn(): void {
  */
 export function watchForSignOut(): void {
   const look = (error: unknown) => {
-    if (codeOf(error) === 'SIGNED_OUT') queryClient.setQueryData(sessionQuery.queryKey, null);
-    if (codeOf(error) === 'NOT_A_MEMBER' && openWorkspaceId() !== null) {
+    const code = codeOf(error);
+    if (code === 'SIGNED_OUT') queryClient.setQueryData(sessionQuery.queryKey, null);
+    if (code === 'NOT_A_MEMBER' && openWorkspaceId() !== null) {
       leaveFlash('These books are not open to you any more', 'Your own are open instead. Nothing in them was changed.');
       openBooks(null);
     }
+    if (code === 'SECOND_STEP_NEEDED') leaveForSecondStep();
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
@@ -67,6 +70,12 @@ export function watchForSignOut(): void {
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
   });
+}
+
+/** A session that has come to owe a second factor opens nothing here until it is shown. */
+function leaveForSecondStep(): void {
+  const { pathname, search } = window.location;
+  window.location.replace(signInPath(pathname + search, '/auth/second-step'));
 }
 
 /** Ends the session on the server. */

@@ -26,14 +26,18 @@ export const BackupCodeSchema = z
 export const WaySchema = z.enum(['passkey', 'totp', 'backup-code', 'email', 'password']);
 export type Way = z.infer<typeof WaySchema>;
 
+// What each way asks for; the forms use them one by one.
+export const ByCodeSchema = z.object({ code: CodeSchema });
+export const ByBackupCodeSchema = z.object({ code: BackupCodeSchema });
+export const ByPasswordSchema = z.object({
+  password: z.string().min(1, 'password is required').max(128, 'password must not exceed 128 characters'),
+});
+
 export const ShownSchema = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('totp'), code: CodeSchema }),
-  z.object({ by: z.literal('backup-code'), code: BackupCodeSchema }),
-  z.object({ by: z.literal('email'), code: CodeSchema }),
-  z.object({
-    by: z.literal('password'),
-    password: z.string().min(1, 'password is required').max(128, 'password must not exceed 128 characters'),
-  }),
+  ByCodeSchema.extend({ by: z.literal('totp') }),
+  ByCodeSchema.extend({ by: z.literal('email') }),
+  ByBackupCodeSchema.extend({ by: z.literal('backup-code') }),
+  ByPasswordSchema.extend({ by: z.literal('password') }),
   z.object({ by: z.literal('passkey'), answer: PasskeyAnswerSchema }),
 ]);
 export type Shown = z.infer<typeof ShownSchema>;
@@ -77,7 +81,8 @@ export const FactorsSchema = z.object({
 export const TotpSetupSchema = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof TotpSetupSchema>;
 
-export const AddPasskeySchema = z.object({ name: PasskeyNameSchema, made: NewPasskeySchema });
+export const PasskeyWishSchema = z.object({ name: PasskeyNameSchema });
+export const AddPasskeySchema = PasskeyWishSchema.extend({ made: NewPasskeySchema });
 
 /** The codes that came with a first factor; null where there were some already. They are shown once. */
 export const AddedSchema = z.object({ backupCodes: z.array(z.string()).nullable() });

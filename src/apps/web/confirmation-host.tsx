@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIsAsked } from '#ui/confirmation.client.ts';
+
+// Nobody needs it before something delicate is done.
+const StepUp = lazy(() => import('#modules/factors/step-up.parts.tsx').then((parts) => ({ default: parts.StepUp })));
+
+/** Where a person is asked again whether it is them, when a call needs it. */
+export function ConfirmationHost() {
+  const isAsked = useIsAsked();
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked && !wasAsked) setWasAsked(true);
+  // Stays once it was shown, so that it can also be seen leaving.
+  if (!isAsked && !wasAsked) return null;
+  return (
+    <Suspense>
+      <StepUp open={isAsked} />
+    </Suspense>
+  );
+}

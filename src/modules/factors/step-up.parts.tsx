@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerWhetherItIsThem } from '#ui/confirmation.client.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { api } from './api.client.ts';
+import { Proof } from './proof.tsx';
+
+/** Asks in place, over whatever page, for who is about to do something delicate. */
+export function StepUp({ open }: { open: boolean }) {
+  const step = useQuery({ queryKey: ['factors', 'step-up'], queryFn: () => api.step(), enabled: open, gcTime: 0 });
+  return (
+    <Dialog
+      open={open}
+      onClose={() => answerWhetherItIsThem(false)}
+      size="small"
+      title="Confirm that it is you"
+      description="What comes next is delicate. After this you are not asked again for half an hour."
+    >
+      <Loaded query={step} skeleton={<Skeleton className="h-32" />}>
+        {({ ways, sendsTo }) => <Proof ways={ways} sendsTo={sendsTo} onShown={() => answerWhetherItIsThem(true)} />}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { api } from './api.client.ts';
+import type { TotpSetup as Setup } from './model.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** Makes an authenticator app a factor: the picture or the key into the app, its first code back. */
+export function TotpSetup({ setup, onAdded }: { setup: Setup; onAdded: (backupCodes: string[] | null) => void }) {
+  const [copied, setCopied] = useState(false);
+  const form = useZodForm({
+    schema: () => import('./model.ts').then((model) => model.ByCodeSchema),
+    defaultValues: { code: '' },
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start gap-5">
+        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <div className="min-w-0 flex-1 basis-56 text-sm text-soft">
+          <p>Open your authenticator app and let it read this picture, or type the key into it by hand.</p>
+          <p className="mt-3 font-medium text-ink">Key</p>
+          <code className="figures block wrap-anywhere text-base text-ink select-all" data-key>
+            {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+          <Button
+            size="small"
+            className="mt-2"
+            onClick={() => void navigator.clipboard.writeText(setup.secret).then(() => setCopied(true))}
+          >
+            {copied ? 'Copied' : 'Copy the key'}
+          </Button>
+        </div>
+      </div>
+      <Form form={form} onSave={async (wish) => onAdded((await api.confirmTotp(wish)).backupCodes)}>
+        <FormField form={form} name="code" label="First code of the app" hint="Six digits. With it the app is set up.">
+          {(control) => <TextInput autoComplete="one-time-code" inputMode="numeric" {...control} />}
+        </FormField>
+        <SubmitButton form={form} size="large">
+          Set up the app
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
