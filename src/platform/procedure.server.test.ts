@@ -156,7 +156,7 @@ describe('the table of modules', () => {
       },
     };
     const context: RequestContext = contextOf({ ...ground, doorkeeper });
-    const client: Record<string, () => Promise<unknown>> = createRouterClient(house as AnyRouter, { context });
+    const client = createRouterClient(house as AnyRouter, { context }) as Record<string, () => Promise<unknown>>;
     const answers = names.map(async (name) => {
       const answer = await client[name]?.().catch((error: unknown) => (error as { code: string }).code);
       return [name, answer] as const;
