@@ -4,24 +4,26 @@ import { findEngine } from '#platform/engine-find.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 
-type OwnDatabase = { readonly ownerUrl: string; readonly dataFolder: string };
+type OwnDatabase = { readonly ownerUrl: string; readonly loginUrl: string; readonly dataFolder: string };
 
 /**
  * Lends the database of the settings as its owner: the operator's, or our own, started for as long as it is needed.
- * @param how 'beside' the product, which may be running, and only where there is data; or 'alone', made where there is none.
+ * @param how 'beside' the product, which may be running, and only where there is data; 'alone', made where there is none;
+ * or 'either': beside the product where it runs, and made where there is none.
  * @throws StartError
  */
 export async function withOwnDatabase<T>(
   config: Config,
-  how: 'beside' | 'alone',
+  how: 'beside' | 'alone' | 'either',
   use: (database: OwnDatabase) => Promise<T>,
 ): Promise<T> {
-  const { databaseOwnerUrl, dataFolder } = config;
-  if (databaseOwnerUrl !== null) return use({ ownerUrl: databaseOwnerUrl, dataFolder });
-  const found = how === 'beside' ? findEngine(dataFolder) : 'asleep';
-  if (found === 'none')
+  const { databaseUrl, databaseOwnerUrl, dataFolder } = config;
+  if (databaseOwnerUrl !== null)
+    return use({ ownerUrl: databaseOwnerUrl, loginUrl: databaseUrl ?? databaseOwnerUrl, dataFolder });
+  const found = how === 'alone' ? 'asleep' : findEngine(dataFolder);
+  if (found === 'none' && how === 'beside')
     throw new StartError(`There is no data in ${dataFolder} yet. Set DATA_FOLDER where it is kept elsewhere.`);
-  if (found !== 'asleep') return use(found);
+  if (typeof found !== 'string') return use(found);
   const engine = await startEngine({ dataFolder, log: createLog('warn') });
   try {
     return await use(engine);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { passwordsIn } from './engine-cluster.server.ts';
 import { clusterIn, placeFor } from './engine-place.server.ts';
 import { isServerOf, readPidFile } from './engine-process.server.ts';
-import { OWNER, urlOf } from './engine-roles.server.ts';
+import { LOGIN, OWNER, urlOf } from './engine-roles.server.ts';
 
 /** What a command that works beside the product may know of its database. */
-export type FoundEngine = { readonly ownerUrl: string; readonly dataFolder: string };
+export type FoundEngine = { readonly ownerUrl: string; readonly loginUrl: string; readonly dataFolder: string };
 
 /**
  * The embedded database that runs in a data folder: of the product, or left behind by it. 'asleep' where there is
@@ -19,5 +19,9 @@ export function findEngine(dataFolder: string): FoundEngine | 'asleep' | 'none' 
   const note = readPidFile(cluster);
   if (note === null || note.status !== 'ready' || !isServerOf(note.pid, cluster)) return 'asleep';
   const passwords = passwordsIn(join(folder, 'engine'), true);
-  return { ownerUrl: urlOf(OWNER, passwords.owner, note.port), dataFolder: folder };
+  return {
+    ownerUrl: urlOf(OWNER, passwords.owner, note.port),
+    loginUrl: urlOf(LOGIN, passwords.login, note.port),
+    dataFolder: folder,
+  };
 }

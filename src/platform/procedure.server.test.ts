@@ -1,10 +1,14 @@
-import { createRouterClient, implement } from '@orpc/server';
+import { type AnyRouter, createRouterClient, implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
 import { command, query } from '#kernel/contract.ts';
 import { eventKind } from '#kernel/event.ts';
+import { doorOf, type ModuleName, MODULES, type Standing } from '#kernel/modules.ts';
+import type { Role, SiteRole } from '#kernel/permissions.ts';
+import { TierSchema } from '#kernel/tiers.ts';
 import { connectionOf, inTransaction } from './database.server.ts';
 import { listener } from './events.server.ts';
 import type { Ground } from './ground.server.ts';
@@ -50,21 +54,23 @@ const router = notes.router({
   }),
 });
 
-function call(ipAddress = '127.0.0.1') {
+function contextOf(ground: Ground, ipAddress = '127.0.0.1'): RequestContext {
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return createRouterClient(router, {
-    context: (): RequestContext => ({
-      ground,
-      request: {
-        id: 'r',
-        headers: new Headers({ cookie }),
-        ipAddress,
-        userAgent: 'test',
-        workspaceId: null,
-        once: new Map(),
-      },
-    }),
-  });
+  return {
+    ground,
+    request: {
+      id: 'r',
+      headers: new Headers({ cookie }),
+      ipAddress,
+      userAgent: 'test',
+      workspaceId: null,
+      once: new Map(),
+    },
+  };
+}
+
+function call(ipAddress?: string) {
+  return createRouterClient(router, { context: () => contextOf(ground, ipAddress) });
 }
 
 async function traces(name: string) {
@@ -124,6 +130,59 @@ test.each(['a\0b', 'a\ud83d'])('text that the database cannot keep is refused by
 
 test('a plan that is too small is told which one opens the door', async () => {
   await expect(call().enterprise()).rejects.toMatchObject({ code: 'PLAN_TOO_SMALL', data: { needs: 'business' } });
+});
+
+describe('the table of modules', () => {
+  const names = Object.keys(MODULES) as ModuleName[];
+  const doors = Object.fromEntries(names.map((name) => [name, query({ access: 'categories.read', module: name })]));
+  const rooms = implement(doors).$context<RequestContext>().use(openToMembers);
+  const house = rooms.router(
+    Object.fromEntries(names.map((name) => [name, rooms[name]?.handler(() => 'inside')])) as never,
+  );
+  const CODES = { open: 'inside', locked: 'PLAN_TOO_SMALL', shut: 'NOT_FOR_TYPE' } as const;
+
+  /** What somebody of this standing is answered at each door. */
+  async function answersTo(standing: Omit<Standing, 'userType'>, userType: UserType, workspace: { role?: Role } = {}) {
+    const doorkeeper = {
+      ...ground.doorkeeper,
+      standingOf: () => Promise.resolve({ tier: standing.tier, roles: [...standing.roles] }),
+      personOf: async (headers: Headers) => {
+        const found = await ground.doorkeeper.personOf(headers);
+        return found === null ? null : { ...found, person: { ...found.person, userType } };
+      },
+      workspaceOf: async (userId: string, id: string | null) => {
+        const found = await ground.doorkeeper.workspaceOf(userId, id);
+        return found === null ? null : { ...found, ...workspace };
+      },
+    };
+    const context: RequestContext = contextOf({ ...ground, doorkeeper });
+    const client = createRouterClient(house as AnyRouter, { context }) as Record<string, () => Promise<unknown>>;
+    const answers = names.map(async (name) => {
+      const answer = await client[name]?.().catch((error: unknown) => (error as { code: string }).code);
+      return [name, answer] as const;
+    });
+    return Object.fromEntries(await Promise.all(answers));
+  }
+
+  test.each(TierSchema.options)('opens to each account type what it says, on the plan %s', async (tier) => {
+    for (const userType of UserTypeSchema.options) {
+      const standing = { tier, roles: [] as SiteRole[] } as const;
+      const said = names.map((name) => [name, CODES[doorOf(name, { ...standing, userType })]] as const);
+      expect(await answersTo(standing, userType), userType).toEqual(Object.fromEntries(said));
+    }
+  });
+
+  test('opens all of it to administrators', async () => {
+    const answers = await answersTo({ tier: 'enterprise', roles: ['admin'] }, 'business_finance_manager');
+    expect(new Set(Object.values(answers))).toEqual(new Set(['inside']));
+  });
+
+  test('asks nobody for their type in the books of others', async () => {
+    const standing = { tier: 'free', roles: [] as SiteRole[] } as const;
+    const own = await answersTo(standing, 'business_finance_manager');
+    const others = await answersTo(standing, 'business_finance_manager', { role: 'accountant' });
+    expect([own['legacy-planning'], others['legacy-planning']]).toEqual(['NOT_FOR_TYPE', 'inside']);
+  });
 });
 
 test('the call after the last one allowed is refused until the window ends, in every process alike', async () => {

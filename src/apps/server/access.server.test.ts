@@ -1,110 +1,207 @@
-import type { AnyContractProcedure } from '@orpc/contract';
-import { traverseContractProcedures } from '@orpc/server';
+import { createRouterClient } from '@orpc/server';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProcedureMeta } from '#kernel/contract.ts';
-import { type Access, can, isSiteRole, type Role, RoleSchema, type SiteRole } from '#kernel/permissions.ts';
-import { contract } from './contract.ts';
+import { isSiteRole, type Role, RoleSchema, type SiteRole } from '#kernel/permissions.ts';
+import { opens, type Tier, TierSchema } from '#kernel/tiers.ts';
+import type { RequestContext } from '#platform/procedure.server.ts';
+import { isOpenTo } from './matrix.ts';
+import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from './test-app.server.ts';
 
-type Procedure = { path: readonly string[]; meta: ProcedureMeta };
-const procedures: Procedure[] = [];
-traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-  procedures.push({ path, meta: (procedure as AnyContractProcedure)['~orpc'].meta as ProcedureMeta });
-});
+// Every cell of docs/matrix.md: each procedure is called through the real guard and handler, as everybody there is.
+// What a call does is undone, so that signing out, ending and deleting are called like the others.
+const procedures = everyProcedure();
 const named = procedures.map((procedure) => [procedure.path.join('.'), procedure] as const);
 
+const REFUSALS = new Set([
+  'SIGNED_OUT',
+  'SECOND_STEP_NEEDED',
+  'CONFIRMATION_NEEDED',
+  'NOT_ALLOWED',
+  'NOT_FOR_TYPE',
+  'NOT_A_MEMBER',
+  'ADMIN_NEEDED',
+  'SUPERUSER_NEEDED',
+  'PLAN_TOO_SMALL',
+  'TOO_MANY_REQUESTS',
+  'UNFORESEEN',
+  'DATABASE_AWAY',
+  'DISK_FULL',
+]);
+
+type Person = Awaited<ReturnType<typeof app.person>>;
+/** Somebody at a browser: the cookies of their session, and the books they name. */
+type Tab = { readonly cookie: string; readonly workspaceId: string | null };
+
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: Awaited<ReturnType<typeof app.person>>;
-const members = new Map<Role, Awaited<ReturnType<typeof app.visitor>>>();
-let stranger: ReturnType<typeof app.visitor>;
+let owner: pg.Client;
+const members = new Map<Role, Tab>();
+const tabs = new Map<string, Tab>();
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = await app.person();
-  const workspaceId = owner.session.workspace.id;
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+  const books = (await app.person()).session.workspace.id;
   for (const role of RoleSchema.options) {
-    const member = await app.person({ workspaceId: null });
-    await client.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
-      workspaceId,
-      member.session.person.id,
+    const member = await app.person();
+    await owner.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
+      books,
+      idOf(member),
       role,
     ]);
-    members.set(role, await signedInTo(workspaceId, member));
+    members.set(role, tabOf(member, books));
   }
-  await client.end();
-  stranger = await signedInTo(workspaceId, await app.person());
+  await owner.query(`insert into subscriptions (id, user_id, status, plan_name, billing_interval)
+    select gen_random_uuid(), user_id, 'active', 'Free', 'month' from members`);
+  tabs.set('stranger', tabOf(await app.person(), books));
+  for (const [name, role, isActive, expires] of [
+    ['admin', 'admin', true, null],
+    ['superuser', 'superuser', true, null],
+    ['expired superuser', 'superuser', true, '-1 second'],
+    ['revoked superuser', 'superuser', false, null],
+    ['superuser of yesterday', 'superuser', true, null],
+    ['superuser who owes', 'superuser', true, null],
+  ] as const) {
+    const person = await app.person();
+    await owner.query(
+      'insert into user_roles (user_id, role, is_active, expires_at) values ($1, $2, $3, now() + $4::interval)',
+      [idOf(person), role, isActive, expires],
+    );
+    tabs.set(name, tabOf(person, null));
+    if (name === 'superuser of yesterday')
+      await owner.query("update sessions set confirmed_at = now() - interval '31 minutes' where user_id = $1", [
+        idOf(person),
+      ]);
+    if (name === 'superuser who owes')
+      await owner.query('update sessions set is_pending = true, confirmed_at = null where user_id = $1', [
+        idOf(person),
+      ]);
+  }
+  tabs.set('signed out', { cookie: '', workspaceId: null });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+beforeEach(() => owner.query('delete from rate_limits'));
 
-/** The same person in another tab, with these books open. */
-async function signedInTo(workspaceId: string, { email, password }: { email: string; password: string }) {
-  const tab = app.visitor({ workspaceId, ipAddress: `127.1.${members.size}.1` });
-  await tab.api.identity.signIn({ email, password });
+const idOf = (person: Person) => person.session.person.id;
+
+function tabOf({ cookies }: Person, workspaceId: string | null): Tab {
+  return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), workspaceId };
+}
+
+function tabNamed(name: string): Tab {
+  const tab = tabs.get(name);
+  if (tab === undefined) throw new Error(`nobody is ${name}`);
   return tab;
 }
 
 /** The code of the refusal, or null where the guard let the call through to its input or its handler. */
-async function refusalOf(caller: ReturnType<typeof app.visitor>, path: readonly string[]): Promise<string | null> {
-  let call: unknown = caller.api;
+async function refusalOf({ cookie, workspaceId }: Tab, path: readonly string[]): Promise<string | null> {
+  const { ground, router } = app;
+  const request = {
+    id: 'cell',
+    headers: new Headers(cookie === '' ? {} : { cookie }),
+    ipAddress: '127.0.0.1',
+    userAgent: 'test',
+    workspaceId,
+    once: new Map(),
+  };
+  const undone = { ...ground, pool: undoing(ground.pool), sidePool: undoing(ground.sidePool) };
+  const context: RequestContext = { ground: undone, request, resHeaders: new Headers() };
+  let call: unknown = createRouterClient(router, { context });
   for (const name of path) call = (call as Record<string, unknown>)[name];
   try {
     await (call as (input?: unknown) => Promise<unknown>)();
     return null;
   } catch (error) {
-    const code = (error as { code?: string }).code ?? 'UNKNOWN';
-    const broken = ['UNKNOWN', 'UNFORESEEN', 'DATABASE_AWAY', 'DISK_FULL'];
-    const refusals = [
-      'SIGNED_OUT',
-      'NOT_ALLOWED',
-      'NOT_A_MEMBER',
-      'PLAN_TOO_SMALL',
-      'ADMIN_NEEDED',
-      'SUPERUSER_NEEDED',
-    ];
-    return [...refusals, ...broken].includes(code) ? code : null;
+    const code = (error as { code?: string }).code ?? 'UNFORESEEN';
+    return REFUSALS.has(code) ? code : null;
   }
 }
 
-const open = (access: Access) => access === 'anyone';
-/** About the caller alone, whichever books are named. */
-const personal = (access: Access) => open(access) || access === 'person';
+/** The same pool, but no transaction on it is ever kept. */
+function undoing(pool: pg.Pool): pg.Pool {
+  return withMethod(pool, 'connect', async () => {
+    const client = await pool.connect();
+    const query = (text: unknown, ...rest: unknown[]) =>
+      (client.query as (...words: unknown[]) => unknown).call(client, text === 'commit' ? 'rollback' : text, ...rest);
+    return withMethod(client, 'query', query);
+  });
+}
 
-function expected(access: Access, role: Role): string | null {
-  if (personal(access)) return null;
-  if (isSiteRole(access)) return siteRefusal(access);
-  return can(role, access) ? null : 'NOT_ALLOWED';
+function withMethod<T extends object>(whole: T, method: string, instead: unknown): T {
+  return new Proxy(whole, {
+    get(target, name) {
+      if (name === method) return instead;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 }
 
 const siteRefusal = (access: SiteRole) => (access === 'admin' ? 'ADMIN_NEEDED' : 'SUPERUSER_NEEDED');
 
-/** For who has just signed in by password nothing is stale; a site role is refused before the books are looked at. */
-const foreign = (access: Access) =>
-  personal(access) ? null : isSiteRole(access) ? siteRefusal(access) : 'NOT_A_MEMBER';
+/** What the matrix says of a member of books. */
+function saidOf(meta: ProcedureMeta, role: Role, tier: Tier): string | null {
+  const { access } = meta;
+  if (isOpenTo(meta, role, tier)) return null;
+  if (isSiteRole(access)) return siteRefusal(access);
+  return opens(tier, meta.tier) ? 'NOT_ALLOWED' : 'PLAN_TOO_SMALL';
+}
 
-/** Signing out ends the session under test; its own test is beside identity. */
-const lasting = named.filter(([name]) => name !== 'identity.signOut');
-
-describe('a caller who is signed out', () => {
-  test.each(lasting)('calls %s', async (_, { path, meta }) => {
-    expect(await refusalOf(app.visitor(), path)).toBe(open(meta.access) ? null : 'SIGNED_OUT');
+describe('as the matrix says, every role on every plan', () => {
+  test.each(named)('calls %s', async (_, { path, meta }) => {
+    const cells: Record<string, readonly [found: string | null, said: string | null]> = {};
+    for (const tier of TierSchema.options) {
+      await owner.query('update subscriptions set plan_name = $1', [tier]);
+      await owner.query('delete from rate_limits');
+      for (const [role, tab] of members)
+        cells[`${role} on ${tier}`] = [await refusalOf(tab, path), saidOf(meta, role, tier)];
+    }
+    expect(Object.entries(cells)).toHaveLength(RoleSchema.options.length * TierSchema.options.length);
+    expect(Object.entries(cells).filter(([, [found, said]]) => found !== said)).toEqual([]);
   });
 });
 
-describe("a stranger who names somebody else's books", () => {
-  test.each(lasting)('calls %s', async (_, { path, meta }) => {
-    expect(await refusalOf(stranger, path)).toBe(foreign(meta.access));
+type Expected = (meta: ProcedureMeta) => string | null;
+const anybody: Expected = ({ access }) => (isSiteRole(access) ? siteRefusal(access) : null);
+const inOwnBooks = (role: SiteRole): Expected => {
+  return ({ access }) => (isSiteRole(access) && role === 'admin' && access !== role ? siteRefusal(access) : null);
+};
+
+const OTHERS: readonly (readonly [name: string, expected: Expected])[] = [
+  ['signed out', ({ access }) => (access === 'anyone' ? null : 'SIGNED_OUT')],
+  [
+    'stranger',
+    (meta) => (meta.access === 'anyone' || meta.access === 'person' ? null : (anybody(meta) ?? 'NOT_A_MEMBER')),
+  ],
+  ['admin', inOwnBooks('admin')],
+  ['superuser', inOwnBooks('superuser')],
+  ['expired superuser', anybody],
+  ['revoked superuser', anybody],
+  ['superuser of yesterday', ({ fresh }) => (fresh ? 'CONFIRMATION_NEEDED' : null)],
+  [
+    'superuser who owes',
+    ({ access, pending, fresh }) => {
+      if (access === 'anyone') return null;
+      if (!pending) return 'SECOND_STEP_NEEDED';
+      return fresh ? 'CONFIRMATION_NEEDED' : null;
+    },
+  ],
+];
+
+describe.each(OTHERS)('somebody who is: %s', (name, expected) => {
+  test.each(named)('calls %s', async (_, { path, meta }) => {
+    expect(await refusalOf(tabNamed(name), path)).toBe(expected(meta));
   });
 });
 
-describe.each(RoleSchema.options)('a member who is %s', (role) => {
-  test.each(lasting)('calls %s', async (_, { path, meta }) => {
-    const member = members.get(role);
-    if (member === undefined) throw new Error(`no member is ${role}`);
-    expect(await refusalOf(member, path)).toBe(expected(meta.access, role));
-  });
+test('nothing of all that was kept', async () => {
+  for (const [role, tab] of members) expect(await refusalOf(tab, ['roles', 'own']), role).toBeNull();
 });
 
 test('every change says under which name it is remembered, and every permission to write belongs to a change', () => {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { type Money, money } from '#kernel/money.ts';
+import type { Tier } from '#kernel/tiers.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Subscription } from './model.ts';
 import { tierOfPlan } from './rules.ts';
@@ -31,11 +32,11 @@ export type NewSubscription = {
   readonly now: Date;
 };
 
-/** The plan from now on, in the place of what was active. Needs the role `ilifa_auth`. */
+/** The plan from now on, in the place of what was active. Answers what it opens. Needs the role `ilifa_auth`. */
 export async function startSubscription(
   db: Database,
   { userId, planName, price, billingInterval, endDate, now }: NewSubscription,
-): Promise<string> {
+): Promise<{ id: string; tier: Tier }> {
   await endSubscriptions(db, userId);
   const id = randomUUIDv7();
   const cost =
@@ -43,7 +44,7 @@ export async function startSubscription(
   await db
     .insert(subscriptions)
     .values({ id, userId, status: 'active', planName, ...cost, billingInterval, endDate, createdAt: now });
-  return id;
+  return { id, tier: tierOfPlan(planName) };
 }
 
 /** Answers how many were active. Needs the role `ilifa_auth`. */

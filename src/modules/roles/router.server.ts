@@ -15,19 +15,21 @@ export const rolesRouter = roles.router({
 
   list: roles.list.handler(({ context: { db, ground } }) => asRole(db, 'ilifa_auth', () => holders(db, ground.now()))),
 
-  give: roles.give.handler(async ({ input, context: { db, announce, remember, ground }, errors }) => {
+  give: roles.give.handler(async ({ input, context: { db, announce, remember, ground, session }, errors }) => {
     const { userId, role } = input;
     const now = ground.now();
+    const except = session.id;
     const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt);
     if (expiresAt !== null && expiresAt <= now) throw errors.EXPIRY_PASSED();
-    if ((await giveRole(db, announce, { userId, role, expiresAt, now })) !== 'given') throw errors.PERSON_NOT_FOUND();
+    if ((await giveRole(db, announce, { userId, role, expiresAt, now, except })) !== 'given')
+      throw errors.PERSON_NOT_FOUND();
     remember({ id: userId, metadata: { role, expiresAt: input.expiresAt, ...RISK } });
     return { userId, role };
   }),
 
-  revoke: roles.revoke.handler(async ({ input, context: { db, announce, remember, ground }, errors }) => {
+  revoke: roles.revoke.handler(async ({ input, context: { db, announce, remember, ground, session }, errors }) => {
     const { userId, role } = input;
-    const outcome = await revokeRole(db, announce, { userId, role, now: ground.now() });
+    const outcome = await revokeRole(db, announce, { userId, role, now: ground.now(), except: session.id });
     if (outcome === 'last superuser') throw errors.LAST_SUPERUSER();
     if (outcome === 'not held') throw errors.ROLE_NOT_HELD();
     remember({ id: userId, metadata: { role, ...RISK } });

@@ -1,4 +1,5 @@
 import type { SiteRole } from '#kernel/permissions.ts';
+import { endSessions } from '#modules/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import { siteRoleChanged } from './events.ts';
@@ -6,31 +7,43 @@ import { endRole, putRole, superusersLocked } from './store.server.ts';
 
 export { holders } from './store.server.ts';
 
-type Change = { readonly userId: string; readonly role: SiteRole; readonly now: Date };
+type Change = {
+  readonly userId: string;
+  readonly role: SiteRole;
+  readonly now: Date;
+  /** The session that asks; it stays open. */
+  readonly except: string | null;
+};
 
-/** Gives a role on the site, or another end to one that is held, and tells of it. */
+/** Why the sessions of somebody end whose permissions change: they begin anew, under the rules of what they are now. */
+const REASON = 'Permissions changed';
+
+/** Gives a role on the site, or another end to one that is held. Their other sessions end, and they sign in anew. */
 export async function giveRole(
   db: Database,
   announce: Announce,
-  { userId, role, expiresAt, now }: Change & { expiresAt: Date | null },
+  { userId, role, expiresAt, now, except }: Change & { expiresAt: Date | null },
 ): Promise<'given' | 'no such person'> {
   const given = await asRole(db, 'ilifa_auth', () => putRole(db, { userId, role, expiresAt, now }));
   if (!given) return 'no such person';
   await announce(siteRoleChanged({ userId, role, isActive: true }));
+  await endSessions(db, announce, { userId, except, reason: REASON });
   return 'given';
 }
 
-/** Takes a role on the site away, at once, and tells of it. The last superuser stays: nobody could name another. */
+/** Takes a role on the site away, at once, and ends their other sessions. The last superuser stays: nobody could name another. */
 export async function revokeRole(
   db: Database,
   announce: Announce,
-  { userId, role, now }: Change,
+  { userId, role, now, except }: Change,
 ): Promise<'revoked' | 'not held' | 'last superuser'> {
   const outcome = await asRole(db, 'ilifa_auth', async () => {
     const superusers = role === 'superuser' ? await superusersLocked(db, now) : [];
     if (superusers.length === 1 && superusers[0] === userId) return 'last superuser';
     return (await endRole(db, { userId, role, now })) ? 'revoked' : 'not held';
   });
-  if (outcome === 'revoked') await announce(siteRoleChanged({ userId, role, isActive: false }));
+  if (outcome !== 'revoked') return outcome;
+  await announce(siteRoleChanged({ userId, role, isActive: false }));
+  await endSessions(db, announce, { userId, except, reason: REASON });
   return outcome;
 }

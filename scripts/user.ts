@@ -1,0 +1,56 @@
+/** `npm run user -- create|role|revoke|plan|list …`: accounts, roles and plans, beside the running product or before its first start. */
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { layGround } from '#apps/server/ground.server.ts';
+import { userCommand } from '#apps/server/user-command.server.ts';
+import { readConfig } from '#platform/config.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { createMailer } from '#platform/mail.server.ts';
+import { migrateDatabase } from '#platform/migrate.server.ts';
+import { secretsFor } from '#platform/secrets.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+import { command, withOwnDatabase } from './own-database.ts';
+
+await command(async () => {
+  const config = readConfig(process.env);
+  const log = createLog('warn');
+  await withOwnDatabase(config, 'either', async ({ ownerUrl, loginUrl, dataFolder }) => {
+    await migrateDatabase(ownerUrl);
+    const { sessionSecret, encryptionKey } = secretsFor(config, dataFolder);
+    const mailer = createMailer({
+      smtpUrl: config.smtpUrl,
+      outbox: join(dataFolder, 'outbox'),
+      from: config.mailFrom,
+      log,
+    });
+    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+    const auth = { secret: sessionSecret, publicUrl };
+    const { ground, close } = layGround({ loginUrl, auth, encryptionKey, log, mailer });
+    try {
+      for (const line of await userCommand(ground, process.argv.slice(2), askPassword)) console.log(line);
+      await mailer.settled();
+    } finally {
+      await close();
+    }
+  });
+});
+
+/** Twice, unseen, at a terminal; else the first line of what is piped in. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  try {
+    process.stdout.write('Password: ');
+    const first = await lines.question('');
+    process.stdout.write('\nOnce more: ');
+    const second = await lines.question('');
+    process.stdout.write('\n');
+    if (first !== second) throw new StartError('The two passwords differ. No account was made.');
+    return first;
+  } finally {
+    lines.close();
+  }
+}

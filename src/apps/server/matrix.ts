@@ -1,0 +1,109 @@
+import type { ProcedureMeta } from '#kernel/contract.ts';
+import { doorOf, MODULES, type ModuleName, type Standing } from '#kernel/modules.ts';
+import { can, canOnSite, isSiteRole, type Role, RoleSchema, SiteRoleSchema } from '#kernel/permissions.ts';
+import { UserTypeSchema } from '#kernel/caller.ts';
+import { opens, type Tier, TierSchema } from '#kernel/tiers.ts';
+
+/** A procedure, by its path: `['transactions', 'list']`. */
+export type Procedure = { readonly path: readonly string[]; readonly meta: ProcedureMeta };
+
+/** Whether a member of books whose own plan is `tier` may call. */
+export function isOpenTo({ access, tier }: ProcedureMeta, role: Role, plan: Tier): boolean {
+  if (access === 'anyone') return true;
+  if (isSiteRole(access)) return false;
+  return opens(plan, tier) && (access === 'person' || can(role, access));
+}
+
+/** The whole of who may call what, as a page of `docs/`. */
+export function matrixPage(procedures: readonly Procedure[]): string {
+  const sorted = procedures.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
+  return [
+    '# Who may call what',
+    'Written by `npm run matrix` from the contracts and `src/kernel/modules.ts`; a test compares them, and another calls every cell.',
+    '',
+    'A dot stands for "may not". Members of books by their role there; `anyone` and `person` hold in every role. Who runs the site is in their own books what everybody is there.',
+    '**Plan**: the smallest that opens it; a larger one never takes anything away.',
+    '**Fresh**: only within half an hour of showing that it is you. **Pending**: also while a second factor is owed. **Limit**: calls in seconds, beside `api_call`.',
+    '',
+    ...procedureTable(sorted),
+    '',
+    '## Modules',
+    'What a plan opens, and to whom. An administrator or superuser gets every module, whatever their type and plan.',
+    '',
+    ...moduleTable(),
+    '',
+  ].join('\n');
+}
+
+const SHORT: Readonly<Record<Role, string>> = {
+  owner: 'owner',
+  manager: 'manager',
+  editor: 'editor',
+  contributor: 'contrib.',
+  viewer: 'viewer',
+  'viewer-without-amounts': 'no amounts',
+  accountant: 'account.',
+  executor: 'executor',
+};
+
+function procedureTable(procedures: readonly Procedure[]): string[] {
+  const heads = [
+    'procedure',
+    'access',
+    ...RoleSchema.options.map((role) => SHORT[role]),
+    ...SiteRoleSchema.options,
+    'plan',
+    'fresh',
+    'pending',
+    'limit',
+    'remembered as',
+  ];
+  return tableOf(heads, procedures.map(rowOf));
+}
+
+function rowOf(procedure: Procedure): string[] {
+  const { meta } = procedure;
+  const { access, tier, fresh, pending, limit, audit } = meta;
+  const site = SiteRoleSchema.options.map((role) => !isSiteRole(access) || canOnSite([role], access));
+  return [
+    `\`${nameOf(procedure)}\``,
+    access,
+    ...RoleSchema.options.map((role) => mark(isOpenTo(meta, role, tier))),
+    ...site.map((may) => (isSiteRole(access) ? mark(may) : '')),
+    tier,
+    fresh ? 'yes' : '',
+    pending ? 'yes' : '',
+    limit === null ? '' : `${limit.points} in ${limit.seconds}`,
+    audit === null ? '' : `\`${audit}\``,
+  ];
+}
+
+function moduleTable(): string[] {
+  const names = Object.keys(MODULES) as ModuleName[];
+  const types = UserTypeSchema.options;
+  return tableOf(
+    ['module', ...TierSchema.options, ...types],
+    names.map((name) => {
+      const opensTo = (standing: Partial<Standing>) =>
+        mark(doorOf(name, { userType: 'individual', tier: 'enterprise', roles: [], ...standing }) === 'open');
+      return [
+        name,
+        ...TierSchema.options.map((tier) => opensTo({ tier })),
+        ...types.map((userType) => opensTo({ userType })),
+      ];
+    }),
+  );
+}
+
+function tableOf(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)];
+}
+
+function mark(may: boolean): string {
+  return may ? 'yes' : '·';
+}
+
+function nameOf({ path }: Procedure): string {
+  return path.join('.');
+}

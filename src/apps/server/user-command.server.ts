@@ -1,0 +1,149 @@
+import { asc } from 'drizzle-orm';
+import { decimalOf } from '#kernel/money.ts';
+import type { SiteRole } from '#kernel/permissions.ts';
+import { endSubscriptions, startSubscription } from '#modules/billing/service.server.ts';
+import { accountOf, addPerson, hashPassword } from '#modules/identity/service.server.ts';
+import { PasswordSchema } from '#modules/identity/model.ts';
+import { users } from '#modules/identity/table.server.ts';
+import { giveRole, holders, revokeRole } from '#modules/roles/service.server.ts';
+import { appendAudit } from '#platform/audit.server.ts';
+import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
+import { announcer } from '#platform/events.server.ts';
+import type { Ground } from '#platform/ground.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+import { endOf, USAGE, type Wish, wishOf } from './user-words.ts';
+
+/** Asks the operator for a password, or reads it where nobody is there to ask. */
+export type AskPassword = () => Promise<string>;
+
+/**
+ * Accounts, roles and plans by an operator's words: how a new installation gets its first superuser. Answers the lines to
+ * print. What it changes is audited in the chain of the system, since nobody is signed in.
+ * @throws StartError with a sentence; then nothing was changed.
+ */
+export async function userCommand(ground: Ground, words: readonly string[], ask: AskPassword): Promise<string[]> {
+  const wish = wishOf(words);
+  if (typeof wish === 'string') throw new StartError(`${wish}\n\n${USAGE}`);
+  if (wish.verb === 'list')
+    return inTransaction(ground.pool, { role: 'ilifa_auth' }, (db) => list(db, ground, wish.role));
+  // Asked for before the transaction: a person may take their time.
+  const passwordHash = wish.verb === 'create' ? await hashOf(await ask()) : '';
+  return inTransaction(ground.pool, { role: 'ilifa_app' }, (db) => carryOut({ db, ground, wish, passwordHash }));
+}
+
+type Work = {
+  readonly db: Database;
+  readonly ground: Ground;
+  readonly wish: Exclude<Wish, { verb: 'list' }>;
+  readonly passwordHash: string;
+};
+
+async function carryOut({ db, ground, wish, passwordHash }: Work): Promise<string[]> {
+  switch (wish.verb) {
+    case 'create': {
+      const { about, role, until } = wish;
+      const announce = announcer(db, ground.listeners);
+      const userId = await addPerson(db, announce, { ...about, dateOfBirth: null, passwordHash });
+      if (userId === null) throw new StartError(`${about.email} has an account already. Nothing was changed.`);
+      const { country, userType } = about;
+      await remember(db, 'person.created', userId, { country, userType });
+      const lines = [`${about.email} has an account (${userType}), and can sign in with the password.`];
+      return role === null ? lines : [...lines, ...(await give(db, ground, { ...about, userId }, role, until))];
+    }
+    case 'role':
+      return give(db, ground, await known(db, wish.email), wish.role, wish.until);
+    case 'revoke': {
+      const { userId, email } = await known(db, wish.email);
+      const { role } = wish;
+      const change = { userId, role, now: ground.now(), except: null };
+      const outcome = await revokeRole(db, announcer(db, ground.listeners), change);
+      if (outcome === 'not held') throw new StartError(`${email} is not ${withArticle(role)}. Nothing was changed.`);
+      if (outcome === 'last superuser')
+        throw new StartError(`${email} is the last superuser. Make somebody else one first; nothing was changed.`);
+      await remember(db, 'role.revoked', userId, { role, riskLevel: 'high' });
+      return [`${email} is not ${withArticle(role)} any more, and has been signed out everywhere.`];
+    }
+    case 'plan':
+      return plan(db, ground, wish);
+  }
+}
+
+type Account = { readonly userId: string; readonly email: string };
+
+async function give(db: Database, { now, listeners }: Ground, to: Account, role: SiteRole, until: string | null) {
+  const expiresAt = endOf(until);
+  if (expiresAt !== null && expiresAt <= now())
+    throw new StartError(`${until} is in the past already. Nothing was changed.`);
+  const { userId, email } = to;
+  await giveRole(db, announcer(db, listeners), { userId, role, expiresAt, now: now(), except: null });
+  await remember(db, 'role.given', userId, { role, expiresAt: expiresAt?.toISOString() ?? null, riskLevel: 'high' });
+  return [`${email} is ${withArticle(role)}${until === null ? '' : ` until the end of ${until}`}.`];
+}
+
+async function plan(db: Database, { now }: Ground, wish: Extract<Wish, { verb: 'plan' }>): Promise<string[]> {
+  const { planName, price, interval, until } = wish;
+  const { userId, email } = await known(db, wish.email);
+  if (planName === null) {
+    const ended = await asRole(db, 'ilifa_auth', () => endSubscriptions(db, userId));
+    if (ended === 0) throw new StartError(`${email} has no plan that could end. Nothing was changed.`);
+    await remember(db, 'subscription.ended', userId, {});
+    return [`${email} has no plan any more; what is free stays open.`];
+  }
+  if (until !== null && until < now().toISOString().slice(0, 10))
+    throw new StartError(`${until} is in the past already. Nothing was changed.`);
+  const wanted = { userId, planName, price, billingInterval: interval, endDate: until, now: now() };
+  const { tier } = await asRole(db, 'ilifa_auth', () => startSubscription(db, wanted));
+  const cost = price === null ? null : `${decimalOf(price)} ${price.currency}`;
+  await remember(db, 'subscription.started', userId, { planName, price: cost, interval, until });
+  const end = until === null ? '' : ` until the end of ${until}`;
+  return [`${email} has the plan "${planName}"${end}, which opens what is ${tier}.`];
+}
+
+async function known(db: Database, email: string): Promise<Account> {
+  const account = await accountOf(db, email);
+  if (account === null) throw new StartError(`${email} has no account here. Nothing was changed.`);
+  return { userId: account.id, email: account.email };
+}
+
+async function list(db: Database, { now, doorkeeper }: Ground, role: SiteRole | null): Promise<string[]> {
+  const [people, held] = [
+    await db
+      .select({ id: users.id, email: users.email, name: users.name, type: users.userType })
+      .from(users)
+      .orderBy(asc(users.email)),
+    await holders(db, now()),
+  ];
+  const rolesOf = (id: string) => held.filter(({ userId }) => userId === id);
+  const shown = people.filter(({ id }) => role === null || rolesOf(id).some((one) => one.role === role));
+  const lines: string[] = [];
+  for (const { id, email, name, type } of shown) {
+    const roles = rolesOf(id).map((one) => (one.expiresAt === null ? one.role : `${one.role} until ${one.expiresAt}`));
+    const { tier } = await doorkeeper.standingOf(id);
+    lines.push([email, name, type, tier, roles.join(', ')].filter((part) => part !== '').join('  ·  '));
+  }
+  return lines.length === 0 ? ['Nobody.'] : lines;
+}
+
+async function hashOf(password: string): Promise<string> {
+  const { error } = PasswordSchema.safeParse(password);
+  if (error !== undefined)
+    throw new StartError(`${error.issues.map(({ message }) => message).join('. ')}. No account was made.`);
+  return hashPassword(password);
+}
+
+function remember(db: Database, action: string, userId: string, metadata: Record<string, unknown>): Promise<void> {
+  return appendAudit(db, {
+    workspaceId: null,
+    userId: null,
+    action,
+    resourceType: 'users',
+    resourceId: userId,
+    ipAddress: null,
+    userAgent: 'command line',
+    metadata,
+  });
+}
+
+function withArticle(role: SiteRole): string {
+  return role === 'admin' ? 'an administrator' : 'a superuser';
+}
