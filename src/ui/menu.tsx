@@ -17,9 +17,11 @@ export type MenuEntry =
   | { kind: 'line' };
 
 const entryClasses = cx(
-  'flex min-h-9 items-center gap-2.5 rounded-[0.4rem] px-2.5 text-sm text-ink no-underline outline-none select-none pointer-coarse:min-h-11',
-  'data-highlighted:bg-hover data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:text-faint',
+  'flex min-h-9 items-center gap-2.5 rounded-[0.4rem] px-2.5 text-sm no-underline outline-none select-none pointer-coarse:min-h-11',
+  'data-highlighted:bg-hover data-disabled:opacity-50 [&_svg]:size-4',
 );
+const PLAIN = 'text-ink [&_svg]:text-faint';
+const DANGER = 'text-danger-ink';
 
 type MenuProps = {
   /** The button that opens it; it gets the menu's attributes. */
@@ -55,7 +57,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.kind === 'line') return <Base.Separator className="mx-2.5 my-1.5 h-px bg-line" />;
   if (entry.kind === 'link') {
     return (
-      <Base.LinkItem closeOnClick render={<Link to={entry.to} />} className={entryClasses}>
+      <Base.LinkItem closeOnClick render={<Link to={entry.to} />} className={cx(entryClasses, PLAIN)}>
         {entry.icon}
         {entry.label}
       </Base.LinkItem>
@@ -65,7 +67,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <Base.Item
       disabled={entry.disabled === true}
       onClick={entry.perform}
-      className={cx(entryClasses, entry.danger === true && 'text-danger-ink [&_svg]:text-danger-ink')}
+      className={cx(entryClasses, entry.danger === true ? DANGER : PLAIN)}
     >
       {entry.icon}
       <span className="flex-1">{entry.label}</span>

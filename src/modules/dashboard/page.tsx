@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { todayHere } from '#ui/today.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { AnswerText, Round } from './answer.tsx';
 import { api } from './api.client.ts';
@@ -22,7 +23,6 @@ import { LatestSection } from './latest.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
 import { SpendingSection } from './spending.tsx';
-import { todayHere } from './today.client.ts';
 import { DashboardWaiting } from './waiting.tsx';
 
 const FIELDS = { currency: z.string().default('') };
