@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
+import { useDialogFocus } from './keep-focus.client.ts';
 import { TextInput } from './text-input.tsx';
 
 type DialogProps = {
@@ -26,6 +27,7 @@ export function pressedToast(event: Event): boolean {
 
 /** A question over the page; the whole screen on a phone. Escape and the cross close it. */
 export function Dialog({ open, onClose, title, description, children, footer, size = 'medium' }: DialogProps) {
+  const focus = useDialogFocus(open);
   return (
     <Base.Root
       open={open}
@@ -38,6 +40,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          {...focus}
           className={cx(
             'fixed inset-0 z-50 flex flex-col bg-raised shadow-pop transition duration-200 ease-calm',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(44rem,calc(100dvh-3rem))] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line',

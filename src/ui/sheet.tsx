@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { pressedToast } from './dialog.tsx';
+import { useDialogFocus } from './keep-focus.client.ts';
 
 type SheetProps = {
   open: boolean;
@@ -24,6 +25,7 @@ const SIDES = {
 
 /** A panel that slides in from an edge: the menu on a phone, the details of a row. */
 export function Sheet({ open, onClose, title, side = 'right', children, footer }: SheetProps) {
+  const focus = useDialogFocus(open);
   return (
     <Base.Root
       open={open}
@@ -36,6 +38,7 @@ export function Sheet({ open, onClose, title, side = 'right', children, footer }
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          {...focus}
           className={cx(
             'fixed z-50 flex flex-col border-line bg-raised shadow-pop transition-transform duration-250 ease-calm',
             SIDES[side],

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { codeOf, sentenceOf } from '#ui/failure.client.ts';
+import { keepFocus } from '#ui/keep-focus.client.ts';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
@@ -26,6 +28,10 @@ export function ImportPage() {
   const { id = '' } = useParams();
   const preview = useQuery(api.get.queryOptions({ input: { id } }));
   const changes = useImportChanges();
+  const stage = preview.data === undefined ? null : stageOf(preview.data);
+  useEffect(() => {
+    if (stage !== null) keepFocus();
+  }, [stage]);
   if (preview.data === undefined && codeOf(preview.error) === 'IMPORT_NOT_FOUND')
     return (
       <EmptyState
@@ -39,7 +45,9 @@ export function ImportPage() {
   return (
     <>
       <div className="-mt-2 mb-2 flex min-h-11 items-center justify-between text-sm">
-        <TextLink to="/app/imports">Imports</TextLink>
+        <TextLink to="/app/imports" className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+          Imports
+        </TextLink>
         {preview.data !== undefined && <ImportMenu one={preview.data} changes={changes} />}
       </div>
       <Loaded query={preview} skeleton={<Waiting id={id} />}>
@@ -48,6 +56,12 @@ export function ImportPage() {
       <EditedDialog changes={changes} />
     </>
   );
+}
+
+/** What the page is about at the moment; another stage is another page under the same address. */
+function stageOf({ status, finding }: Preview): string {
+  const isReady = finding?.kind === 'read' && finding.isReady;
+  return `${status} ${finding?.kind ?? ''} ${isReady ? 'ready' : ''}`;
 }
 
 function Import({ preview, changes }: { preview: Preview; changes: ImportChanges }) {

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { chequeBooks, rowsOn } from './books.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Opens by keyboard, begins in its first field, and Escape gives the focus back to where it came from. */
+async function comesAndGoes(page: Page, opener: Locator, open: () => Promise<void>, field: string): Promise<void> {
+  await opener.focus();
+  await open();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(field, { exact: true })).toBeFocused();
+  // A field with a list opens with it, and Escape closes that first.
+  if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+async function pressInMenu(page: Page, entry: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.getByRole('menuitem', { name: entry }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('every dialog begins in its first field, and the focus comes back when it closes', async ({ page, person }) => {
+  await chequeBooks(person.api, 30);
+  const enter = () => page.keyboard.press('Enter');
+
+  await test.step('of accounts', async () => {
+    await page.goto('/app/settings/bank-accounts');
+    await comesAndGoes(page, page.getByRole('button', { name: 'Add account' }), enter, 'Name');
+    const menu = page.getByRole('button', { name: 'More about Cheque' });
+    await comesAndGoes(page, menu, () => pressInMenu(page, 'Edit'), 'Name');
+  });
+
+  await test.step('of categories', async () => {
+    await page.goto('/app/settings/categories');
+    await comesAndGoes(page, page.getByRole('button', { name: 'Add category' }).first(), enter, 'Name');
+    const menu = page.getByRole('button', { name: 'More about Groceries' });
+    await comesAndGoes(page, menu, () => pressInMenu(page, 'Edit'), 'Name');
+    await comesAndGoes(page, menu, () => pressInMenu(page, 'Delete'), 'Move to');
+  });
+
+  await test.step('of transactions', async () => {
+    await page.goto('/app/transactions');
+    await expect(rowsOn(page)).toHaveCount(25);
+    await comesAndGoes(page, page.getByRole('button', { name: 'Add transaction' }), enter, 'Description');
+    await comesAndGoes(page, page.locator('#main'), () => page.keyboard.press('n'), 'Description');
+    await page.locator('#main').focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const file = page.getByRole('button', { name: 'Categorise', exact: true });
+    await comesAndGoes(page, file, enter, 'Category');
+  });
+
+  await test.step('opened by its address, it leaves the focus at the content', async () => {
+    await page.goto('/app/settings/bank-accounts?new=1');
+    await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+  });
+});

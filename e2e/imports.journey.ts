@@ -1,0 +1,106 @@
+import { rowsOn } from './books.ts';
+import { expect, test } from './fixtures.ts';
+import { statementFile } from './statement-file.ts';
+import { drop } from './statements.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
+const ZIP = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(400)]);
+const ENTITIES = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>&b;</BkToCstmrStmt></Document>`;
+
+test.describe('refused files', () => {
+  test.use({ expected: [/status of (422|400).*imports\/upload/] });
+
+  test('a file of 10,001 rows is refused with the sentence, and nothing is kept', async ({ page, person }) => {
+    await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
+    await page.goto('/app/imports');
+    await drop(page, [{ name: 'too-long.csv', content: statementFile({ rows: 10_001 }) }]);
+    await expect(page.getByText('Too many rows (maximum 10,000 allowed)')).toBeVisible();
+    expect(await person.api.imports.list()).toEqual([]);
+    expect((await person.api.transactions.totals({ currency: 'ZAR' })).count).toBe(0);
+  });
+
+  test('what is no statement is refused by what it is, whatever it is called', async ({ page, person }) => {
+    await page.goto('/app/imports');
+    const list = page.getByRole('list', { name: 'Files just added' });
+    await drop(page, [
+      { name: 'statement.csv', content: PDF },
+      { name: 'statement.ofx', content: ZIP },
+      { name: 'statement.xml', content: ENTITIES },
+    ]);
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await expect(list).toContainText('This is a PDF.');
+    await expect(list).toContainText('This is a packed archive.');
+    await expect(list).toContainText('This XML file defines its own entities');
+    expect(await person.api.imports.list()).toEqual([]);
+  });
+});
+
+test('several files come at once, each on its own, and each is opened from the list', async ({ page, person }) => {
+  const [first, second] = [
+    await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB', accountNumber: '62000000001' }),
+    await person.api.accounts.create({ name: 'Savings', bankName: 'FNB', accountNumber: '62000000002' }),
+  ];
+  await page.goto('/app/imports');
+  await drop(page, [
+    { name: 'one.csv', content: statementFile({ rows: 30, account: '62000000001' }) },
+    { name: 'two.csv', content: statementFile({ rows: 20, account: '62000000002', seed: 2 }) },
+  ]);
+  const list = page.getByRole('list', { name: 'Files just added' });
+  await expect(list.getByRole('link', { name: /^Open/ })).toHaveCount(2);
+  await list.getByRole('link', { name: 'Open one.csv' }).click();
+  await page.getByRole('button', { name: 'Import 30 transactions' }).click();
+  await expect(page.getByText('30 transactions are in your books')).toBeVisible();
+  await page.goto('/app/imports');
+  await page.getByRole('link', { name: 'two.csv' }).first().click();
+  await page.getByRole('button', { name: 'Import 20 transactions' }).click();
+  await expect(page.getByText('20 transactions are in your books')).toBeVisible();
+  const counts = (await person.api.accounts.list()).map(({ id, transactionCount }) => [id, transactionCount]);
+  expect(Object.fromEntries(counts)).toEqual({ [first.id]: 30, [second.id]: 20 });
+});
+
+test('ten thousand rows are looked at, imported and opened', async ({ page, person }) => {
+  await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB', accountNumber: '62000000001' });
+  await page.goto('/app/imports');
+  await drop(page, [{ name: 'long.csv', content: statementFile({ rows: 10_000 }) }]);
+  await page.getByRole('button', { name: /Import 10\D?000 transactions/ }).click();
+  await expect(page.getByText(/10\D?000 transactions are in your books/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Show its transactions' }).first().click();
+  await expect(page).toHaveURL(/import=/);
+  await expect(rowsOn(page)).toHaveCount(25);
+  await expect(page.getByLabel('All that is shown')).toContainText(/10\D?000/);
+});
+
+test('where two readings of the dates fit, the person is asked and not guessed for', async ({ page, person }) => {
+  await person.api.accounts.create({ name: 'Cheque', bankName: 'Absa' });
+  const lines = ['Date,Description,Amount', '03/04/2026,Spaza shop,-55.00', '05/06/2026,Taxi,-20.00'];
+  await page.goto('/app/imports');
+  await drop(page, [{ name: 'ambiguous.csv', content: `${lines.join('\n')}\n` }]);
+  await expect(page.getByText('One question before this file can be read')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  await expect(page.locator('#main')).toContainText('3 April 2026');
+  await page.getByRole('button', { name: 'Day first' }).click();
+  await expect(page.getByText('2 new transactions')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rows of the file' })).toContainText(/0?3 Apr 2026.*0?5 Jun 2026/);
+});
+
+test('an overlapping statement adds only what is new, and says so row by row', async ({ page, person }) => {
+  const { id } = await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
+  const rows = statementFile({ rows: 40, account: '' }).trimEnd().split('\n');
+  const file = (from: number, to: number) => `${[rows[4], ...rows.slice(5 + from, 5 + to)].join('\n')}\n`;
+  const { id: first } = await person.api.imports.upload({ file: new File([file(0, 25)], 'may.csv'), accountId: id });
+  await person.api.imports.commit({ id: first });
+  const second = await person.api.imports.upload({ file: new File([file(15, 40)], 'june.csv'), accountId: id });
+  await page.goto(`/app/imports/${second.id}`);
+  await expect(page.getByText('15 new transactions, 10 to skip')).toBeVisible();
+  await page.getByRole('tab', { name: /Skip/ }).click();
+  await expect(page).toHaveURL(/show=skip/);
+  const left = page.getByRole('table').locator('tbody tr');
+  await expect(left).toHaveCount(10);
+  for (const text of await left.allTextContents()) expect(text).toContain('Already in your books.');
+  await page.getByRole('button', { name: 'Import 15 transactions' }).press('Enter');
+  await expect(page.getByText('15 transactions are in your books')).toBeVisible();
+  // The pressed button is gone with its page; reading goes on at the beginning of the new one.
+  await expect(page.locator('#main')).toBeFocused();
+  expect((await person.api.transactions.totals({ currency: 'ZAR' })).count).toBe(40);
+});
