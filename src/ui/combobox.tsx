@@ -1,6 +1,16 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { type ReactNode, type RefCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './field.tsx';
 import { inputClasses } from './text-input.tsx';
@@ -48,6 +58,9 @@ export function Combobox<Value extends string>({
   const chosen = useMemo(() => options.find((option) => option.value === value) ?? null, [options, value]);
   const field = useFieldControl();
   const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [isOpen, setOpen] = useState(startOpen);
+  useSurroundingsKept(isOpen, input);
   useEffect(() => {
     if (startOpen) input.current?.focus();
   }, [startOpen]);
@@ -57,6 +70,7 @@ export function Combobox<Value extends string>({
       defaultOpen={startOpen}
       value={chosen}
       onValueChange={(option) => onChange(option?.value ?? null)}
+      onOpenChange={setOpen}
       onOpenChangeComplete={(open) => {
         if (!open) onClosed?.();
       }}
@@ -64,7 +78,8 @@ export function Combobox<Value extends string>({
       disabled={disabled}
       autoHighlight
     >
-      <div className={cx('relative min-w-0', className)}>
+      {/* The list stands at the end of the document; read aloud, it follows its input. */}
+      <div className={cx('relative min-w-0', className)} aria-owns={isOpen ? listId : undefined}>
         <Base.Input
           {...field}
           ref={(element: HTMLInputElement | null) => {
@@ -87,7 +102,7 @@ export function Combobox<Value extends string>({
         <Base.Positioner sideOffset={4} className="z-50 outline-none">
           <Base.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-56 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-pop">
             <Base.Empty className="px-2.5 py-2 text-sm text-faint empty:hidden">{empty}</Base.Empty>
-            <Base.List className="outline-none">
+            <Base.List id={listId} className="outline-none">
               {(option: Option<Value>) => (
                 <Base.Item
                   key={option.value}
@@ -108,4 +123,17 @@ export function Combobox<Value extends string>({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/**
+ * An open list hides everything beside it from screen readers and leaves it within reach of Tab, so that the focus can
+ * go where nothing is read (base-ui, issue 5528). What is marked as live it spares, and "off" is what all is anyway.
+ */
+function useSurroundingsKept(isOpen: boolean, input: RefObject<HTMLInputElement | null>): void {
+  useLayoutEffect(() => {
+    const around = input.current?.closest('body > *');
+    if (!isOpen || around == null || around.hasAttribute('aria-live')) return;
+    around.setAttribute('aria-live', 'off');
+    return () => around.removeAttribute('aria-live');
+  }, [isOpen, input]);
 }

@@ -61,7 +61,7 @@ export function RemoveDialog({ category, all, onClose, onRemove, onArchive }: Re
         {!isArchived && (
           <p className="text-soft">
             To keep it on old transactions and only hide it from the pickers,{' '}
-            <button type="button" className="font-medium text-accent-ink underline" onClick={onArchive}>
+            <button type="button" className="-my-1 py-1 font-medium text-accent-ink underline" onClick={onArchive}>
               archive it instead
             </button>
             .
