@@ -138,7 +138,7 @@ test('several rows are filed together and put back together', async ({ page, per
   await page.getByRole('button', { name: 'Categorise' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Category' }).fill('Gifts');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Categorise' }).click();
   await expect(page.getByText(/3 transactions were filed under/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -160,7 +160,7 @@ test('a row written by hand is checked, kept, and survives a reload while it is 
   await expect(dialog.getByLabel('Description')).toHaveValue('Taxi to town');
   await dialog.getByLabel('Account').selectOption({ label: 'Cheque · ZAR' });
   await dialog.getByRole('combobox', { name: 'Category' }).fill('Taxi');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Add transaction' }).click();
   await expect(page.getByText('“Taxi to town” was added')).toBeVisible();
   await expect(rowsOn(page).filter({ hasText: 'Taxi to town' })).toContainText('18,50');
