@@ -2,14 +2,16 @@ import { performance } from 'node:perf_hooks';
 import { MissingPeer } from './check-packages.ts';
 import { type Outcome, stopTools } from './check-step.ts';
 import { API, API_OUTSIDE, BUILD, JOURNEYS, STATIC, type Step, UNIT } from './check-steps.ts';
+import { LACK_NAMES, unnamed } from './left-out.ts';
 
 // `npm test` runs everything; `npm run check` (--fast) what takes less than a minute.
 const fast = process.argv.includes('--fast');
 const ALL = [...STATIC, UNIT, BUILD, API, API_OUTSIDE, JOURNEYS];
 const leftOut = new Set((process.env['SKIP'] ?? '').split(',').filter((name) => name !== ''));
-const unknown = [...leftOut].filter((name) => !ALL.some((step) => step.name === name));
+const names = [...ALL.map(({ name }) => name), ...LACK_NAMES];
+const unknown = [...leftOut].filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`SKIP names no step "${unknown.join(', ')}". The steps: ${ALL.map(({ name }) => name).join(', ')}.`);
+  console.error(`SKIP knows no "${unknown.join(', ')}", only: ${names.join(', ')}.`);
   process.exit(1);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -37,6 +39,13 @@ const missed = ALL.filter(
 if (missed.length > 0) console.log(`Left out by SKIP: ${missed.map(({ name }) => name).join(', ')}`);
 if (skipped.length > 0)
   console.log(`Left out, since what they need is not on this machine:\n  ${skipped.join('\n  ')}`);
+const silent = unnamed(skipped, leftOut);
+if (silent.tests.length > 0) {
+  const words = [...leftOut, ...silent.names].join(',');
+  console.log(`${silent.tests.length} of them count as failed, since nobody named them as left out.`);
+  if (silent.names.length > 0) console.log(`Bring what they need, or name them: SKIP=${words}`);
+}
+total.failed += silent.tests.length;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
