@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
         <Base.Popup
           {...focus}
           className={cx(
-            'fixed inset-0 z-50 flex flex-col bg-raised shadow-pop transition duration-200 ease-calm',
+            'fixed inset-0 z-50 flex flex-col bg-raised shadow-pop outline-none transition duration-200 ease-calm',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(44rem,calc(100dvh-3rem))] sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line',
             'data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:data-starting-style:translate-y-6 sm:data-starting-style:scale-[0.98]',
             WIDTHS[size],

@@ -40,7 +40,7 @@ export function Sheet({ open, onClose, title, side = 'right', children, footer }
         <Base.Popup
           {...focus}
           className={cx(
-            'fixed z-50 flex flex-col border-line bg-raised shadow-pop transition-transform duration-250 ease-calm',
+            'fixed z-50 flex flex-col border-line bg-raised shadow-pop outline-none transition-transform duration-250 ease-calm',
             SIDES[side],
           )}
         >
