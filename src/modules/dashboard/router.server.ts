@@ -8,14 +8,14 @@ import {
   currenciesIn,
   daysToRead,
   inCurrency,
-  type MonthSum,
   MONTHS,
+  type OfMonth,
   spansOf,
   type Sum,
   totalsOf,
   without,
 } from './rules.ts';
-import { balancesIn, categoriesById, daySums, latestRows, monthSums } from './store.server.ts';
+import { balancesIn, categoriesById, categorySums, daySums, latestRows, monthSums } from './store.server.ts';
 
 const dashboard = implement(contract).$context<RequestContext>().use(openToMembers);
 const LATEST = 8;
@@ -27,13 +27,14 @@ export const dashboardRouter = dashboard.router({
     const spans = spansOf(today);
     const accounts = await balancesIn(db, workspaceId);
     const categories = await categoriesById(db, workspaceId);
-    const kept = await monthSums(db, workspaceId, { from: addMonths(month, 1 - MONTHS), to: month });
+    const months = await monthSums(db, workspaceId, { from: addMonths(month, 1 - MONTHS), to: month });
+    const kept = await categorySums(db, workspaceId, { from: addMonths(month, -1), to: month });
     const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
-    const currencies = currenciesIn(workspace.currency, held, kept).filter(
+    const currencies = currenciesIn(workspace.currency, held, months).filter(
       (currency) => only === undefined || currency === only,
     );
     const sums = {
-      months: kept,
+      months,
       soFar: await sumsUpTo(db, workspaceId, spans.soFar.to, currencies, kept),
       before: await sumsUpTo(db, workspaceId, spans.before.to, currencies, kept),
     };
@@ -56,7 +57,7 @@ async function sumsUpTo(
   workspaceId: string,
   day: Day,
   currencies: readonly Currency[],
-  kept: readonly MonthSum[],
+  kept: readonly (Sum & OfMonth)[],
 ): Promise<Sum[]> {
   const whole = kept.filter(({ month }) => month === monthOf(day));
   const read = daysToRead(day);

@@ -6,15 +6,18 @@ import type { Balance, Flow, InCurrency, Share, Span, Spending, Total } from './
 /** How many months the course over time goes back, this one included. */
 export const MONTHS = 12;
 
-/** Rows of one currency and category added up; `out` is zero or below, as on the rows. */
-export type Sum = {
+/** Rows of one currency and kind of category added up; `out` is zero or below, as on the rows. */
+export type KindSum = {
   readonly currency: Currency;
-  readonly categoryId: string | null;
+  /** Null where the rows have no category. */
+  readonly kind: CategoryKind | null;
   readonly in: bigint;
   readonly out: bigint;
   readonly count: number;
 };
-export type MonthSum = Sum & { readonly month: Month };
+/** The same of one category. */
+export type Sum = KindSum & { readonly categoryId: string | null };
+export type OfMonth = { readonly month: Month };
 
 export type KnownCategory = {
   readonly id: string;
@@ -64,9 +67,8 @@ export function without(sums: readonly Sum[], parts: readonly Sum[]): Sum[] {
 
 type Meaning = { readonly in: bigint; readonly out: bigint; readonly refunds: bigint };
 
-/** What a sum means for the pocket: a category decides, and where there is none the sign does. Null for transfers. */
-function meaningOf({ categoryId, in: came, out: went }: Sum, categories: Categories): Meaning | null {
-  const kind = categoryId === null ? null : (categories.get(categoryId)?.kind ?? null);
+/** What a sum means for the pocket: its kind decides, and where there is none the sign does. Null for transfers. */
+function meaningOf({ kind, in: came, out: went }: KindSum): Meaning | null {
   if (kind === 'transfer') return null;
   if (kind === 'income') return { in: came + went, out: 0n, refunds: 0n };
   if (kind === 'expense') return { in: 0n, out: -came - went, refunds: came };
@@ -74,10 +76,10 @@ function meaningOf({ categoryId, in: came, out: went }: Sum, categories: Categor
 }
 
 /** In, out and left of the sums in one currency. */
-export function flowOf(sums: readonly Sum[], currency: Currency, categories: Categories): Flow {
+export function flowOf(sums: readonly KindSum[], currency: Currency): Flow {
   const total = { in: 0n, out: 0n, refunds: 0n, count: 0 };
   for (const sum of sums) {
-    const meaning = sum.currency === currency ? meaningOf(sum, categories) : null;
+    const meaning = sum.currency === currency ? meaningOf(sum) : null;
     if (meaning === null) continue;
     total.in += meaning.in;
     total.out += meaning.out;
@@ -105,7 +107,7 @@ export function spendingOf(
   const shares = new Map<string | null, Share>();
   const count = (sums: readonly Sum[], field: 'amount' | 'before') => {
     for (const sum of sums) {
-      const out = meaningOf(sum, categories)?.out ?? 0n;
+      const out = meaningOf(sum)?.out ?? 0n;
       if (sum.currency !== currency || out === 0n) continue;
       const share = shares.get(sum.categoryId) ?? emptyShare(sum.categoryId, currency, categories);
       shares.set(sum.categoryId, { ...share, [field]: add(share[field], money(out, currency)) });
@@ -144,7 +146,7 @@ function byAmount(a: Share, b: Share): number {
 
 /** The sums a summary is made of: whole months as kept, and the two months that are cut short. */
 export type Sums = {
-  readonly months: readonly MonthSum[];
+  readonly months: readonly (KindSum & OfMonth)[];
   readonly soFar: readonly Sum[];
   readonly before: readonly Sum[];
 };
@@ -153,11 +155,11 @@ export type Sums = {
 export function inCurrency(currency: Currency, month: Month, sums: Sums, categories: Categories): InCurrency {
   const { soFar, before } = sums;
   const byMonth = Map.groupBy(sums.months, (sum) => sum.month);
-  const flowIn = (of: Month) => flowOf(of === month ? soFar : (byMonth.get(of) ?? []), currency, categories);
+  const flowIn = (of: Month) => flowOf(of === month ? soFar : (byMonth.get(of) ?? []), currency);
   return {
     currency,
-    soFar: flowOf(soFar, currency, categories),
-    before: flowOf(before, currency, categories),
+    soFar: flowOf(soFar, currency),
+    before: flowOf(before, currency),
     lastMonth: flowIn(addMonths(month, -1)),
     spending: spendingOf(soFar, before, currency, categories),
     cashFlow: Array.from({ length: MONTHS }, (_, index) => {
@@ -168,7 +170,7 @@ export function inCurrency(currency: Currency, month: Month, sums: Sums, categor
 }
 
 /** The currencies there is anything in: that of the books first, then the others by how much happens in them. */
-export function currenciesIn(base: Currency, held: readonly Currency[], sums: readonly Sum[]): Currency[] {
+export function currenciesIn(base: Currency, held: readonly Currency[], sums: readonly KindSum[]): Currency[] {
   const rows = new Map<Currency, number>(held.map((currency) => [currency, 0]));
   for (const { currency, count } of sums) rows.set(currency, (rows.get(currency) ?? 0) + count);
   if (rows.size === 0) return [base];

@@ -73,7 +73,7 @@ export async function searchTotals(
   const costs = costsOf(chosen, extent, sample, measures);
   const least = Math.min(costs.jump, costs.gather, costs.walk);
   if (least > measures.patience && !chosen.thorough) {
-    const { from } = newest(extent.books, measures.patience / 3);
+    const { from } = newest(extent.books, measures.patience / 6);
     return { ...(await addUp(db, walked(chosen, from))), since: from };
   }
   return complete(costs.jump === least ? jumped(chosen) : walked(chosen, null));
