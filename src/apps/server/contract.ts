@@ -8,6 +8,7 @@ import { contract as imports } from '#modules/imports/contract.ts';
 import { contract as members } from '#modules/members/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
+import { contract as sessions } from '#modules/sessions/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
 import { contract as welcome } from '#modules/welcome/contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   members,
   preferences,
   roles,
+  sessions,
   signUps,
   transactions,
   welcome,

@@ -9,6 +9,7 @@ import { importsRouter } from '#modules/imports/router.server.ts';
 import { membersRouter } from '#modules/members/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
+import { sessionsRouter } from '#modules/sessions/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 import { welcomeRouter } from '#modules/welcome/router.server.ts';
@@ -27,6 +28,7 @@ export function routerOf(settings: AuthSettings) {
     members: membersRouter(settings),
     roles: rolesRouter,
     preferences: preferencesRouter,
+    sessions: sessionsRouter(settings),
     signUps: signUpsRouter(settings),
     transactions: transactionsRouter,
     welcome: welcomeRouter,
