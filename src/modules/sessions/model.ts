@@ -44,7 +44,6 @@ export const OpenSessionSchema = z.object({
   startedAt: z.date(),
   lastActivity: z.date(),
 });
-export type OpenSession = z.infer<typeof OpenSessionSchema>;
 
 /** The session that a call comes through, with what the browser needs for its own checks. */
 export const CurrentSessionSchema = OpenSessionSchema.extend({

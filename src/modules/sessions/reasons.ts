@@ -6,8 +6,10 @@ export const SENTENCES: Readonly<Record<Reason, string | null>> = {
   'New sign-in in this browser': null,
   'User requested termination of all sessions':
     'You signed out all other devices from another one, this one included. Your books are untouched.',
-  'User requested termination of this session': 'You signed this device out from another one. Your books are untouched.',
-  'Too many sessions': 'You may be signed in on five devices at once. A newer sign-in ended the oldest, which was this one.',
+  'User requested termination of this session':
+    'You signed this device out from another one. Your books are untouched.',
+  'Too many sessions':
+    'You may be signed in on five devices at once. A newer sign-in ended the oldest, which was this one.',
   'Password changed': 'Your password was changed, which signs out every device. Sign in with the new one.',
   'Session idle for too long': 'You were signed out because nothing was done for a while. Your books are untouched.',
   'Session expired': 'You were signed out because the session had lasted its time. Your books are untouched.',

@@ -20,12 +20,13 @@ import { countryOf } from './place.server.ts';
 import { OVERLAP } from './rules.ts';
 import { endedFor, liveSessions, markOthersEnded, raiseRisk, renew } from './store.server.ts';
 
-const people = implement(contract).$context<RequestContext>().use(openToPeople);
-const everyone = implement(contract).$context<RequestContext>().use(openToAll);
+const sessions = implement(contract).$context<RequestContext>();
+const people = sessions.use(openToPeople);
+const everyone = sessions.use(openToAll);
 
 /** The procedures of sessions; the settings sign their cookies. */
 export function sessionsRouter(settings: AuthSettings) {
-  return people.router({
+  return sessions.router({
     current: people.current.handler(({ context: { db, userId, session, ground } }) =>
       currentOf(db, userId, session.id, ground.now()),
     ),
@@ -63,9 +64,7 @@ export function sessionsRouter(settings: AuthSettings) {
 
     endOthers: people.endOthers.handler(async ({ context: { db, remember, userId, session, ground } }) => {
       const reason = 'User requested termination of all sessions';
-      const ended = await asRole(db, 'ilifa_auth', () =>
-        markOthersEnded(db, userId, session.id, reason, ground.now()),
-      );
+      const ended = await asRole(db, 'ilifa_auth', () => markOthersEnded(db, userId, session.id, reason, ground.now()));
       await dropSessions(db, ended);
       remember({ metadata: { ended: ended.length } });
       return { ended: ended.length };

@@ -13,7 +13,8 @@ export const SESSION_LIMITS = {
   localIdle: 30,
 } as const;
 
-const MINUTE = 60_000;
+/** In milliseconds. */
+export const MINUTE = 60_000;
 
 /** A session in use gets another token after this. */
 export const RENEWED_AFTER = 15 * MINUTE;
@@ -184,11 +185,6 @@ function reasonToEnd(standing: Standing, { isValid }: EnhancedVerdict, now: Date
     return 'Invalid session token';
   if (!isSameDevice) return 'Unknown device';
   return isValid ? null : 'Session risk too high';
-}
-
-/** Until when a session lasts that is renewed now. */
-export function expiryFrom(now: Date): Date {
-  return new Date(now.getTime() + SESSION_LIMITS.maxAge * MINUTE);
 }
 
 /** Device trust (§4) when a device is seen again: 50 at first; long absence lowers it, frequent use raises it. */

@@ -12,8 +12,7 @@ import {
   sessionsTooMany,
 } from './store.server.ts';
 
-export { countryOf } from './place.server.ts';
-export { type SessionReading, sessionReader } from './reader.server.ts';
+export { sessionReader } from './reader.server.ts';
 
 /** Keeps the facts of sessions beside those of identity: what began, on which device, what ended and why. */
 export function sessionListeners(settings: AuthSettings, now: () => Date): readonly Listener[] {

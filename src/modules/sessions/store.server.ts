@@ -2,10 +2,15 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzl
 import { sessions } from '#modules/identity/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Reason } from './model.ts';
-import { deviceTrust, expiryFrom, OVERLAP, SESSION_LIMITS } from './rules.ts';
+import { deviceTrust, MINUTE, OVERLAP, SESSION_LIMITS } from './rules.ts';
 import { deviceRegistry, enhancedSessions } from './table.server.ts';
 
 // Everything here needs the role `ilifa_auth`: nobody else reads what opens a session, nor writes about one.
+
+/** Until when a session lasts that is renewed now. */
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + SESSION_LIMITS.maxAge * MINUTE);
+}
 
 export type NewSession = {
   readonly id: string;
@@ -39,7 +44,7 @@ export async function sessionsTooMany(db: Database, userId: string, now: Date): 
 
 /** Open, and neither rested nor lasted too long. */
 export function isLive(now: Date) {
-  const rested = new Date(now.getTime() - SESSION_LIMITS.idle * 60_000);
+  const rested = new Date(now.getTime() - SESSION_LIMITS.idle * MINUTE);
   return and(
     eq(enhancedSessions.isActive, true),
     gt(enhancedSessions.expiresAt, now),
