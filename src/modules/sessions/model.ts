@@ -60,4 +60,3 @@ export const RiskReportSchema = z.object({
   risk: z.int().min(0).max(100),
   threats: z.array(z.string().min(1).max(100)).max(6),
 });
-export type RiskReport = z.infer<typeof RiskReportSchema>;

@@ -17,11 +17,11 @@ export const SESSION_LIMITS = {
 export const MINUTE = 60_000;
 
 /** A session in use gets another token after this. */
-export const RENEWED_AFTER = 15 * MINUTE;
+const RENEWED_AFTER = 15 * MINUTE;
 /** For so long the token before is taken as well, once the new one was seen: requests were on their way. */
-export const OVERLAP = MINUTE;
+export const OVERLAP = 60_000;
 /** How exactly the last use is known: a use sooner after the last is not written down. */
-export const USE_NOTED_AFTER = MINUTE;
+const USE_NOTED_AFTER = 60_000;
 
 const clamp = (risk: number) => Math.min(100, Math.max(0, risk));
 
