@@ -20,7 +20,7 @@ test('what a person chooses holds at once, in every tab, and the next time', asy
   await page.goto(LOCALE);
   await page.getByLabel('Date format').focus();
   await page.keyboard.type('Year, month, day with');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved').first()).toBeVisible();
   await expect(rowsOn(ledger)).toContainText('2026-03-10');
   await page.getByLabel('Language', { exact: true }).selectOption('en-US');
   await expect(rowsOn(ledger)).toContainText('1,234.50');
@@ -40,7 +40,7 @@ test('a time zone is found by its name, with the keyboard alone', async ({ page,
   await page.keyboard.type('nairobi');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved').first()).toBeVisible();
   expect(await person.api.preferences.get()).toMatchObject({ timezone: 'Africa/Nairobi' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await person.api.preferences.get())?.timezone).toBeNull();

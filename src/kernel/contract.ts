@@ -15,6 +15,7 @@ export const LIMITS = {
   signUp: { name: 'sign_up', points: 20, seconds: 15 * 60 },
   /** Codes and links of letters that are tried, by network address; each code counts its own tries too. */
   code: { name: 'code', points: 30, seconds: 15 * 60 },
+  askLetter: { name: 'ask_letter', points: 20, seconds: 15 * 60 },
   /** Letters that a stranger can have sent to one address. */
   letters: { name: 'letters', points: 5, seconds: 60 * 60 },
   importData: { name: 'import_data', points: 3, seconds: 60 },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, environmentOf, readConfig } from './config.server.ts';
 
 const KEY = Buffer.alloc(32, 7);
+const SERVICE = { id: 'example', name: 'Example', issuer: 'https://accounts.example', clientId: 'ilifa' };
 
 describe('settings that were left to us', () => {
   test('serve this machine from ./data', () => {
@@ -23,6 +24,7 @@ describe('settings that were left to us', () => {
       environment: 'production',
       apiCallsPerMinute: 100,
       mailFrom: 'Ilifa <no-reply@localhost>',
+      issuers: [],
     });
   });
 
@@ -58,6 +60,12 @@ test.each([
   ['ENCRYPTION_KEY', KEY.toString('base64url'), { encryptionKey: KEY }],
   ['ENCRYPTION_KEY', KEY.toString('hex'), { encryptionKey: KEY }],
   ['ENVIRONMENT', 'development', { environment: 'development' }],
+  [
+    'OIDC_ISSUERS',
+    JSON.stringify([SERVICE]),
+    { issuers: [{ ...SERVICE, clientSecret: null, scope: 'openid email profile' }] },
+  ],
+  ['OIDC_ISSUERS', JSON.stringify([{ ...SERVICE, issuer: 'http://127.0.0.1:9000', clientSecret: 's' }]), {}],
   ['PUBLIC_URL', 'https://staging.ilifa.example', { environment: 'staging' }],
 ])('%s=%s is understood', (name, text, expected) => {
   expect(readConfig({ [name]: text })).toMatchObject(expected);
@@ -83,6 +91,14 @@ describe('a setting that does not parse', () => {
     ['ENCRYPTION_KEY', KEY.subarray(1).toString('base64')],
     ['ENCRYPTION_KEY', 'z'.repeat(64)],
     ['ENVIRONMENT', 'moon'],
+    ['OIDC_ISSUERS', 'https://accounts.example'],
+    ['OIDC_ISSUERS', '{}'],
+    ['OIDC_ISSUERS', JSON.stringify([{ ...SERVICE, issuer: 'http://accounts.example' }])],
+    ['OIDC_ISSUERS', JSON.stringify([{ ...SERVICE, issuer: 'http://localhost.evil.example' }])],
+    ['OIDC_ISSUERS', JSON.stringify([{ ...SERVICE, id: 'credential' }])],
+    ['OIDC_ISSUERS', JSON.stringify([{ ...SERVICE, scope: 'email' }])],
+    ['OIDC_ISSUERS', JSON.stringify([{ ...SERVICE, secret: 'misspelt' }])],
+    ['OIDC_ISSUERS', JSON.stringify([SERVICE, SERVICE])],
   ])('%s=%s is refused by name', (name, text) => {
     expect(() => readConfig({ [name]: text })).toThrow(
       new RegExp(`^Ilifa did not start, and nothing was changed: ${name} must `),

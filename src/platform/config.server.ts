@@ -3,6 +3,38 @@ import * as z from 'zod';
 import { LOG_LEVELS } from './log.server.ts';
 import { StartError } from './start-error.server.ts';
 
+/** A service that people may sign in with. */
+export type Issuer = {
+  /** Names it in our tables: once people have signed in with it, it stays. */
+  readonly id: string;
+  /** What stands on the button. */
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null for a client without one; PKCE is used either way. */
+  readonly clientSecret: string | null;
+  readonly scope: string;
+};
+
+const IssuersSchema = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+      name: z.string().min(1).max(40),
+      // Without TLS only on this machine, for trying it out.
+      issuer: z.string().regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))/),
+      clientId: z.string().min(1),
+      clientSecret: z.string().min(1).nullable().default(null),
+      scope: z
+        .string()
+        .regex(/\bopenid\b/)
+        .default('openid email profile'),
+    }),
+  )
+  .refine((issuers) => new Set(issuers.map(({ id }) => id)).size === issuers.length)
+  // The library keeps passwords under this name.
+  .refine((issuers) => issuers.every(({ id }) => id !== 'credential'));
+
 /** Settings that do not parse; the message names each of them. */
 export class ConfigError extends StartError {
   override readonly name = 'ConfigError';
@@ -46,6 +78,11 @@ const SettingsSchema = z.object({
   ENCRYPTION_KEY: setting('must be 32 bytes, written in base64 or as 64 hexadecimal digits', keyOf)
     .nullable()
     .default(null),
+  /** Services that people may sign in with, by OpenID Connect. */
+  OIDC_ISSUERS: setting(
+    'must be a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"?, "scope"?}, each issuer over https',
+    issuersOf,
+  ).default([]),
   ENVIRONMENT: choice(ENVIRONMENTS).nullable().default(null),
 });
 
@@ -82,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     apiCallsPerMinute: read.API_CALLS_PER_MINUTE,
     sessionSecret: read.SESSION_SECRET,
     encryptionKey: read.ENCRYPTION_KEY,
+    issuers: read.OIDC_ISSUERS,
     environment: read.ENVIRONMENT ?? environmentOf(publicHost),
   } as const;
 }
@@ -128,6 +166,14 @@ function originOf(text: string): string | null {
   const url = urlOf(text);
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '') return null;
   return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : null;
+}
+
+function issuersOf(text: string): readonly Issuer[] | null {
+  try {
+    return IssuersSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function proxiesOf(text: string): number | null {

@@ -17,6 +17,8 @@ export type Scope = {
   readonly userId?: string;
   /** Milliseconds a single statement may take; 15,000 unless told. */
   readonly statementTimeout?: number;
+  /** Reads all of it as it was at one moment, and writes nothing. */
+  readonly isSnapshot?: boolean;
 };
 
 export type Pool = pg.Pool;
@@ -104,9 +106,16 @@ export async function lookThrough(db: Database, scope: { workspaceId: string; us
   ]);
 }
 
-function opening({ role, workspaceId = '', userId = '', statementTimeout = DEFAULT_STATEMENT_TIMEOUT }: Scope): string {
+function opening({
+  role,
+  workspaceId = '',
+  userId = '',
+  statementTimeout = DEFAULT_STATEMENT_TIMEOUT,
+  isSnapshot = false,
+}: Scope): string {
   for (const id of [workspaceId, userId]) if (id !== '' && !UUID.test(id)) throw new Error('scope ids are UUIDs');
   // One round trip: the ids were checked above, so they may stand in the text.
-  return `begin; set local role ${role}; set local statement_timeout = ${statementTimeout};
+  const kind = isSnapshot ? ' isolation level repeatable read read only' : '';
+  return `begin${kind}; set local role ${role}; set local statement_timeout = ${statementTimeout};
     select set_config('app.workspace_id', '${workspaceId}', true), set_config('app.user_id', '${userId}', true)`;
 }

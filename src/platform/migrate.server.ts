@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartError } from './start-error.server.ts';
+import { codeOf, StartError } from './start-error.server.ts';
 
 /** Any number that no other program of the same database uses for its advisory locks. */
 const MIGRATION_LOCK = 7_214_411;
@@ -13,8 +13,7 @@ const FOLDER = new URL('../../migrations', import.meta.url).pathname;
  * @param ownerUrl a role that owns the database, or may create in it. @throws StartError in a sentence.
  */
 export async function migrateDatabase(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa migration' });
-  await client.connect();
+  const client = await connected(ownerUrl, 'ilifa migration');
   try {
     await refuseOldServer(client);
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -22,9 +21,41 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
     // Notices such as "extension exists, skipping" are no news to the operator.
     await client.query('set client_min_messages = warning');
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER });
+  } catch (error) {
+    if (!(error instanceof StartError) && codesOf(error).includes('42501'))
+      throw new StartError(
+        `The database user ${userOf(ownerUrl)} may not create the tables. Name the database's owner with DATABASE_OWNER_URL. Nothing was changed.`,
+        { cause: error },
+      );
+    throw error;
   } finally {
     await client.end();
   }
+}
+
+/** @throws StartError where the server cannot be reached, or does not let us in. */
+async function connected(url: string, applicationName: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: applicationName });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    const why = error instanceof Error && error.message !== '' ? error.message : codesOf(error).join(' ');
+    throw new StartError(
+      `The database ${decodeURIComponent(pathname.slice(1))} at ${host} cannot be opened by ${userOf(url)}: ${why}. Look at DATABASE_URL and DATABASE_OWNER_URL, and whether the server runs. Nothing was changed.`,
+      { cause: error },
+    );
+  }
+}
+
+const userOf = (url: string) => decodeURIComponent(new URL(url).username);
+
+/** Codes of an error and of what caused it: libraries wrap what the driver threw. */
+function codesOf(error: unknown): string[] {
+  if (error instanceof AggregateError) return error.errors.flatMap(codesOf);
+  if (!(error instanceof Error)) return [];
+  return [codeOf(error), ...codesOf(error.cause)].filter((code) => code !== '');
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -57,8 +88,7 @@ async function ensureRoles(client: pg.Client): Promise<void> {
  */
 export async function checkAppLogin(ownerUrl: string, loginUrl: string): Promise<void> {
   const login = decodeURIComponent(new URL(loginUrl).username);
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa check' });
-  await owner.connect();
+  const owner = await connected(ownerUrl, 'ilifa check');
   try {
     const { rows } = await owner.query<{ member: boolean }>(
       `select pg_has_role($1, 'ilifa_app', 'member') and pg_has_role($1, 'ilifa_auth', 'member') as member`,

@@ -1,3 +1,6 @@
+import { clearDrafts } from './draft.client.ts';
+import { HOME } from './return-path.ts';
+
 const KEY = 'open-workspace';
 
 /** The workspace this tab has open; null leaves the choice to the server (the person's own). */
@@ -9,7 +12,7 @@ export function openWorkspaceId(): string | null {
   }
 }
 
-/** Opens a workspace in this tab alone. Clear the query cache afterwards: its rows belong to the other books. */
+/** Names the workspace of this tab alone. What is in memory still belongs to the other books: see `openBooks`. */
 export function openWorkspace(id: string | null): void {
   try {
     if (id === null) sessionStorage.removeItem(KEY);
@@ -17,4 +20,11 @@ export function openWorkspace(id: string | null): void {
   } catch {
     // A browser that keeps nothing stays in the person's own books.
   }
+}
+
+/** Opens books in this tab, from a fresh page: nothing of the books before stays in memory or in a half-filled form. */
+export function openBooks(id: string | null): void {
+  clearDrafts();
+  openWorkspace(id);
+  window.location.assign(HOME);
 }

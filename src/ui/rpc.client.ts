@@ -7,6 +7,9 @@ import { openWorkspaceId } from './open-workspace.client.ts';
 /** Modules some of whose calls set the session's cookie. */
 const OF_SESSIONS = new Set(['identity', 'signUps', 'providers', 'factors', 'sessions']);
 
+/** Modules some of whose calls carry a file of any size, there or back. */
+const OF_FILES = new Set(['leaving', 'profile']);
+
 /** What the server takes in one request. */
 const MOST_CALLS_IN_A_BATCH = 20;
 
@@ -22,8 +25,8 @@ const link = new RPCLink({
     new BatchLinkPlugin({
       groups: [{ condition: () => true, context: {} }],
       maxSize: MOST_CALLS_IN_A_BATCH,
-      // A call that sets the session's cookie needs an answer of its own.
-      exclude: ({ path }) => OF_SESSIONS.has(path[0] ?? ''),
+      // A call that sets the session's cookie needs an answer of its own; so does one that carries a file.
+      exclude: ({ path: [module = ''] }) => OF_SESSIONS.has(module) || OF_FILES.has(module),
     }),
   ],
 });

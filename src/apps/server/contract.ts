@@ -1,12 +1,15 @@
 import { contract as accounts } from '#modules/accounts/contract.ts';
 import { contract as billing } from '#modules/billing/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
+import { contract as credentials } from '#modules/credentials/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
 import { contract as factors } from '#modules/factors/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
 import { contract as members } from '#modules/members/contract.ts';
+import { contract as leaving } from '#modules/leaving/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
+import { contract as providers } from '#modules/providers/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as sessions } from '#modules/sessions/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
@@ -19,12 +22,15 @@ export const contract = {
   accounts,
   billing,
   categories,
+  credentials,
   dashboard,
   factors,
   identity,
   imports,
   members,
+  leaving,
   preferences,
+  providers,
   roles,
   sessions,
   signUps,

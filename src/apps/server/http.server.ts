@@ -1,12 +1,12 @@
 import { type HttpBindings, serve, type ServerType } from '@hono/node-server';
 import type { AnyRouter } from '@orpc/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Ground } from '#platform/ground.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { adminPage, type Builds, mainPage, sendPage } from './pages.server.ts';
-import { MOST_BYTES, refused, rpcOf } from './rpc.server.ts';
+import { MOST_ARCHIVE_BYTES, MOST_BYTES, refused, rpcOf } from './rpc.server.ts';
 
 export type HttpOptions = {
   readonly ground: Ground;
@@ -40,8 +40,12 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     (await options.isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503),
   );
 
-  const tooLarge = () => refused(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 20 MB. Nothing was changed.');
-  app.all('/rpc/*', bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }), async (context) => {
+  const upTo = (maxSize: number, megabytes: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => refused(413, 'PAYLOAD_TOO_LARGE', `The file is larger than ${megabytes} MB. Nothing was changed.`),
+    });
+  const call = async (context: Context<Env>) => {
     const response = await rpc(context.req.raw, {
       id: crypto.randomUUID(),
       ipAddress: addressOf(context.env, context.req.header('x-forwarded-for'), trustProxy),
@@ -49,7 +53,9 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     const answer = new Response(response.body, response);
     answer.headers.set('cache-control', 'no-store');
     return answer;
-  });
+  };
+  app.all('/rpc/leaving/restore', upTo(MOST_ARCHIVE_BYTES, 128), call);
+  app.all('/rpc/*', upTo(MOST_BYTES, 20), call);
 
   app.on(['GET', 'HEAD'], '*', (context) => {
     // As it was asked for: decoded, a path may hold what no answer can carry in its headers.

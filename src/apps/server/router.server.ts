@@ -1,19 +1,23 @@
 import { accountsRouter } from '#modules/accounts/router.server.ts';
 import { billingRouter } from '#modules/billing/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
+import { credentialsRouter } from '#modules/credentials/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
 import { factorsRouter } from '#modules/factors/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
 import { membersRouter } from '#modules/members/router.server.ts';
+import { providersRouter } from '#modules/providers/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
+import { leavingRouter } from '#modules/leaving/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { sessionsRouter } from '#modules/sessions/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 import { welcomeRouter } from '#modules/welcome/router.server.ts';
 import { workspacesRouter } from '#modules/workspaces/router.server.ts';
+import { PORTABLES } from './portables.server.ts';
 
 /** Every procedure's handler, by module, as in `contract`. */
 export function routerOf(settings: AuthSettings) {
@@ -21,11 +25,14 @@ export function routerOf(settings: AuthSettings) {
     accounts: accountsRouter,
     billing: billingRouter,
     categories: categoriesRouter,
+    credentials: credentialsRouter(settings),
     dashboard: dashboardRouter,
     factors: factorsRouter(settings),
     identity: identityRouter(settings),
     imports: importsRouter,
     members: membersRouter(settings),
+    leaving: leavingRouter(PORTABLES),
+    providers: providersRouter(settings),
     roles: rolesRouter,
     preferences: preferencesRouter,
     sessions: sessionsRouter(settings),

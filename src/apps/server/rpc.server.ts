@@ -1,12 +1,15 @@
 import { onError, ORPCError, type AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import { BatchHandlerPlugin, SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
+import { LARGEST_ARCHIVE } from '#modules/leaving/model.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { arrivalOf, type RequestContext, type RequestFacts } from '#platform/procedure.server.ts';
 import { BatchCheckPlugin } from './batch.server.ts';
 
 /** The most a request may carry: a statement of 20 MB and what surrounds it. */
 export const MOST_BYTES = 21 * 1024 * 1024;
+/** An archive of everything that somebody owns, and what surrounds it. */
+export const MOST_ARCHIVE_BYTES = LARGEST_ARCHIVE + 1024 * 1024;
 const MOST_CALLS_IN_A_BATCH = 20;
 
 /** Answers calls below `/rpc`. */

@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server';
+import type { AuthSettings } from '#modules/identity/service.server.ts';
 import { createLog } from '#platform/log.server.ts';
-import type { Letter } from '#platform/mail.server.ts';
+import type { Letter, Mailer } from '#platform/mail.server.ts';
 import { openTestDatabase } from '#platform/test-database.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { layGround } from './ground.server.ts';
@@ -15,6 +16,9 @@ type AppOptions = {
   now?: () => Date;
   apiCall?: typeof GENEROUS;
   publicUrl?: string;
+  issuers?: AuthSettings['issuers'] & object;
+  /** Letters go here too, as to a mail server that a test runs. */
+  mailer?: Mailer;
   /** Another application's database, to stand beside it as a second process would. */
   beside?: { database: Awaited<ReturnType<typeof openTestDatabase>> };
 };
@@ -24,9 +28,11 @@ export async function startTestApp({
   now,
   apiCall = GENEROUS,
   beside,
+  mailer,
+  issuers = [],
   publicUrl = 'http://localhost:5173',
 }: AppOptions = {}) {
-  const auth = { secret: SECRET, publicUrl };
+  const auth = { secret: SECRET, publicUrl, issuers };
   const database = beside?.database ?? (await openTestDatabase());
   const log = createLog('silent');
   const encryptionKey = Buffer.alloc(32, 7);
@@ -36,7 +42,12 @@ export async function startTestApp({
     auth,
     encryptionKey,
     log,
-    mailer: { send: (letter) => Promise.resolve(void letters.push(letter)) },
+    mailer: {
+      send(letter) {
+        letters.push(letter);
+        return mailer?.send(letter) ?? Promise.resolve();
+      },
+    },
     apiCall,
     ...(now === undefined ? {} : { now }),
   });

@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { askForPreferences } from '#modules/preferences/preferences.parts.tsx';
 import { queryClient } from '#ui/api.client.ts';
+import { showFlash } from '#ui/flash.client.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { ROUTES } from './routes.tsx';
 import { askWhoIsSignedIn, watchForSignOut } from './session.client.ts';
@@ -14,6 +15,7 @@ export function start(root: Element): void {
   askWhoIsSignedIn();
   askForPreferences();
   watchForSignOut();
+  showFlash();
   const router = createBrowserRouter(ROUTES);
   createRoot(root).render(
     <CSPProvider disableStyleElements>

@@ -1,4 +1,15 @@
-import { ArrowLeftRight, FileUp, Globe, Landmark, LayoutDashboard, type LucideIcon, Tags } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  FileUp,
+  Globe,
+  Landmark,
+  LayoutDashboard,
+  Library,
+  type LucideIcon,
+  Tags,
+  Users,
+  Wrench,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ModuleName } from '#kernel/modules.ts';
 import { type Kind, typesOf, type WelcomePath } from '#modules/welcome/rules.ts';
@@ -91,6 +102,35 @@ export const SCREENS: readonly Screen[] = [
     module: 'settings',
     load: () => import('#modules/preferences/locale.page.tsx').then((page) => page.LocalePage),
     menu: { group: 'System', icon: Globe, words: 'language currency time zone date format preferences' },
+  },
+  {
+    path: '/app/settings/advanced',
+    title: 'Advanced',
+    module: 'settings',
+    load: () => import('#modules/leaving/page.tsx').then((page) => page.AdvancedPage),
+    menu: { group: 'System', icon: Wrench, words: 'export import backup archive delete account leave data' },
+  },
+  {
+    path: '/app/clients',
+    title: 'Books and clients',
+    module: 'settings',
+    load: () => import('#modules/workspaces/clients.page.tsx').then((page) => page.ClientsPage),
+    menu: { group: 'System', icon: Library, words: 'clients workspaces household business switch shared open' },
+  },
+  {
+    path: '/app/settings/members',
+    title: 'Books and members',
+    module: 'settings',
+    needs: { permissions: ['workspace.read'] },
+    load: () => import('#modules/members/page.tsx').then((page) => page.MembersPage),
+    menu: { group: 'System', icon: Users, words: 'invite share partner accountant adviser role leave archive rename' },
+  },
+  {
+    path: '/app/invitation',
+    title: 'Invitation',
+    module: 'settings',
+    load: () => import('#modules/members/invitation.page.tsx').then((page) => page.InvitationPage),
+    menu: null,
   },
   welcomeScreen('individual', '/individual-welcome'),
   welcomeScreen('business', '/business-welcome'),

@@ -4,6 +4,8 @@ import type { Caller } from '#kernel/caller.ts';
 import type { contract } from '#modules/identity/contract.ts';
 import { apiFor, queryClient } from '#ui/api.client.ts';
 import { codeOf } from '#ui/failure.client.ts';
+import { leaveFlash } from '#ui/flash.client.ts';
+import { openBooks, openWorkspace, openWorkspaceId } from '#ui/open-workspace.client.ts';
 
 /** Loading ends after this at the latest (§4); signed out is then assumed until the answer comes. */
 const LONGEST_WAIT_MS = 1000;
@@ -42,13 +44,25 @@ export function askWhoIsSignedIn(): void {
   void queryClient.prefetchQuery(sessionQuery);
 }
 
-/** Any answer "you are signed out" ends the session here too, whatever asked for it. */
+/**
+ * Any answer "you are signed out" ends the session here too, whatever asked for it; books that are no longer shared are
+ * closed. The tab keeps the books that it was answered with, whichever others the person opens elsewhere.
+ */
 export function watchForSignOut(): void {
   const look = (error: unknown) => {
     if (codeOf(error) === 'SIGNED_OUT') queryClient.setQueryData(sessionQuery.queryKey, null);
+    if (codeOf(error) === 'NOT_A_MEMBER' && openWorkspaceId() !== null) {
+      leaveFlash('These books are not open to you any more', 'Your own are open instead. Nothing in them was changed.');
+      openBooks(null);
+    }
   };
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'error') look(event.action.error);
+    const isSession = event.query === queryClient.getQueryCache().find({ queryKey: sessionQuery.queryKey });
+    if (event.action.type !== 'success' || !isSession) return;
+    const caller = queryClient.getQueryData<Caller | null>(sessionQuery.queryKey);
+    if (caller !== undefined && caller !== null) openWorkspace(caller.workspace.id);
   });
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);

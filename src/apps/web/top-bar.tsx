@@ -13,9 +13,13 @@ import { UserButton } from './user-button.tsx';
 
 const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: component }) => ({ default: component }));
 const UserMenuOpen = lazy(loadUserMenu);
+// With its menu: the shell is there before it.
+const BooksSwitcher = lazy(() =>
+  import('#modules/workspaces/switcher.parts.tsx').then((parts) => ({ default: parts.BooksSwitcher })),
+);
 
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
-  const { workspace, person } = useCaller();
+  const { person } = useCaller();
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1.5 border-b border-line bg-canvas/90 px-2 backdrop-blur-md sm:px-4">
       <IconButton label="Open the menu" icon={<MenuIcon aria-hidden />} className="md:hidden" onClick={onMenu} />
@@ -26,10 +30,11 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
         <Logo className="size-7" />
         {BRAND.name}
       </Link>
-      {/* A person alone has one set of books and need not be told which. */}
-      <p className="min-w-0 flex-1 truncate px-2 text-sm text-soft">
-        {workspace.kind === 'personal' ? null : workspace.name}
-      </p>
+      <div className="flex min-w-0 flex-1 items-center gap-2">
+        <Suspense>
+          <BooksSwitcher />
+        </Suspense>
+      </div>
       <button
         type="button"
         onClick={onPalette}

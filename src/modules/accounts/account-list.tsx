@@ -78,9 +78,11 @@ function HowMuch({ account }: { account: Account }) {
   const { transactionCount: count, currentBalance } = account;
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
-      <FigureLink to={rowsOf(account)} className="font-semibold">
-        <MoneyText value={currentBalance} />
-      </FigureLink>
+      {currentBalance.withheld !== true && (
+        <FigureLink to={rowsOf(account)} className="font-semibold">
+          <MoneyText value={currentBalance} />
+        </FigureLink>
+      )}
       <FigureLink to={rowsOf(account)} className="text-sm text-faint!">
         {count === 0
           ? 'No transactions'

@@ -21,7 +21,7 @@ export function holdingsOf<Row extends Pick<Account, 'currency' | 'currentBalanc
   const holdings = [...Map.groupBy(accounts, ({ currency }) => currency)].map(([currency, rows]) => {
     const sum = (parts: readonly Money[]) => parts.reduce(add, money(0, currency));
     const balances = rows.map(({ currentBalance }) => currentBalance);
-    const have = sum(balances.filter(({ minor }) => minor > 0n));
+    const have = sum(balances.filter(({ minor, withheld }) => minor > 0n || withheld === true));
     const owe = negate(sum(balances.filter(({ minor }) => minor < 0n)));
     return { currency, have, owe, total: subtract(have, owe), accounts: rows };
   });

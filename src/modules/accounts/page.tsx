@@ -75,6 +75,7 @@ type AccountsProps = {
 
 function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
   const { workspace } = useCaller();
+  const mayAmounts = useMay('amounts.read');
   const { locale } = useFormats();
   const changes = useAccountChanges();
   const holdings = useMemo(() => holdingsOf(rows, workspace.currency), [rows, workspace.currency]);
@@ -97,9 +98,11 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
     <>
       <PageHeader
         title="Bank accounts"
-        answer={<Answer holdings={holdings} />}
+        {...(mayAmounts ? { answer: <Answer holdings={holdings} /> } : {})}
         note={
-          alone === undefined ? (
+          !mayAmounts ? (
+            'Amounts in these books are not shared with you.'
+          ) : alone === undefined ? (
             'Each currency by itself: without a rate there is no sum of two.'
           ) : (
             <Owed holding={alone} />

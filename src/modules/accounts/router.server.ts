@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { money } from '#kernel/money.ts';
-import type { Keyring } from '#platform/keyring.server.ts';
 import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { ACCOUNT_DEFAULTS, type Account } from './model.ts';
-import { currencyFixedSentence, inUseSentence, lastDigitsOf, maskOf, tagOf } from './rules.ts';
-import { fingerprintOf } from './service.server.ts';
+import { numberFields, numberPlace } from './number.server.ts';
+import { currencyFixedSentence, inUseSentence, maskOf, tagOf } from './rules.ts';
 import {
   accountsWithSums,
   addAccount,
@@ -32,7 +31,7 @@ export const accountsRouter = accounts.router({
     const id = randomUUIDv7();
     await addAccount(db, workspaceId, {
       ...wish,
-      ...numberFields(ground.keyring, `bank_accounts/${workspaceId}/${id}`, accountNumber),
+      ...numberFields(ground.keyring, numberPlace(workspaceId, id), accountNumber),
       id,
       userId,
       currency,
@@ -56,9 +55,7 @@ export const accountsRouter = accounts.router({
     }
     await changeAccount(db, workspaceId, id, {
       ...fields,
-      ...(accountNumber === undefined
-        ? {}
-        : numberFields(ground.keyring, `bank_accounts/${workspaceId}/${id}`, accountNumber)),
+      ...(accountNumber === undefined ? {} : numberFields(ground.keyring, numberPlace(workspaceId, id), accountNumber)),
       ...(openingBalance === undefined ? {} : { openingMinor: openingBalance.minor }),
       accountTag: tagOf({ ...before, ...fields }),
     });
@@ -84,16 +81,6 @@ export const accountsRouter = accounts.router({
     return { id };
   }),
 });
-
-/** The number sealed for its place; all null where there is none. */
-function numberFields(keyring: Keyring, place: string, accountNumber: string | null) {
-  if (accountNumber === null) return { accountNumberSealed: null, accountNumberLast4: null, accountNumberHash: null };
-  return {
-    accountNumberSealed: keyring.seal(accountNumber, place),
-    accountNumberLast4: lastDigitsOf(accountNumber),
-    accountNumberHash: fingerprintOf(keyring, accountNumber),
-  };
-}
 
 type Listed = Awaited<ReturnType<typeof accountsWithSums>>[number];
 

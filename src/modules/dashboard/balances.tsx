@@ -11,7 +11,7 @@ import type { Balance, Summary } from './model.ts';
 export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' | 'totals'>) {
   return (
     <Section
-      title="Balances by account"
+      title={totals.some(({ total }) => total.withheld === true) ? 'Accounts' : 'Balances by account'}
       actions={
         <LinkButton to="/app/settings/bank-accounts" look="quiet" size="small" className="-my-1 -mr-2">
           Accounts
@@ -29,10 +29,12 @@ export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' |
                 </li>
               ))}
             </ul>
-            <p className="mt-1 flex items-baseline gap-3 border-t border-line pt-2 text-sm font-semibold">
-              <span>{totals.length > 1 ? `Together in ${currency}` : 'Together'}</span>
-              <MoneyText value={total} className="ml-auto" />
-            </p>
+            {total.withheld !== true && (
+              <p className="mt-1 flex items-baseline gap-3 border-t border-line pt-2 text-sm font-semibold">
+                <span>{totals.length > 1 ? `Together in ${currency}` : 'Together'}</span>
+                <MoneyText value={total} className="ml-auto" />
+              </p>
+            )}
           </div>
         );
       })}
@@ -54,9 +56,11 @@ function Account({ account: { accountId, name, bankName, accountType, isActive, 
         </span>
         <span className="block truncate text-xs text-faint">{bankName === '' ? kind : `${bankName} · ${kind}`}</span>
       </span>
-      <span className="ml-auto shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
-        <MoneyText value={balance} />
-      </span>
+      {balance.withheld !== true && (
+        <span className="ml-auto shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+          <MoneyText value={balance} />
+        </span>
+      )}
     </Link>
   );
 }

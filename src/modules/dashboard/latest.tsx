@@ -45,9 +45,11 @@ function Row({ row: { bookedOn, description, amount, account, category } }: { ro
           </span>
         </span>
       </span>
-      <span className="shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
-        <MoneyText value={amount} toned />
-      </span>
+      {amount.withheld !== true && (
+        <span className="shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
+          <MoneyText value={amount} toned />
+        </span>
+      )}
     </Link>
   );
 }

@@ -29,6 +29,7 @@ const FIELDS = { currency: z.string().default('') };
 
 /** Am I all right? */
 export function DashboardPage() {
+  const mayAmounts = useMay('amounts.read');
   const [{ currency }] = useUrlState(FIELDS);
   const today = useToday();
   const usual = useFormats().currency;
@@ -40,10 +41,11 @@ export function DashboardPage() {
         const first = partIn(usual) ?? found.inCurrencies[0];
         const part = partIn(currency) ?? first;
         const isEmpty = found.balances.length === 0 && found.latest.length === 0;
-        return isEmpty || part === undefined || first === undefined ? (
-          <Beginning />
-        ) : (
+        if (isEmpty || part === undefined || first === undefined) return <Beginning />;
+        return mayAmounts ? (
           <Dashboard summary={found} part={part} first={first.currency} />
+        ) : (
+          <Outline summary={found} part={part} />
         );
       }}
     </Loaded>
@@ -84,6 +86,23 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
             <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
           </div>
         </div>
+      </div>
+    </>
+  );
+}
+
+/** For whoever sees the books and no amount: what moved last, and where. A chart without figures would be a lie. */
+function Outline({ summary: { balances, totals, latest }, part }: { summary: Summary; part: InCurrency }) {
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        answer="Amounts in these books are not shared with you."
+        note="You see the accounts, and what moved on them and when."
+      />
+      <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
+        <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
+        <BalancesSection balances={balances} totals={totals} />
       </div>
     </>
   );

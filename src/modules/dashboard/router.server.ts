@@ -1,20 +1,8 @@
 import { implement } from '@orpc/server';
 import { addMonths, type Day, monthOf } from '#kernel/calendar.ts';
-import type { Currency } from '#kernel/money.ts';
-import type { Database } from '#platform/database.server.ts';
 import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import {
-  currenciesIn,
-  daysToRead,
-  inCurrency,
-  MONTHS,
-  type OfMonth,
-  spansOf,
-  type Sum,
-  totalsOf,
-  without,
-} from './rules.ts';
+import { currenciesIn, daysToRead, inCurrency, MONTHS, spansOf, type Sum, totalsOf, without } from './rules.ts';
 import { balancesIn, categoriesById, categorySums, daySums, latestRows, monthSums } from './store.server.ts';
 
 const dashboard = implement(contract).$context<RequestContext>().use(openToMembers);
@@ -27,16 +15,25 @@ export const dashboardRouter = dashboard.router({
     const spans = spansOf(today);
     const accounts = await balancesIn(db, workspaceId);
     const categories = await categoriesById(db, workspaceId);
-    const months = await monthSums(db, workspaceId, { from: addMonths(month, 1 - MONTHS), to: month });
-    const kept = await categorySums(db, workspaceId, { from: addMonths(month, -1), to: month });
+    const known = { accounts, categories };
+    const months = await monthSums(db, workspaceId, known, { from: addMonths(month, 1 - MONTHS), to: month });
+    const kept = await categorySums(db, workspaceId, known, { from: addMonths(month, -1), to: month });
     const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
     const currencies = currenciesIn(workspace.currency, held, months).filter(
       (currency) => only === undefined || currency === only,
     );
+    /** The sums of a day's month up to that day. */
+    const sumsUpTo = async (day: Day): Promise<Sum[]> => {
+      const whole = kept.filter((sum) => sum.month === monthOf(day));
+      const read = daysToRead(day);
+      if (read === null || whole.length === 0) return whole;
+      const part = await daySums(db, workspaceId, { currencies, categories }, read.span);
+      return read.takenOff ? without(whole, part) : part;
+    };
     const sums = {
       months,
-      soFar: await sumsUpTo(db, workspaceId, spans.soFar.to, currencies, kept),
-      before: await sumsUpTo(db, workspaceId, spans.before.to, currencies, kept),
+      soFar: await sumsUpTo(spans.soFar.to),
+      before: await sumsUpTo(spans.before.to),
     };
     const balances = accounts.filter(
       ({ balance, isActive }) => currencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
@@ -50,18 +47,3 @@ export const dashboardRouter = dashboard.router({
     };
   }),
 });
-
-/** The sums of a day's month up to that day. */
-async function sumsUpTo(
-  db: Database,
-  workspaceId: string,
-  day: Day,
-  currencies: readonly Currency[],
-  kept: readonly (Sum & OfMonth)[],
-): Promise<Sum[]> {
-  const whole = kept.filter(({ month }) => month === monthOf(day));
-  const read = daysToRead(day);
-  if (read === null || whole.length === 0) return whole;
-  const part = await daySums(db, workspaceId, currencies, read.span);
-  return read.takenOff ? without(whole, part) : part;
-}

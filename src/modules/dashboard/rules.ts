@@ -54,7 +54,15 @@ export function daysToRead(day: Day): { span: Span; takenOff: boolean } | null {
     : { span: { from: addDays(day, 1), to: last }, takenOff: true };
 }
 
-/** Sums without what `parts` holds of them. */
+/** One sum for each month, currency and category, of those of several accounts. */
+export function merged<Part extends Sum & OfMonth>(sums: readonly Part[]): Part[] {
+  const groups = Map.groupBy(sums, ({ month, currency, categoryId }) => `${month} ${currency} ${categoryId}`);
+  return [...groups.values()].map((group) =>
+    group.reduce((a, b) => ({ ...a, in: a.in + b.in, out: a.out + b.out, count: a.count + b.count })),
+  );
+}
+
+/** Sums without what `parts` holds of them. Both have one for each currency and category. */
 export function without(sums: readonly Sum[], parts: readonly Sum[]): Sum[] {
   const keyOf = ({ currency, categoryId }: Sum) => `${currency} ${categoryId}`;
   const byKey = new Map(parts.map((part) => [keyOf(part), part]));

@@ -10,8 +10,8 @@ export {
   linkProvider,
   personOfProvider,
 } from './people.server.ts';
-export { refusedSignIn } from './refused.server.ts';
-export { countAttempt, forgiveAttempt } from './store.server.ts';
+export { lockedSignIn, refusedSignIn } from './refused.server.ts';
+export { countAttempt, forgiveAttempt, trackFailure } from './store.server.ts';
 export {
   closeSession,
   confirmSession,

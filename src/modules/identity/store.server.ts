@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
 import { isLocked, SUSPICIOUS_SIGN_IN } from './rules.ts';
 import { failedSignIns } from './table.server.ts';
 
@@ -29,6 +29,11 @@ export async function countAttempt(db: Database, attempt: FailedSignIn, now: Dat
   const id = randomUUIDv7();
   await db.insert(failedSignIns).values({ id, ...attempt, at: now });
   return id;
+}
+
+/** Remembers a sign-in that failed elsewhere, such as at a provider; it locks no account. */
+export async function trackFailure(db: Database, failure: FailedSignIn, now: Date): Promise<void> {
+  await asRole(db, 'ilifa_auth', () => db.insert(failedSignIns).values({ id: randomUUIDv7(), ...failure, at: now }));
 }
 
 /** The attempt was none that failed. */

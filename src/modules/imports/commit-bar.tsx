@@ -88,7 +88,8 @@ function Rest({ counts: { added, merged, skipped, failed } }: { counts: Counts }
     skipped > 0 ? `${writeNumber(skipped, formats)} skipped` : null,
     failed > 0 ? `${writeNumber(failed, formats)} cannot be read` : null,
   ].filter((part) => part !== null);
-  if (parts.length === 0) return 'All rows of the file are new. An import can be taken back whole.';
+  if (parts.length === 0)
+    return `${merged === 0 ? 'All rows of the file are new. ' : ''}An import can be taken back whole.`;
   return `The other rows: ${parts.join(', ')}. An import can be taken back whole.`;
 }
 

@@ -14,7 +14,8 @@ export function sha256Of(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a file as the person chose; else as somebody chose for files like it; else as it explains itself.
+ * Reads a file as the person chose; else as somebody chose for files like it, unless the file itself speaks against that;
+ * else as it explains itself.
  * @param currency of the account it is for, taken where the file names none
  */
 export function readFile(
@@ -28,10 +29,24 @@ export function readFile(
     const text = linesOf(file.bytes.subarray(0, 100_000), 'utf-8').join('\n');
     const known = remembered.find((one) => isMappingFor(one, text));
     const reading = known === undefined ? null : readOnce(file, { ...options, mapping: known });
-    if (reading?.kind === 'read') return { reading, mappedBy: 'memory' };
+    if (reading?.kind === 'read' && !isBetterAlone(file, options, reading)) return { reading, mappedBy: 'memory' };
   }
   const mappedBy = Object.keys(answers).length > 0 ? 'person' : 'detection';
   return { reading: readOnce(file, options), mappedBy };
+}
+
+type Read = Extract<Reading, { kind: 'read' }>;
+
+/** What was right for an earlier file leaves rows of this one unread that it explains by itself. */
+function isBetterAlone(file: SourceFile, options: ReadOptions, remembered: Read): boolean {
+  const failures = failedIn(remembered);
+  if (failures === 0) return false;
+  const alone = readOnce(file, options);
+  return alone.kind === 'read' && failedIn(alone) < failures;
+}
+
+function failedIn({ accounts }: Read): number {
+  return accounts.reduce((sum, { failed }) => sum + failed.length, 0);
 }
 
 const ROWS_KEPT = 25_000;

@@ -120,6 +120,20 @@ test('where two readings fit a person is asked, and the answer is remembered for
   expect(next).toMatchObject({ mappedBy: 'memory', finding: { kind: 'read', sections: [{ first: '2026-05-03' }] } });
 });
 
+test('a remembered answer gives way where the file itself says otherwise', async () => {
+  const { api } = await books();
+  const text = 'Date,Description,Amount\n03/04/2026,SPAR,-10.00\n05/04/2026,ENGEN,-20.00\n';
+  const { id } = await api.imports.upload({ file: fileOf(text) });
+  await api.imports.choose({ id, answers: { dateOrder: 'dmy' } });
+  await api.imports.commit({ id });
+  const american = 'Date,Description,Amount\n09/05/2026,SPAR,-10.00\n09/13/2026,ENGEN,-20.00\n';
+  const next = await api.imports.upload({ file: fileOf(american, 'september.csv') });
+  expect(next).toMatchObject({
+    mappedBy: 'detection',
+    finding: { kind: 'read', counts: { added: 2, failed: 0 }, sections: [{ first: '2026-09-05', last: '2026-09-13' }] },
+  });
+});
+
 test('columns that are not recognised are mapped by a person once', async () => {
   const { api } = await books();
   const text = 'aa;bb;cc\n01.03.2026;Spar;x\n15.03.2026;Engen;y\n';

@@ -1,5 +1,6 @@
+import { ROLE_LABELS } from '#modules/workspaces/model.ts';
 import type { GivenRole } from './model.ts';
-import { ROLE_LABELS, ROLE_MEANINGS } from './rules.ts';
+import { ROLE_MEANINGS } from './rules.ts';
 
 type Invited = {
   invitedBy: string;

@@ -1,18 +1,6 @@
 import type { Role } from '#kernel/permissions.ts';
 import type { GivenRole } from './model.ts';
 
-/** What a person reads for each role. */
-export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  editor: 'Editor',
-  contributor: 'Contributor',
-  viewer: 'Viewer',
-  'viewer-without-amounts': 'Viewer without amounts',
-  accountant: 'Accountant',
-  executor: 'Executor',
-};
-
 /** What each role means for the books, in a sentence. */
 export const ROLE_MEANINGS: Readonly<Record<GivenRole, string>> = {
   manager: 'Keeps the books and decides who sees them.',

@@ -5,7 +5,7 @@ import { exceeded } from '#platform/limits.server.ts';
 import { refusal } from '#platform/procedure.server.ts';
 
 export { markBrowser, markOf } from './browser.server.ts';
-export { type Proof, proofsOn, type Secret } from './store.server.ts';
+export { proofsOn, type Secret } from './store.server.ts';
 
 /**
  * Letters that anybody can have sent to an address are few, whether it has an account or not.

@@ -14,6 +14,8 @@ export type NewProof = {
   readonly about?: string;
   /** The token of the cookie of the browser that asks. */
   readonly browser?: string | null;
+  /** A secret that is there already, such as the state of a sign-in elsewhere; else one is made. */
+  readonly link?: string;
   /** What it stands for; sealed. */
   readonly payload: unknown;
 };
@@ -51,8 +53,8 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
   const holds = () => and(isNull(proofs.usedAt), gt(proofs.expiresAt, now));
 
   return {
-    async add({ kind, email, userId = null, about, browser = null, payload }: NewProof): Promise<Secret> {
-      const secret = newSecret();
+    async add({ kind, email, userId = null, about, browser = null, link, payload }: NewProof): Promise<Secret> {
+      const secret = link === undefined ? newSecret() : { ...newSecret(), link };
       const id = randomUUIDv7();
       const row = {
         id,
@@ -76,25 +78,29 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
     /** Gives the last proof that this browser asked for a new secret; the old one is worth nothing from then on. */
     async renew(kind: ProofKind, browser: string): Promise<{ proof: Proof; secret: Secret } | null> {
       const secret = newSecret();
-      return asAuth(async () => {
-        const [row] = await db
+      const proof = await this.ofBrowser(kind, browser);
+      if (proof === null) return null;
+      const hashes = { codeHash: codeHash(kind, proof.email, secret.code), linkHash: hashOf(kind, secret.link) };
+      await asAuth(() =>
+        db
+          .update(proofs)
+          .set({ ...hashes, tries: 0, expiresAt: endOf(kind) })
+          .where(eq(proofs.id, proof.id)),
+      );
+      return { proof, secret };
+    },
+
+    /** The last proof of this kind that this browser asked for. */
+    async ofBrowser(kind: ProofKind, browser: string): Promise<Proof | null> {
+      const [row] = await asAuth(() =>
+        db
           .select()
           .from(proofs)
           .where(and(eq(proofs.kind, kind), eq(proofs.browserHash, hashOf('browser', browser)), holds()))
           .orderBy(desc(proofs.id))
-          .limit(1);
-        const proof = row === undefined ? null : proofIn(row);
-        if (row === undefined || proof === null) return null;
-        const hashes = {
-          codeHash: codeHash(kind, row.email, secret.code),
-          linkHash: hashOf(kind, secret.link),
-        };
-        await db
-          .update(proofs)
-          .set({ ...hashes, tries: 0, expiresAt: endOf(kind) })
-          .where(eq(proofs.id, row.id));
-        return { proof, secret };
-      });
+          .limit(1),
+      );
+      return row === undefined ? null : proofIn(row);
     },
 
     /**
@@ -140,16 +146,15 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
       return rows.length === 1;
     },
 
-    /** Whether of the proofs that count together none is missing. Who asks waits for who is using another of them. */
+    /** Waits for whoever is using one of the proofs that count together, before one of them is used. */
+    async waitFor(about: string): Promise<void> {
+      const together = db.select({ id: proofs.id }).from(proofs).where(eq(proofs.about, about));
+      await asAuth(async () => together.orderBy(proofs.id).for('update'));
+    },
+
+    /** Whether of the proofs that count together none is missing. */
     async allUsed(about: string): Promise<boolean> {
-      const rows = await asAuth(() =>
-        db
-          .select({ usedAt: proofs.usedAt })
-          .from(proofs)
-          .where(eq(proofs.about, about))
-          .orderBy(proofs.id)
-          .for('update'),
-      );
+      const rows = await asAuth(() => db.select({ usedAt: proofs.usedAt }).from(proofs).where(eq(proofs.about, about)));
       return rows.length > 0 && rows.every(({ usedAt }) => usedAt !== null);
     },
 
@@ -164,8 +169,6 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
     },
   };
 }
-
-export type Proofs = ReturnType<typeof proofsOn>;
 
 function newSecret(): Secret {
   return { code: String(randomInt(100_000_000)).padStart(8, '0'), link: randomBytes(32).toString('base64url') };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -13,6 +14,7 @@ type TotalsStripProps = { filters: Filters; totals: Totals | undefined; isStale:
 /** What the filtered rows come to; stays in sight while they scroll. Each figure leads to its rows. */
 export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
   const formats = useFormats();
+  const mayAmounts = useMay('amounts.read');
   const waiting = <Skeleton className="w-20" />;
   return (
     <dl
@@ -26,33 +28,37 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
       <Figure label="Transactions" className="@xl:mr-auto">
         {totals === undefined ? waiting : <span className="figures">{writeNumber(totals.count, formats)}</span>}
       </Figure>
-      <Figure label="In">
-        {totals === undefined ? (
-          waiting
-        ) : (
-          <FigureLink to={rowsWith({ ...filters, direction: 'in' })}>
-            <MoneyText value={totals.moneyIn} toned />
-          </FigureLink>
-        )}
-      </Figure>
-      <Figure label="Out">
-        {totals === undefined ? (
-          waiting
-        ) : (
-          <FigureLink to={rowsWith({ ...filters, direction: 'out' })}>
-            <MoneyText value={totals.moneyOut} />
-          </FigureLink>
-        )}
-      </Figure>
-      <Figure label="Net">
-        {totals === undefined ? (
-          waiting
-        ) : (
-          <FigureLink to={rowsWith({ ...filters, direction: '' })}>
-            <MoneyText value={totals.net} sign="always" />
-          </FigureLink>
-        )}
-      </Figure>
+      {mayAmounts && (
+        <>
+          <Figure label="In">
+            {totals === undefined ? (
+              waiting
+            ) : (
+              <FigureLink to={rowsWith({ ...filters, direction: 'in' })}>
+                <MoneyText value={totals.moneyIn} toned />
+              </FigureLink>
+            )}
+          </Figure>
+          <Figure label="Out">
+            {totals === undefined ? (
+              waiting
+            ) : (
+              <FigureLink to={rowsWith({ ...filters, direction: 'out' })}>
+                <MoneyText value={totals.moneyOut} />
+              </FigureLink>
+            )}
+          </Figure>
+          <Figure label="Net">
+            {totals === undefined ? (
+              waiting
+            ) : (
+              <FigureLink to={rowsWith({ ...filters, direction: '' })}>
+                <MoneyText value={totals.net} sign="always" />
+              </FigureLink>
+            )}
+          </Figure>
+        </>
+      )}
     </dl>
   );
 }

@@ -91,10 +91,12 @@ function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account
   const account = accounts.find(({ id }) => id === accountId);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm">
-      <Fact name="Amount">
-        <MoneyText value={amount} toned className="text-lg font-semibold" />{' '}
-        {status === 'pending' && <Badge tone="attention">Pending</Badge>}
-      </Fact>
+      {amount.withheld !== true && (
+        <Fact name="Amount">
+          <MoneyText value={amount} toned className="text-lg font-semibold" />{' '}
+          {status === 'pending' && <Badge tone="attention">Pending</Badge>}
+        </Fact>
+      )}
       {account !== undefined && (
         <Fact name="Account">
           <TextLink to={rowsWith({ account: account.id, currency: account.currency })}>{account.name}</TextLink>

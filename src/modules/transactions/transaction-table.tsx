@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Account } from '#modules/accounts/model.ts';
 import type { Category } from '#modules/categories/model.ts';
+import { useMay } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -35,6 +36,7 @@ const DENSE = 'sm:[&>td]:py-1! sm:pointer-coarse:[&>td]:py-2!';
 
 export function TransactionTable(props: TransactionTableProps) {
   const { rows, accounts, categories, changes, selection, edited, onEdit, onOpen, activeKey, showAccount } = props;
+  const mayAmounts = useMay('amounts.read');
   const accountNames = useMemo(() => new Map(accounts.map(({ id, name }) => [id, name])), [accounts]);
   const categoryById = useMemo(() => new Map(categories.map((category) => [category.id, category])), [categories]);
   const editorOf = (row: Transaction, field: 'description' | 'category') => ({
@@ -107,15 +109,19 @@ export function TransactionTable(props: TransactionTableProps) {
           },
         ]
       : []),
-    {
-      key: 'amount',
-      header: 'Amount',
-      align: 'end',
-      onCard: 'figure',
-      cell: ({ amount, status }) => (
-        <MoneyText value={amount} toned className={cx('font-medium', status === 'pending' && 'italic')} />
-      ),
-    },
+    ...(mayAmounts
+      ? [
+          {
+            key: 'amount',
+            header: 'Amount',
+            align: 'end' as const,
+            onCard: 'figure' as const,
+            cell: ({ amount, status }: Transaction) => (
+              <MoneyText value={amount} toned className={cx('font-medium', status === 'pending' && 'italic')} />
+            ),
+          },
+        ]
+      : []),
     {
       key: 'open',
       header: 'Details',

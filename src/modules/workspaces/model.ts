@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CountrySchema, OpenWorkspaceSchema } from '#kernel/caller.ts';
 import { CurrencySchema } from '#kernel/money.ts';
+import type { Role } from '#kernel/permissions.ts';
 
 /** The currency in which books of a country begin; a person may choose another. */
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { ZA: 'ZAR', KE: 'KES', NG: 'NGN' };
@@ -12,7 +13,6 @@ export function currencyOf(country: string): string {
 
 /** Kinds of books that a person opens themselves; their own they have from sign-up on. */
 export const NewKindSchema = z.enum(['household', 'business']);
-export type NewKind = z.infer<typeof NewKindSchema>;
 
 /** What a person reads for each kind. */
 export const KIND_LABELS: Readonly<Record<z.infer<typeof OpenWorkspaceSchema>['kind'], string>> = {
@@ -20,6 +20,18 @@ export const KIND_LABELS: Readonly<Record<z.infer<typeof OpenWorkspaceSchema>['k
   household: 'Household',
   business: 'Business',
   union: 'Union scheme',
+};
+
+/** What a person reads for each role. */
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  editor: 'Editor',
+  contributor: 'Contributor',
+  viewer: 'Viewer',
+  'viewer-without-amounts': 'Viewer without amounts',
+  accountant: 'Accountant',
+  executor: 'Executor',
 };
 
 export const BooksNameSchema = z

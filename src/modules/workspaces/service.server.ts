@@ -5,7 +5,7 @@ import { asRole, type Database, lookThrough, type Pool, withoutTransaction } fro
 import { type Announce, listener } from '#platform/events.server.ts';
 import { workspaceOpened } from './events.ts';
 import { currencyOf } from './model.ts';
-import { addWorkspace, isAskedForSecondFactor, membershipOf } from './store.server.ts';
+import { addWorkspace, changeWorkspace, isAskedForSecondFactor, membershipOf } from './store.server.ts';
 
 // Memberships, for the module that shares books; as the role `ilifa_auth`.
 export { addMember, changeMember, holdMembers, removeMember, roleOf } from './store.server.ts';
@@ -54,6 +54,15 @@ export async function openBooks(
   await lookThrough(db, { workspaceId, userId });
   await announce(workspaceOpened({ workspaceId, userId, country }));
   return workspaceId;
+}
+
+/** The books are of this country and reckon in this currency from now on. */
+export async function reckonIn(
+  db: Database,
+  workspaceId: string,
+  place: { readonly country: string; readonly currency: string },
+): Promise<void> {
+  await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, place));
 }
 
 /** Everyone has books of their own from the moment they sign up. */

@@ -77,7 +77,7 @@ export async function booksOf(db: Database): Promise<MyBooks[]> {
 export async function changeWorkspace(
   db: Database,
   workspaceId: string,
-  fields: { name?: string; archivedAt?: Date | null },
+  fields: { name?: string; country?: string; currency?: string; archivedAt?: Date | null },
 ): Promise<void> {
   await db.update(workspaces).set(fields).where(eq(workspaces.id, workspaceId));
 }

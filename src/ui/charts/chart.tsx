@@ -6,8 +6,9 @@ import { cx } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { MoneyText } from '../money-text.tsx';
 import { toast } from '../toast.client.ts';
+import { csvText } from '#kernel/csv.ts';
 import { type ChartData, isEmpty, type Point, type Series } from './chart-model.ts';
-import { chartRows, csvText } from './csv-text.ts';
+import { chartRows } from './csv-text.ts';
 import { download, fileName, pngOf } from './download.client.ts';
 
 // Recharts is 108 KB: it comes when there is something to draw.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { chartRows, csvText } from './csv-text.ts';
+import { csvText } from '#kernel/csv.ts';
+import { chartRows } from './csv-text.ts';
 
 test('a cell that a spreadsheet would run is defused, an amount is not', () => {
   expect(csvText([['=1+1', '-12.50', '-x', '@a', 'a,b', 'say "x"']])).toBe(

@@ -1,0 +1,18 @@
+import { portableAccounts } from '#modules/accounts/portable.server.ts';
+import { portableCategories } from '#modules/categories/portable.server.ts';
+import { portableDecisions, portableImports, portableMappings } from '#modules/imports/portable.server.ts';
+import { portableMerchants } from '#modules/merchants/portable.server.ts';
+import { portableMoves, portableTransactions } from '#modules/transactions/portable.server.ts';
+import type { Portable } from '#platform/portable.server.ts';
+
+/** What leaves with the owner of books and comes back in, in an order that foreign keys allow. */
+export const PORTABLES: readonly Portable[] = [
+  portableAccounts,
+  portableCategories,
+  portableImports,
+  portableDecisions,
+  portableMappings,
+  portableTransactions,
+  portableMoves,
+  portableMerchants,
+];

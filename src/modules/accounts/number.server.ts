@@ -1,0 +1,18 @@
+import type { Keyring } from '#platform/keyring.server.ts';
+import { lastDigitsOf } from './rules.ts';
+import { fingerprintOf } from './service.server.ts';
+
+/** Where a number is sealed for: it opens in no other row. */
+export function numberPlace(workspaceId: string, accountId: string): string {
+  return `bank_accounts/${workspaceId}/${accountId}`;
+}
+
+/** The number sealed for its place; all null where there is none. */
+export function numberFields(keyring: Keyring, place: string, accountNumber: string | null) {
+  if (accountNumber === null) return { accountNumberSealed: null, accountNumberLast4: null, accountNumberHash: null };
+  return {
+    accountNumberSealed: keyring.seal(accountNumber, place),
+    accountNumberLast4: lastDigitsOf(accountNumber),
+    accountNumberHash: fingerprintOf(keyring, accountNumber),
+  };
+}

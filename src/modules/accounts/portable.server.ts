@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { CountrySchema } from '#kernel/caller.ts';
+import { CurrencySchema, decimalOf, money } from '#kernel/money.ts';
+import { type Books, InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
+import { AccountTypeSchema } from './model.ts';
+import { numberFields, numberPlace } from './number.server.ts';
+import { bankAccounts } from './table.server.ts';
+
+const place = ({ workspaceId }: Books, id: unknown) => numberPlace(workspaceId, String(id));
+
+export const portableAccounts = portableTable({
+  name: 'accounts',
+  about: 'Accounts, with the balance before their first row. Removed ones are kept for 30 days.',
+  table: bankAccounts,
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    name: z.string().max(100),
+    bankName: z.string().max(100),
+    accountType: AccountTypeSchema,
+    /** In the clear: where it is going, another key seals it. */
+    accountNumber: z.string().max(42).nullable(),
+    country: CountrySchema,
+    currency: CurrencySchema,
+    openingMinor: MinorSchema,
+    accountTag: z.string().max(3),
+    isActive: z.boolean(),
+    createdAt: InstantSchema,
+    removedAt: InstantSchema.nullable(),
+  }),
+  sealed: ['accountNumberSealed', 'accountNumberLast4', 'accountNumberHash'],
+  open({ accountNumberSealed, accountNumberLast4: _last, accountNumberHash: _hash, ...row }, books) {
+    const sealed = typeof accountNumberSealed === 'string' ? accountNumberSealed : null;
+    return { ...row, accountNumber: sealed === null ? null : books.keyring.open(sealed, place(books, row['id'])) };
+  },
+  seal({ accountNumber, ...row }, books) {
+    const number = typeof accountNumber === 'string' ? accountNumber : null;
+    return { ...row, ...numberFields(books.keyring, place(books, row['id']), number) };
+  },
+  sheet: {
+    headings: ['Name', 'Bank', 'Type', 'Number', 'Currency', 'Opening balance', 'Open'],
+    cells: ({ name, bankName, accountType, accountNumber, currency, openingMinor, isActive }) => [
+      name,
+      bankName,
+      accountType,
+      accountNumber ?? '',
+      currency,
+      decimalOf(money(BigInt(openingMinor), currency)),
+      isActive ? 'yes' : 'no',
+    ],
+  },
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { implement } from '@orpc/server';
+import {
+  accountById,
+  accountOf,
+  type AuthSettings,
+  changeEmail,
+  changePassword,
+  countAttempt,
+  endSessions,
+  forgiveAttempt,
+  hashPassword,
+  isPassword,
+  lockedSignIn,
+} from '#modules/identity/service.server.ts';
+import { checkLetters, proofsOn } from '#modules/proofs/service.server.ts';
+import { appendAudit } from '#platform/audit.server.ts';
+import { asRole } from '#platform/database.server.ts';
+import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import {
+  addressInUseLetter,
+  emailChangedLetter,
+  newAddressLetter,
+  noAccountLetter,
+  oldAddressLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from './letters.ts';
+import { EmailChangeSchema } from './model.ts';
+
+const all = implement(contract).$context<RequestContext>().use(openToAll);
+const people = implement(contract).$context<RequestContext>().use(openToPeople);
+
+/** What a person signs in with: the password and the address. */
+export function credentialsRouter({ publicUrl }: AuthSettings) {
+  return {
+    state: people.state.handler(async ({ context: { db, userId } }) => {
+      const account = await known(accountById(db, userId));
+      return { email: account.email, hasPassword: account.passwordHash !== null };
+    }),
+
+    // One note and one letter, whether the address has an account or not: neither answer nor time tells.
+    askReset: all.askReset.handler(async ({ input: { email }, context }) => {
+      const { db, ground, afterwards } = context;
+      await checkLetters(ground, email);
+      const account = await accountOf(db, email);
+      const proofs = proofsOn(db, ground.keyring, ground.now());
+      const { link } = await proofs.add({ kind: 'reset', email, userId: account?.id ?? null, payload: {} });
+      const letter =
+        account === null ? noAccountLetter({ publicUrl }) : resetLetter({ publicUrl, name: account.name, link });
+      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      return { sent: true } as const;
+    }),
+
+    resetPassword: all.resetPassword.handler(async ({ input, context, errors }) => {
+      const { db, ground, announce, afterwards, remember } = context;
+      const proofs = proofsOn(db, ground.keyring, ground.now());
+      const proof = await proofs.byLink('reset', input.token);
+      const userId = proof?.userId ?? null;
+      if (proof === null || userId === null || !(await proofs.use(proof.id))) throw errors.RESET_FAILED();
+      const account = await known(accountById(db, userId));
+      await changePassword(db, userId, await hashPassword(input.password));
+      await proofs.forget('reset', userId);
+      await endSessions(db, announce, { userId, except: null, reason: 'Password reset' });
+      remember({ id: userId });
+      const letter = passwordChangedLetter({ publicUrl, name: account.name });
+      afterwards(() => ground.mailer.send({ to: account.email, ...letter }));
+      return { reset: true } as const;
+    }),
+
+    changePassword: people.changePassword.handler(async ({ input, context, errors }) => {
+      const { db, apart, ground, announce, afterwards, remember, request, session, userId } = context;
+      const account = await known(accountById(db, userId));
+      if (account.passwordHash !== null) {
+        // Guessed at like a sign-in, so counted with them.
+        const trace = { email: account.email, ipAddress: request.ipAddress, userAgent: request.userAgent };
+        const failure = { ...trace, reason: 'Invalid credentials' };
+        const attempt = await apart((log) => asRole(log, 'ilifa_auth', () => countAttempt(log, failure, ground.now())));
+        if (attempt === null) {
+          await apart((log) => appendAudit(log, lockedSignIn(trace)));
+          throw errors.ACCOUNT_LOCKED();
+        }
+        if (!(await isPassword(account.passwordHash, input.current))) throw errors.WRONG_PASSWORD();
+        await asRole(db, 'ilifa_auth', () => forgiveAttempt(db, attempt));
+      }
+      await changePassword(db, userId, await hashPassword(input.password));
+      await proofsOn(db, ground.keyring, ground.now()).forget('reset', userId);
+      await endSessions(db, announce, { userId, except: session.id, reason: 'Password changed' });
+      remember({ id: userId });
+      const letter = passwordChangedLetter({ publicUrl, name: account.name });
+      afterwards(() => ground.mailer.send({ to: account.email, ...letter }));
+      return { changed: true } as const;
+    }),
+
+    changeEmail: people.changeEmail.handler(async ({ input: { email }, context, errors }) => {
+      const { db, ground, afterwards, remember, userId } = context;
+      const account = await known(accountById(db, userId));
+      const from = account.email;
+      if (from.toLowerCase() === email) throw errors.SAME_EMAIL();
+      await checkLetters(ground, email);
+      const isTaken = (await accountOf(db, email)) !== null;
+      const proofs = proofsOn(db, ground.keyring, ground.now());
+      // What was asked for before counts no longer.
+      await proofs.forget('email-change', userId);
+      const about = randomUUID();
+      const add = (to: string, side: 'old' | 'new') =>
+        proofs.add({ kind: 'email-change', email: to, userId, about, payload: { email, from, side } });
+      const facts = { publicUrl, name: account.name, from, email };
+      const toOld = oldAddressLetter({ ...facts, link: (await add(from, 'old')).link });
+      const ofNew = newAddressLetter({ ...facts, link: (await add(email, 'new')).link });
+      const toNew = isTaken ? addressInUseLetter({ from }) : ofNew;
+      afterwards(() => ground.mailer.send({ to: from, ...toOld }));
+      afterwards(() => ground.mailer.send({ to: email, ...toNew }));
+      remember({ id: userId });
+      return { sent: true } as const;
+    }),
+
+    confirmEmail: all.confirmEmail.handler(async ({ input, context, errors }) => {
+      const { db, ground, afterwards, remember } = context;
+      const proofs = proofsOn(db, ground.keyring, ground.now());
+      const proof = await proofs.byLink('email-change', input.token);
+      const [userId, about] = [proof?.userId ?? null, proof?.about ?? null];
+      if (proof === null || userId === null || about === null) throw errors.VERIFICATION_FAILED();
+      await proofs.waitFor(about);
+      if (!(await proofs.use(proof.id))) throw errors.VERIFICATION_FAILED();
+      remember({ id: userId });
+      const { email, from, side } = EmailChangeSchema.parse(proof.payload);
+      if (!(await proofs.allUsed(about))) return { changed: false, waitsFor: side === 'old' ? 'new' : 'old' } as const;
+      const account = await known(accountById(db, userId));
+      if (!(await changeEmail(db, userId, email))) throw errors.EMAIL_TAKEN();
+      await proofs.forget('reset', userId);
+      const letter = emailChangedLetter({ name: account.name, from, email });
+      for (const to of [from, email]) afterwards(() => ground.mailer.send({ to, ...letter }));
+      remember({ id: userId, metadata: { from, to: email } });
+      return { changed: true, waitsFor: null };
+    }),
+  };
+}
+
+/** The account of a session or of a proof is there as long as they are. */
+async function known<T>(account: Promise<T | null>): Promise<T> {
+  const found = await account;
+  if (found === null) throw new Error('the account of a person who was found is not there');
+  return found;
+}

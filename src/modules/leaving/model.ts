@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { CountrySchema } from '#kernel/caller.ts';
+import { IdSchema } from '#kernel/contract.ts';
+import { CurrencySchema } from '#kernel/money.ts';
+import { PreferencesSchema } from '#kernel/preferences.ts';
+
+/** What the archive calls itself; a reader refuses a version that it does not know. */
+export const ARCHIVE_FORMAT = 'ilifa-export';
+export const ARCHIVE_VERSION = 1;
+
+/** Largest archive that is taken back in, in bytes. */
+export const LARGEST_ARCHIVE = 128 * 1024 * 1024;
+
+/** Books in an archive: where their files are, and what they were. */
+export const ArchivedBooksSchema = z.object({
+  folder: z.string().regex(/^books\/[a-z0-9-]{1,80}$/),
+  kind: z.enum(['personal', 'household', 'business', 'union']),
+  name: z.string().min(1).max(200),
+  country: CountrySchema,
+  currency: CurrencySchema,
+  /** Rows of each table, so that a reader notices what is missing. */
+  rows: z.record(z.string(), z.int().min(0)),
+});
+export type ArchivedBooks = z.infer<typeof ArchivedBooksSchema>;
+
+/** `manifest.json`: what the archive holds. */
+export const ManifestSchema = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_VERSION),
+  writtenAt: z.iso.datetime(),
+  books: z.array(ArchivedBooksSchema).max(200),
+  preferences: PreferencesSchema.nullable(),
+});
+export type Manifest = z.infer<typeof ManifestSchema>;
+
+/** What came back in. */
+export const RestoredSchema = z.object({
+  books: z.array(z.object({ id: IdSchema, name: z.string(), rows: z.record(z.string(), z.int()), files: z.int() })),
+});
+export type Restored = z.infer<typeof RestoredSchema>;

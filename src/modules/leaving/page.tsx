@@ -1,0 +1,16 @@
+import { PageHeader } from '#ui/page-header.tsx';
+import { BringBack } from './bring-back.tsx';
+import { TakeAway } from './take-away.tsx';
+
+/** How do I take my books away, or bring them here? */
+export function AdvancedPage() {
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title="Advanced" note="Your data is yours: take it away, bring it back, or end your account." />
+      <div className="flex flex-col gap-4">
+        <TakeAway />
+        <BringBack />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { DatabaseError } from 'pg';
+import { openBooks, reckonIn } from '#modules/workspaces/service.server.ts';
+import { savePreferences } from '#modules/preferences/service.server.ts';
+import { preferencesAt } from '#kernel/preferences.ts';
+import type { Person } from '#kernel/caller.ts';
+import { type Database, lookThrough } from '#platform/database.server.ts';
+import type { Announce } from '#platform/events.server.ts';
+import type { Keyring } from '#platform/keyring.server.ts';
+import type { Books, Portable, PortableRow } from '#platform/portable.server.ts';
+import { type ArchivedBooks, type Manifest, ManifestSchema, type Restored } from './model.ts';
+import { personalBooks } from './store.server.ts';
+import { openZip, type ZipFiles, ZipRefused } from './zip-read.server.ts';
+
+type Arriving = {
+  readonly person: Person;
+  readonly announce: Announce;
+  readonly keyring: Keyring;
+  readonly portables: readonly Portable[];
+  readonly now: Date;
+};
+
+/**
+ * Opens the books of an archive for the person: its personal books in their own where those are empty, all others beside.
+ * All of it or, with the transaction, nothing.
+ * @throws ZipRefused with a sentence for the person, where it is no archive of ours or its rows do not hold together.
+ */
+export async function restoreArchive(db: Database, arriving: Arriving, bytes: Buffer): Promise<Restored> {
+  const { person, now, portables } = arriving;
+  const zip = openZip(bytes);
+  const manifest = await manifestOf(zip);
+  const restored: Restored['books'] = [];
+  for (const archived of manifest.books) {
+    const workspaceId = await placeFor(db, arriving, archived);
+    const books = { workspaceId, userId: person.id, keyring: arriving.keyring };
+    for (const portable of portables.toReversed()) if (portable.isStarter) await portable.clear(db, workspaceId);
+    let files = 0;
+    for (const portable of portables) files += await restoreTable(db, books, portable, zip, archived);
+    restored.push({ id: workspaceId, name: archived.name, rows: archived.rows, files });
+  }
+  if (manifest.preferences !== null)
+    await savePreferences(
+      db,
+      { userId: person.id, change: manifest.preferences, defaults: preferencesAt(person.country) },
+      now,
+    );
+  return { books: restored };
+}
+
+async function manifestOf(zip: ZipFiles): Promise<Manifest> {
+  const bytes = await zip.read('manifest.json');
+  if (bytes === null)
+    throw new ZipRefused('This is not an export of Ilifa, or it is not complete: it has no manifest.json.');
+  const read = ManifestSchema.safeParse(jsonOf(bytes.toString('utf8')));
+  if (!read.success) throw new ZipRefused('The manifest.json of this archive is not one that this version reads.');
+  return read.data;
+}
+
+/** The books that take the archived ones in. From here on the transaction looks at them. */
+async function placeFor(db: Database, { person, announce, portables }: Arriving, archived: ArchivedBooks) {
+  const { kind, name, country, currency } = archived;
+  const own = await personalBooks(db, person.id);
+  if (kind === 'personal' && own !== null) {
+    await lookThrough(db, { workspaceId: own, userId: person.id });
+    if (await isEmpty(db, portables, own)) {
+      await reckonIn(db, own, { country, currency });
+      return own;
+    }
+  }
+  // Of personal books everyone has one.
+  const free = kind === 'personal' && own !== null ? 'household' : kind;
+  return openBooks(db, announce, { userId: person.id, kind: free, name, country, currency });
+}
+
+async function isEmpty(db: Database, portables: readonly Portable[], workspaceId: string): Promise<boolean> {
+  for (const portable of portables)
+    if (!portable.isStarter && (await portable.count(db, workspaceId)) > 0) return false;
+  return true;
+}
+
+const BLOCK = 2000;
+
+/** Answers how many files came with the rows. */
+async function restoreTable(
+  db: Database,
+  books: Books,
+  portable: Portable,
+  zip: ZipFiles,
+  { folder, rows: counts }: ArchivedBooks,
+): Promise<number> {
+  const path = `${folder}/${portable.name}.jsonl`;
+  const bytes = await zip.read(path);
+  const expected = counts[portable.name] ?? 0;
+  if (bytes === null) {
+    if (expected > 0) throw new ZipRefused(`${path} is missing.`);
+    return 0;
+  }
+  let [seen, files] = [0, 0];
+  let block: PortableRow[] = [];
+  const put = async () => {
+    await knownDamage(path, seen, () => portable.put(db, books, block));
+    block = [];
+  };
+  for (const line of linesOf(bytes)) {
+    seen += 1;
+    const row = portable.row.safeParse(jsonOf(line));
+    if (!row.success) throw new ZipRefused(`${path}, line ${seen}: ${whyOf(row.error)}`);
+    block.push(row.data);
+    if (block.length === BLOCK) await put();
+  }
+  await put();
+  if (seen !== expected) throw new ZipRefused(`${path} has ${seen} rows where the manifest names ${expected}.`);
+  if (portable.files === null) return 0;
+  for (const name of zip.names.filter((each) => each.startsWith(`${folder}/${portable.name}/`))) {
+    const content = await zip.read(name);
+    const id = name.slice(`${folder}/${portable.name}/`.length);
+    const { files: keeper } = portable;
+    if (content !== null) await knownDamage(name, 1, () => keeper.put(db, books, id, content));
+    files += 1;
+  }
+  return files;
+}
+
+/** Rows that the database refuses do not hold together; that is damage of the archive, not ours. */
+async function knownDamage(path: string, line: number, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    // 22: a value that is none; 23: a row that contradicts another.
+    if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code ?? '')) throw error;
+    throw new ZipRefused(
+      `${path}, at or before line ${line}: the rows do not fit together (${error.constraint ?? error.code}).`,
+    );
+  }
+}
+
+function whyOf({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): string {
+  const [first] = issues;
+  return first === undefined ? 'not a row.' : `${first.path.map(String).join('.')}: ${first.message}`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function* linesOf(bytes: Buffer): Generator<string> {
+  let start = 0;
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
+    yield bytes.toString('utf8', start, end);
+    start = end + 1;
+  }
+  if (start < bytes.length) yield bytes.toString('utf8', start);
+}

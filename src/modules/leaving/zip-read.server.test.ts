@@ -1,0 +1,42 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { openZip } from './zip-read.server.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const pack = (files: Parameters<typeof zipSync>[0]) => Buffer.from(zipSync(files));
+
+test('files come out as they went in, packed or stored, whatever their names', async () => {
+  const zip = openZip(
+    pack({ 'a/é.txt': bytes('x'.repeat(10_000)), stored: [bytes('plain'), { level: 0 }], empty: new Uint8Array() }),
+  );
+  expect(zip.names).toEqual(['a/é.txt', 'stored', 'empty']);
+  expect((await zip.read('a/é.txt'))?.toString()).toBe('x'.repeat(10_000));
+  expect((await zip.read('stored'))?.toString()).toBe('plain');
+  expect((await zip.read('empty'))?.length).toBe(0);
+  expect(await zip.read('../../etc/passwd')).toBeNull();
+});
+
+test('an archive that would unpack to more than we hold is refused before anything of it is unpacked', () => {
+  const bomb = pack({ bomb: new Uint8Array(2_000_000) });
+  expect(bomb.length).toBeLessThan(5000);
+  expect(() => openZip(bomb, { files: 10, fileBytes: 1_000_000, allBytes: 9_000_000 })).toThrow(/more than we read/);
+  expect(() => openZip(bomb, { files: 10, fileBytes: 9_000_000, allBytes: 1_000_000 })).toThrow(/more than we read/);
+  expect(() => openZip(bomb, { files: 0, fileBytes: 9_000_000, allBytes: 9_000_000 })).toThrow(/more than we read/);
+});
+
+test('one that lies about its size is stopped at the size that it named', async () => {
+  const bomb = pack({ bomb: new Uint8Array(2_000_000) });
+  // The list names its real size; make it name ten bytes.
+  const list = bomb.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+  bomb.writeUInt32LE(10, list + 24);
+  await expect(openZip(bomb).read('bomb')).rejects.toThrow(/damaged/);
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['text', Buffer.from('not an archive at all, not even nearly')],
+  ['an end without a beginning', Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18, 255)])],
+  ['an end that is cut off', Buffer.from('PK\u0005\u0006', 'latin1')],
+])('%s is refused', (_, content) => {
+  expect(() => openZip(content)).toThrow(/zip archive|damaged|larger/);
+});

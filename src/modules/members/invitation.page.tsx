@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MailOpen } from 'lucide-react';
+import * as z from 'zod';
+import { KIND_LABELS, ROLE_LABELS } from '#modules/workspaces/model.ts';
+import { Button } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { leaveFlash } from '#ui/flash.client.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { openBooks } from '#ui/open-workspace.client.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingScreen } from '#ui/page-states.tsx';
+import { HOME } from '#ui/return-path.ts';
+import { toast } from '#ui/toast.client.ts';
+import { useUrlState } from '#ui/url-state.tsx';
+import { api } from './api.client.ts';
+import type { Offer } from './model.ts';
+import { ROLE_MEANINGS } from './rules.ts';
+
+const FIELDS = { token: z.string().default('') };
+
+/** Do I want to see these books? */
+export function InvitationPage() {
+  const { person } = useCaller();
+  const [{ token }] = useUrlState(FIELDS);
+  const offer = useQuery(api.offer.queryOptions({ input: { token }, retry: false }));
+  return (
+    <>
+      <PageHeader title="Invitation" note={`You are signed in as ${person.email}.`} />
+      {offer.isPending && <LoadingScreen />}
+      {offer.isError && (
+        <EmptyState
+          icon={<MailOpen aria-hidden />}
+          title="This invitation is not open to you"
+          actions={<LinkButton to={HOME}>To your own books</LinkButton>}
+        >
+          {sentenceOf(offer.error)}
+        </EmptyState>
+      )}
+      {offer.data !== undefined && <Offered offer={offer.data} token={token} />}
+    </>
+  );
+}
+
+function Offered({ offer, token }: { offer: Offer; token: string }) {
+  const { books, kind, invitedBy, role, isLimited } = offer;
+  const accept = useMutation(
+    api.accept.mutationOptions({
+      onSuccess: ({ workspaceId }) => {
+        leaveFlash(`${books} is open`, `You are: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}`);
+        openBooks(workspaceId);
+      },
+      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+    }),
+  );
+  return (
+    <EmptyState
+      icon={<MailOpen aria-hidden />}
+      title={`${invitedBy} shares “${books}” with you`}
+      actions={
+        <>
+          <LinkButton to={HOME}>Not now</LinkButton>
+          <Button look="primary" pending={accept.isPending} onClick={() => accept.mutate({ token })}>
+            Accept and open
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {KIND_LABELS[kind]}. You would be: {ROLE_LABELS[role]}. {ROLE_MEANINGS[role]}
+        {isLimited && ' Only some of the accounts are shared with you.'}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import { GivenRoleSchema, type Member } from './model.ts';
+import { lacksAccounts, RoleFields, type Wish } from './role-fields.tsx';
+
+/** Changes what a member may do and see. */
+export function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { userId, displayName, accountIds } = member;
+  const [wish, setWish] = useState<Wish>({ role: GivenRoleSchema.catch('viewer').parse(member.role), accountIds });
+  const change = useMutation(
+    api.change.mutationOptions({
+      onSuccess: async () => {
+        toast.success(`What ${displayName} may do was changed`);
+        onClose();
+        await refreshAll();
+      },
+      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+    }),
+  );
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={displayName}
+      description="Their open tabs see the change with the next thing they do."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            disabled={lacksAccounts(wish)}
+            pending={change.isPending}
+            onClick={() => change.mutate({ userId, ...wish })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <RoleFields wish={wish} onChange={setWish} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { EllipsisVertical, KeyRound, Pencil, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { HandOver } from '#modules/workspaces/hand-over.parts.tsx';
+import { ROLE_LABELS } from '#modules/workspaces/model.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
+import { TypedConfirmation } from '#ui/dialog.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import { MemberDialog } from './member-dialog.tsx';
+import type { Member } from './model.ts';
+import { mayGive } from './rules.ts';
+
+type Asked = { readonly what: 'change' | 'remove' | 'hand over'; readonly member: Member } | null;
+
+/** Everyone in the books, with what they may do. */
+export function MemberList({ members }: { members: readonly Member[] }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ul aria-label="Members" className="divide-y divide-line">
+        {members.map((member) => (
+          <Row key={member.userId} member={member} onAsk={setAsked} />
+        ))}
+      </ul>
+      {asked?.what === 'change' && <MemberDialog member={asked.member} onClose={close} />}
+      {asked?.what === 'remove' && <Removal member={asked.member} onClose={close} />}
+      {asked?.what === 'hand over' && <HandOver {...asked.member} onClose={close} />}
+    </>
+  );
+}
+
+function Row({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void }) {
+  const { userId, displayName, email, role, accountIds } = member;
+  const { person, workspace } = useCaller();
+  const mayDecide = useMay('members.write') && mayGive(workspace.role, role);
+  const mayHandOver = workspace.role === 'owner' && workspace.kind !== 'personal' && role !== 'owner';
+  const entries: MenuEntry[] = [
+    ...(mayDecide
+      ? [{ label: 'Change role', icon: <Pencil aria-hidden />, perform: () => onAsk({ what: 'change', member }) }]
+      : []),
+    ...(mayHandOver
+      ? [
+          {
+            label: 'Hand the books over',
+            icon: <KeyRound aria-hidden />,
+            perform: () => onAsk({ what: 'hand over', member }),
+          },
+        ]
+      : []),
+    ...(mayDecide
+      ? [
+          {
+            label: 'Remove',
+            icon: <UserMinus aria-hidden />,
+            danger: true,
+            perform: () => onAsk({ what: 'remove', member }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
+      <Avatar name={displayName} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-medium wrap-anywhere">
+            {displayName}
+            {userId === person.id && <span className="font-normal text-faint"> (you)</span>}
+          </p>
+          <p className="text-sm text-faint wrap-anywhere">{email}</p>
+        </div>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
+          {accountIds !== null && (
+            <Badge>{accountIds.length === 1 ? '1 account' : `${accountIds.length} accounts`}</Badge>
+          )}
+        </span>
+      </div>
+      {entries.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton label={`More about ${displayName}`} icon={<EllipsisVertical aria-hidden />} className="-mr-2" />
+          }
+          entries={entries}
+        />
+      )}
+    </li>
+  );
+}
+
+function Removal({ member: { userId, displayName }, onClose }: { member: Member; onClose: () => void }) {
+  const remove = useMutation(
+    api.remove.mutationOptions({
+      onSuccess: async () => {
+        toast.success(`${displayName} sees these books no more`);
+        onClose();
+        await refreshAll();
+      },
+      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+    }),
+  );
+  return (
+    <TypedConfirmation
+      open
+      onClose={onClose}
+      title={`Remove ${displayName}`}
+      word={displayName}
+      confirmLabel="Remove"
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate({ userId })}
+    >
+      <p>They see these books no more, in open tabs too. What they wrote stays. A new invitation brings them back.</p>
+    </TypedConfirmation>
+  );
+}

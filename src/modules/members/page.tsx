@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { TheseBooks } from '#modules/workspaces/books.parts.tsx';
+import { ROLE_LABELS } from '#modules/workspaces/model.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { api } from './api.client.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberList } from './member-list.tsx';
+import type { Invitation } from './model.ts';
+
+const FIELDS = { invite: flagParam };
+
+/** Who sees these books, and what may they do? */
+export function MembersPage() {
+  const mayRead = useMay('members.read');
+  const { isArchived } = useCaller().workspace;
+  const mayInvite = useMay('members.write') && !isArchived;
+  const [{ invite }, setUrl] = useUrlState(FIELDS);
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Books and members"
+        note="Who sees the books that are open, and what they may do in them."
+        actions={
+          mayInvite && (
+            <Button look="primary" icon={<UserPlus aria-hidden />} onClick={() => setUrl({ invite: true })}>
+              Invite somebody
+            </Button>
+          )
+        }
+      />
+      <div className="flex flex-col gap-5">
+        {mayRead && <People />}
+        <TheseBooks />
+      </div>
+      {mayInvite && invite && <InviteDialog onClose={() => setUrl({ invite: false }, { replace: true })} />}
+    </div>
+  );
+}
+
+function People() {
+  const members = useQuery(api.list.queryOptions());
+  const invitations = useQuery(api.invitations.queryOptions());
+  return (
+    <>
+      <Section flush title="Members">
+        <Loaded query={members} skeleton={<TableSkeleton rows={2} />}>
+          {(found) => <MemberList members={found} />}
+        </Loaded>
+      </Section>
+      {invitations.data !== undefined && invitations.data.length > 0 && (
+        <Section flush title="Invitations" note="Sent, and not accepted yet.">
+          <ul aria-label="Invitations" className="divide-y divide-line">
+            {invitations.data.map((invitation) => (
+              <Invited key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Invited({ invitation: { id, email, role, expiresAt, isExpired } }: { invitation: Invitation }) {
+  const formats = useFormats();
+  const mayWrite = useMay('members.write');
+  const withdraw = useMutation(
+    api.withdraw.mutationOptions({
+      onSuccess: refreshAll,
+      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+    }),
+  );
+  const day = writeDay(dayAt(expiresAt, formats.timeZone), formats);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium wrap-anywhere">{email}</p>
+        <p className="text-sm text-faint">{isExpired ? `Expired on ${day}` : `Open until ${day}`}</p>
+      </div>
+      <Badge tone={isExpired ? 'attention' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
+      {mayWrite && (
+        <Button
+          size="small"
+          pending={withdraw.isPending}
+          aria-label={`Withdraw the invitation to ${email}`}
+          onClick={() => withdraw.mutate({ id })}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  );
+}

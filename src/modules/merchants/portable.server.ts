@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { InstantSchema, portableTable } from '#platform/portable.server.ts';
+import { merchantMemory } from './table.server.ts';
+
+export const portableMerchants = portableTable({
+  name: 'merchants',
+  about: 'What corrections taught: this merchant belongs in that category.',
+  table: merchantMemory,
+  row: z.strictObject({
+    merchant: z.string().min(1).max(500),
+    direction: z.enum(['in', 'out']),
+    categoryId: z.uuid(),
+    corrections: z.int(),
+    updatedAt: InstantSchema,
+  }),
+  sheet: {
+    headings: ['Merchant', 'Direction', 'Category', 'Corrections'],
+    cells: ({ merchant, direction, categoryId, corrections }, nameOf) => [
+      merchant,
+      direction,
+      nameOf('categories', categoryId),
+      String(corrections),
+    ],
+  },
+});

@@ -1,0 +1,1 @@
+export { preferencesOf, savePreferences } from './store.server.ts';

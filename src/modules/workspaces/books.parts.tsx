@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Archive, ArchiveRestore, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod';
+import { Button } from '#ui/button.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
+import { TypedConfirmation } from '#ui/dialog.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { leaveFlash } from '#ui/flash.client.ts';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { openBooks } from '#ui/open-workspace.client.ts';
+import { Section } from '#ui/page-header.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { api } from './api.client.ts';
+import { BooksNameSchema, KIND_LABELS, ROLE_LABELS } from './model.ts';
+
+const NameSchema = z.object({ name: BooksNameSchema });
+const refused = (error: unknown) => void toast.error('Nothing was changed', { description: sentenceOf(error) });
+
+/** The books that are open: their name, and the ways out of them. */
+export function TheseBooks() {
+  const { workspace } = useCaller();
+  const mayWrite = useMay('workspace.write');
+  return (
+    <Section
+      title={mayWrite ? 'These books' : workspace.name}
+      note={`${KIND_LABELS[workspace.kind]}. You are: ${ROLE_LABELS[workspace.role]}.`}
+    >
+      <div className="flex flex-col gap-5">
+        {mayWrite && <Name />}
+        {mayWrite ? workspace.kind !== 'personal' && <Archiving /> : <Leaving />}
+      </div>
+    </Section>
+  );
+}
+
+function Name() {
+  const { workspace } = useCaller();
+  const cache = useQueryClient();
+  const rename = useMutation(api.rename.mutationOptions({ onSuccess: () => cache.invalidateQueries() }));
+  const form = useZodForm({ schema: NameSchema, defaultValues: { name: workspace.name } });
+  return (
+    <Form
+      form={form}
+      className="flex flex-wrap items-end gap-3"
+      onSave={async (wish) => {
+        await rename.mutateAsync(wish);
+        toast.success(`These books are called ${wish.name} now`);
+      }}
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <FormField form={form} name="name" label="Name of the books">
+          {(control) => <TextInput autoComplete="off" {...control} />}
+        </FormField>
+      </div>
+      <SubmitButton form={form}>Save</SubmitButton>
+    </Form>
+  );
+}
+
+/** Archived books can be restored at any time, so it is asked for no typed word. */
+function Archiving() {
+  const { id, isArchived } = useCaller().workspace;
+  const cache = useQueryClient();
+  const onSuccess = () => cache.invalidateQueries();
+  const archive = useMutation(api.archive.mutationOptions({ onSuccess, onError: refused }));
+  const restore = useMutation(api.restore.mutationOptions({ onSuccess, onError: refused }));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="max-w-prose text-sm text-soft">
+        {isArchived
+          ? 'These books are archived: everyone in them can read, and nobody changes anything.'
+          : 'Archived books are kept for reading and leave the lists. You can restore them whenever you like.'}
+      </p>
+      {isArchived ? (
+        <Button
+          icon={<ArchiveRestore aria-hidden />}
+          pending={restore.isPending}
+          onClick={() => restore.mutate({ id })}
+        >
+          Restore
+        </Button>
+      ) : (
+        <Button icon={<Archive aria-hidden />} pending={archive.isPending} onClick={() => archive.mutate({ id })}>
+          Archive
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Leaving() {
+  const { id, name } = useCaller().workspace;
+  const [isAsked, setAsked] = useState(false);
+  const leave = useMutation(
+    api.leave.mutationOptions({
+      onSuccess: () => {
+        leaveFlash(`You left ${name}`, 'Your own books are open. What you wrote there stays there.');
+        openBooks(null);
+      },
+      onError: refused,
+    }),
+  );
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="max-w-prose text-sm text-soft">
+        What you wrote in these books stays in them when you leave. To come back you need a new invitation.
+      </p>
+      <Button icon={<LogOut aria-hidden />} onClick={() => setAsked(true)}>
+        Leave these books
+      </Button>
+      {isAsked && (
+        <TypedConfirmation
+          open
+          onClose={() => setAsked(false)}
+          title={`Leave ${name}`}
+          word={name}
+          confirmLabel="Leave"
+          pending={leave.isPending}
+          onConfirm={() => leave.mutate({ id })}
+        >
+          <p>You will not see these books any more, and cannot bring yourself back.</p>
+        </TypedConfirmation>
+      )}
+    </div>
+  );
+}

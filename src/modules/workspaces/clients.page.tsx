@@ -1,0 +1,123 @@
+import { BookOpen, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { openBooks } from '#ui/open-workspace.client.ts';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { KIND_LABELS, type MyBooks, ROLE_LABELS } from './model.ts';
+import { BooksMark, useBooks } from './parts.tsx';
+
+const loadDialog = () => import('./new-books.tsx').then((dialog) => ({ default: dialog.NewBooksDialog }));
+const NewBooksDialog = lazy(loadDialog);
+
+const FIELDS = { new: flagParam };
+
+/** Whose books may I open? */
+export function ClientsPage() {
+  const books = useBooks();
+  const [{ new: isNew }, setUrl] = useUrlState(FIELDS);
+  return (
+    <>
+      <PageHeader
+        title="Books and clients"
+        note="Every set of books that is yours or shared with you. Opening one changes this tab alone."
+        actions={
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden />}
+            onPointerEnter={() => void loadDialog()}
+            onClick={() => setUrl({ new: true })}
+          >
+            Open new books
+          </Button>
+        }
+      />
+      <Loaded query={books} skeleton={<TableSkeleton rows={3} />}>
+        {(all) => <Lists books={all} />}
+      </Loaded>
+      {isNew && (
+        <Suspense>
+          <NewBooksDialog onClose={() => setUrl({ new: false }, { replace: true })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Lists({ books }: { books: readonly MyBooks[] }) {
+  const { person } = useCaller();
+  const current = books.filter(({ isArchived }) => !isArchived);
+  const lists = [
+    { title: 'Yours', rows: current.filter(({ ownerId }) => ownerId === person.id) },
+    { title: 'Shared with you', rows: current.filter(({ ownerId }) => ownerId !== person.id) },
+    { title: 'Archived', rows: books.filter(({ isArchived }) => isArchived) },
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      {lists
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <Section key={title} flush title={title}>
+            <ul aria-label={title} className="divide-y divide-line">
+              {rows.map((row) => (
+                <Row key={row.id} books={row} />
+              ))}
+            </ul>
+          </Section>
+        ))}
+    </div>
+  );
+}
+
+function Row({ books }: { books: MyBooks }) {
+  const { id, name, kind, role, ownerName, ownerId, memberCount } = books;
+  const { workspace, person } = useCaller();
+  const isOpen = id === workspace.id;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
+      <BooksMark kind={kind} />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-faint wrap-anywhere">
+          {[
+            KIND_LABELS[kind],
+            ownerId === person.id ? null : `of ${ownerName}`,
+            memberCount === 1 ? 'nobody else in them' : `${memberCount} people`,
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
+        <LastActivity books={books} />
+      </div>
+      <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
+      {isOpen ? (
+        <span className="min-w-20 text-center text-sm text-soft">Open now</span>
+      ) : (
+        <Button
+          className="min-w-20"
+          icon={<BookOpen aria-hidden />}
+          aria-label={`Open ${name}`}
+          onClick={() => openBooks(id)}
+        >
+          Open
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function LastActivity({ books: { lastActivity } }: { books: MyBooks }) {
+  const formats = useFormats();
+  return (
+    <p className="text-sm text-faint">
+      {lastActivity === null
+        ? 'Nothing done in them yet'
+        : `Last changed ${writeDay(dayAt(lastActivity, formats.timeZone), formats)}`}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCaller } from '#ui/caller.tsx';
+import { TypedConfirmation } from '#ui/dialog.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+
+type HandOverProps = { userId: string; displayName: string; onClose: () => void };
+
+/** Makes a member the owner of the books, after the name of the books was typed. */
+export function HandOver({ userId, displayName, onClose }: HandOverProps) {
+  const { id, name } = useCaller().workspace;
+  const transfer = useMutation(
+    api.transfer.mutationOptions({
+      onSuccess: async () => {
+        toast.success(`${name} belongs to ${displayName} now`);
+        onClose();
+        await refreshAll();
+      },
+      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+    }),
+  );
+  return (
+    <TypedConfirmation
+      open
+      onClose={onClose}
+      title={`Hand ${name} over to ${displayName}`}
+      word={name}
+      confirmLabel="Hand over"
+      pending={transfer.isPending}
+      onConfirm={() => transfer.mutate({ id, userId })}
+    >
+      <p>They become the owner and you a manager. Only they can hand the books back to you.</p>
+    </TypedConfirmation>
+  );
+}

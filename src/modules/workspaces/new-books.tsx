@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as z from 'zod';
+import { Button } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { useFormats } from '#ui/formats.tsx';
+import { openBooks } from '#ui/open-workspace.client.ts';
+import { countryChoices, currencyChoices } from '#ui/place-choices.ts';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { api } from './api.client.ts';
+import { BooksNameSchema, currencyOf, KIND_LABELS, NewKindSchema } from './model.ts';
+
+const FORM = 'new-books';
+const KINDS = NewKindSchema.options.map((value) => ({ value, label: KIND_LABELS[value] }));
+const FormSchema = z.object({
+  name: BooksNameSchema,
+  kind: NewKindSchema,
+  country: z.string().min(1, 'country is required'),
+  currency: z.string().min(1, 'currency is required'),
+});
+
+/** Opens books of a household or a business, and then shows them. */
+export function NewBooksDialog({ onClose }: { onClose: () => void }) {
+  const { person } = useCaller();
+  const { locale } = useFormats();
+  const countries = useMemo(() => countryChoices(locale), [locale]);
+  const currencies = useMemo(() => currencyChoices(locale), [locale]);
+  const create = useMutation(api.create.mutationOptions());
+  const country = person.country === 'XX' ? 'ZA' : person.country;
+  const form = useZodForm({
+    schema: FormSchema,
+    defaultValues: { name: '', kind: 'household' as const, country, currency: currencyOf(country) },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Open new books"
+      description="For a household or a business: apart from your own, and yours to share."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={form} formId={FORM}>
+            Open books
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
+        onSave={async (wish) => openBooks((await create.mutateAsync(wish)).id)}
+      >
+        <FormField form={form} name="name" label="Name" hint="Such as “The Dlaminis” or “Dlamini Trading”.">
+          {(control) => <TextInput autoComplete="off" {...control} />}
+        </FormField>
+        <FormField form={form} name="kind" label="Kind">
+          {(control) => <Select choices={KINDS} {...control} />}
+        </FormField>
+        <ControlledField form={form} name="country" label="Country" hint="Decides the categories they begin with.">
+          {({ value, onChange, onBlur, ref }) => (
+            <Combobox
+              options={countries}
+              value={value}
+              onChange={(next) => {
+                onChange(next ?? '');
+                if (next !== null) form.setValue('currency', currencyOf(next));
+              }}
+              ref={ref}
+              onClosed={onBlur}
+            />
+          )}
+        </ControlledField>
+        <ControlledField form={form} name="currency" label="Currency">
+          {({ value, onChange, onBlur, ref }) => (
+            <Combobox
+              options={currencies}
+              value={value}
+              onChange={(next) => onChange(next ?? '')}
+              ref={ref}
+              onClosed={onBlur}
+            />
+          )}
+        </ControlledField>
+      </Form>
+    </Dialog>
+  );
+}

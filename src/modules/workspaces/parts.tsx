@@ -1,0 +1,29 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { BookUser, Briefcase, House, type LucideIcon, Users } from 'lucide-react';
+import { api } from './api.client.ts';
+import type { MyBooks } from './model.ts';
+
+const ICONS: Readonly<Record<MyBooks['kind'], LucideIcon>> = {
+  personal: BookUser,
+  household: House,
+  business: Briefcase,
+  union: Users,
+};
+
+/** What kind of books they are, at a glance; decoration beside their name. */
+export function BooksMark({ kind }: { kind: MyBooks['kind'] }) {
+  const Icon = ICONS[kind];
+  return (
+    <span
+      aria-hidden
+      className="inline-grid size-7 shrink-0 place-items-center rounded-md bg-accent-tint text-accent-ink"
+    >
+      <Icon className="size-4" />
+    </span>
+  );
+}
+
+/** All books that the person is a member of. */
+export function useBooks(): UseQueryResult<MyBooks[]> {
+  return useQuery(api.list.queryOptions({ staleTime: 60_000 }));
+}
