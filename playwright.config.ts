@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './e2e/chromium.ts';
+import { CHROMIUM, USER_AGENT } from './e2e/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     launchOptions: CHROMIUM,
     actionTimeout: 15_000,
+    userAgent: USER_AGENT,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     viewport: { width: 1440, height: 900 },

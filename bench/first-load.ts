@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { cookiesOf, personAt } from '../e2e/caller.ts';
-import { CHROMIUM } from '../e2e/chromium.ts';
+import { CHROMIUM, USER_AGENT } from '../e2e/chromium.ts';
 import { firstLoad, MOST_KB } from '../e2e/first-load.ts';
 import { bring, commit } from '../e2e/importing.ts';
 import { statementFile } from '../e2e/statement-file.ts';
@@ -25,7 +25,7 @@ export async function measureFirstLoad({ app }: Yard): Promise<Line[]> {
   try {
     const lines: Line[] = [];
     for (const { path, who } of PAGES) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, userAgent: USER_AGENT });
       if (who !== null) await context.addCookies(cookiesOf(people[who], app.url));
       const { files, kilobytes } = await firstLoad(await context.newPage(), `${app.url}${path}`);
       await context.close();

@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '#apps/server/contract.ts';
+import { USER_AGENT } from './chromium.ts';
 import { letterTo } from './letters.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
 
@@ -17,7 +18,7 @@ export function callerAt(url: string, watch: (request: Request) => void = () => 
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const link = new RPCLink({
     url: `${url}/rpc`,
-    headers: () => (cookies.size === 0 ? {} : { cookie: cookie() }),
+    headers: () => ({ 'user-agent': USER_AGENT, ...(cookies.size === 0 ? {} : { cookie: cookie() }) }),
     plugins: [new SimpleCsrfProtectionLinkPlugin()],
     fetch: async (request, init) => {
       watch(request.clone());

@@ -13,3 +13,7 @@ export const CHROMIUM: LaunchOptions = {
     '--disable-sync',
   ],
 };
+
+/** What journeys and their callers say they are: a session belongs to one kind of browser, and they share one. */
+export const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Caller, cookiesOf, demoPersonAt, personAt } from '../e2e/caller.ts';
-import { CHROMIUM } from '../e2e/chromium.ts';
+import { CHROMIUM, USER_AGENT } from '../e2e/chromium.ts';
 import { bring } from '../e2e/importing.ts';
 import { settled, type Theme } from '../e2e/looks.ts';
 import { startApp } from '../e2e/running-app.ts';
@@ -114,6 +114,7 @@ async function open(at: Browser, who: Caller | null, { theme, size }: View): Pro
     viewport: size,
     colorScheme: theme,
     reducedMotion: 'reduce',
+    userAgent: USER_AGENT,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     hasTouch: size === PHONE,

@@ -8,7 +8,14 @@ import type { Keyring } from './keyring.server.ts';
 import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
 
-/** Who comes through a session. `setCookie` holds what a sliding session must send back. */
+/** What is known of who calls, before it is known who they are. */
+export type Visitor = {
+  readonly headers: Headers;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+};
+
+/** Who comes through a session. `setCookie` holds what a session that was renewed must send back. */
 export type Arrival = { readonly person: Person; readonly session: Session; readonly setCookie: readonly string[] };
 
 /** What a person may do on the whole site, by roles that are active and not expired, and what their plan opens. */
@@ -20,7 +27,7 @@ export type SecondFactorDemand = 'administrator' | 'books';
 /** Who knows people and memberships; modules provide it, the guard asks it. */
 export type Doorkeeper = {
   /** The person whose session the request carries. */
-  personOf(headers: Headers): Promise<Arrival | null>;
+  personOf(visitor: Visitor): Promise<Arrival | null>;
   /** The workspace asked for (null: the person's own), if the person is a member. */
   workspaceOf(userId: string, workspaceId: string | null): Promise<OpenWorkspace | null>;
   standingOf(userId: string): Promise<SiteStanding>;

@@ -26,7 +26,7 @@ export type RequestFacts = {
 export type RequestContext = {
   readonly ground: Ground;
   readonly request: RequestFacts;
-  /** Headers of the answer; the handler's adapter sends them. */
+  /** Headers of the answer to the request as a whole; the adapter sends them, and no call of a batch has its own. */
   resHeaders?: Headers;
 };
 
@@ -128,8 +128,7 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
   const meta = procedure['~orpc'].meta as ProcedureMeta;
   const { ground, request } = context;
   return answerErrors(context, path, async () => {
-    const found = await once(request, 'person', () => ground.doorkeeper.personOf(request.headers));
-    for (const cookie of found?.setCookie ?? []) context.resHeaders?.append('set-cookie', cookie);
+    const found = await arrivalOf(context);
     const asks = found?.person.id ?? request.ipAddress ?? 'unknown';
     const within = async (limit: ProcedureMeta['limit'] & object) => {
       const resetAt = await exceeded(ground.pool, limit, asks);
@@ -148,6 +147,15 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
     checkAccess(meta, found.person, await standingOf(context, found.person), caller);
     if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');
     return { meta, found, caller };
+  });
+}
+
+/** Who comes with the request; asked once for all calls of a batch. The adapter asks first, and sends the cookies. */
+export function arrivalOf({ ground, request, resHeaders }: RequestContext): Promise<Arrival | null> {
+  return once(request, 'person', async () => {
+    const found = await ground.doorkeeper.personOf(request);
+    for (const cookie of found?.setCookie ?? []) resHeaders?.append('set-cookie', cookie);
+    return found;
   });
 }
 

@@ -59,7 +59,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     const housekeeping = setInterval(() => {
       // Sent together they are one transaction. What was deleted is kept for 30 days, counters until their window ends.
       ground.pool
-        .query('set local role ilifa_app; select forget_old_limits(), forget_deleted()')
+        .query('set local role ilifa_app; select forget_old_limits(), forget_old_sessions(), forget_deleted()')
         .catch((error: unknown) => {
           log.warn({ err: error }, 'the housekeeping failed and is tried again');
         });

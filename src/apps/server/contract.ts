@@ -11,6 +11,7 @@ import { contract as leaving } from '#modules/leaving/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as providers } from '#modules/providers/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
+import { contract as sessions } from '#modules/sessions/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
 import { contract as welcome } from '#modules/welcome/contract.ts';
@@ -31,6 +32,7 @@ export const contract = {
   preferences,
   providers,
   roles,
+  sessions,
   signUps,
   transactions,
   welcome,

@@ -3,8 +3,8 @@ import { standingsOn } from '#modules/billing/service.server.ts';
 import { starterCategories } from '#modules/categories/service.server.ts';
 import { secondStepAtTheDoor } from '#modules/factors/service.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
-import { sessionsOn } from '#modules/identity/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
+import { sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
 import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
 import { openPool } from '#platform/database.server.ts';
@@ -14,8 +14,14 @@ import { createKeyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
 
-/** Who hears which news. */
-const listeners: readonly Listener[] = [personalWorkspace, starterCategories, merchantLessons, ...categoryListeners];
+/** Who hears which news, in this order. */
+const listenersOf = (auth: AuthSettings, now: () => Date): readonly Listener[] => [
+  ...sessionListeners(auth, now),
+  personalWorkspace,
+  starterCategories,
+  merchantLessons,
+  ...categoryListeners,
+];
 
 export type GroundOptions = {
   readonly loginUrl: string;
@@ -44,8 +50,9 @@ export function layGround({
   const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth' });
   const standingOf = standingsOn(sessionPool, now);
   const keyring = createKeyring(encryptionKey);
+  const isAdmin = async (userId: string) => (await standingOf(userId)).roles.length > 0;
   const doorkeeper: Doorkeeper = {
-    personOf: sessionsOn(sessionPool, auth),
+    personOf: sessionReader({ pool: sessionPool, settings: auth, now, isAdmin }),
     workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId),
     standingOf,
     rolesOf: (userId) => standingOf(userId).then(({ roles }) => roles),
@@ -59,7 +66,7 @@ export function layGround({
     pool,
     sidePool,
     log,
-    listeners: [...listeners, secondStep],
+    listeners: [...listenersOf(auth, now), secondStep],
     keyring,
     mailer,
     apiCall,

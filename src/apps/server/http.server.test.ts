@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -120,10 +121,11 @@ test('signing in sets a cookie that scripts cannot read, other sites do not send
   const answer = await call('identity/signIn', { email, password });
   expect(answer.status).toBe(200);
   const cookies = answer.headers.getSetCookie();
-  expect(cookies).toHaveLength(1);
-  for (const flag of ['__Host-ilifa.session_token=', 'HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/'])
-    expect(cookies[0]).toContain(flag);
-  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const pairs = cookies.map((line) => line.split(';')[0] ?? '');
+  expect(pairs.map((pair) => pair.split('=')[0])).toEqual(['__Host-ilifa.device', '__Host-ilifa.session_token']);
+  for (const line of cookies)
+    for (const flag of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/']) expect(line).toContain(flag);
+  const cookie = pairs.join('; ');
   const session = await (await call('identity/session', undefined, { cookie })).json();
   expect(session).toMatchObject({ json: { person: { email } } });
 });
@@ -194,6 +196,30 @@ describe('a batch', () => {
   ])('%s is refused at once', async (_, items) => {
     expect((await batch(items)).status).toBe(400);
   });
+
+  test.each(['buffered', 'streaming'])(
+    'that is %s renews a session in its headers, and tells no script its token',
+    async (mode) => {
+      const { cookies, session } = await app.person();
+      const client = new pg.Client({ connectionString: app.database.ownerUrl });
+      await client.connect();
+      await client.query(`update enhanced_sessions set renewed_at = now() - interval '20 minutes' where user_id = $1`, [
+        session.person.id,
+      ]);
+      await client.end();
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': 'orpc', 'x-orpc-batch': mode, cookie };
+      const refresh = { url: 'https://ilifa.example/rpc/sessions/refresh', body: {} };
+      const answer = await batch([item(), item(), refresh], { headers });
+      const [sent = '', ...more] = answer.headers.getSetCookie();
+      expect(more).toEqual([]);
+      expect(sent).toMatch(/^__Host-ilifa.session_token=[^;]{60,};.*HttpOnly/);
+      const body = await answer.text();
+      expect(body).toContain(session.person.email);
+      expect(body).not.toContain('session_token');
+      expect(body).not.toContain(/=([^.%]+)/.exec(sent)?.[1]);
+    },
+  );
 
   test('comes in the body alone', async () => {
     const query = `?batch=${encodeURIComponent(JSON.stringify([item()]))}`;

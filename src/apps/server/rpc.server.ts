@@ -1,9 +1,9 @@
 import { onError, ORPCError, type AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
-import { BatchHandlerPlugin, ResponseHeadersPlugin, SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
+import { BatchHandlerPlugin, SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
 import { LARGEST_ARCHIVE } from '#modules/leaving/model.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import type { RequestContext, RequestFacts } from '#platform/procedure.server.ts';
+import { arrivalOf, type RequestContext, type RequestFacts } from '#platform/procedure.server.ts';
 import { BatchCheckPlugin } from './batch.server.ts';
 
 /** The most a request may carry: a statement of 20 MB and what surrounds it. */
@@ -17,7 +17,6 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
   const handler = new RPCHandler<RequestContext>(router, {
     plugins: [
       new SimpleCsrfProtectionHandlerPlugin(),
-      new ResponseHeadersPlugin(),
       new BatchHandlerPlugin({ maxSize: MOST_CALLS_IN_A_BATCH }),
       new BatchCheckPlugin(),
     ],
@@ -30,8 +29,10 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
   });
   return async (request: Request, facts: Omit<RequestFacts, 'once' | 'headers' | 'workspaceId' | 'userAgent'>) => {
     if (isForeign(request)) return refused(403, 'FORBIDDEN', 'This call came from another site and was refused.');
+    const resHeaders = new Headers();
     const context: RequestContext = {
       ground,
+      resHeaders,
       request: {
         ...facts,
         headers: request.headers,
@@ -40,9 +41,21 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
         once: new Map(),
       },
     };
+    // Before the calls, so that a renewed cookie is there when the answer to a batch begins; the guard answers a failure.
+    await arrivalOf(context).catch(() => undefined);
     const { matched, response } = await handler.handle(request, { prefix: '/rpc', context });
-    return matched ? response : refused(404, 'NOT_FOUND', 'There is no such call.');
+    return withCookies(matched ? response : refused(404, 'NOT_FOUND', 'There is no such call.'), resHeaders);
   };
+}
+
+/**
+ * Cookies travel in the headers of the answer alone. The library would put those of a call in a batch into the body, where
+ * a script can read what opens the session.
+ */
+function withCookies(response: Response, from: Headers): Response {
+  const answer = new Response(response.body, response);
+  for (const cookie of from.getSetCookie()) answer.headers.append('set-cookie', cookie);
+  return answer;
 }
 
 /** An answer in the form that our client reads as an error. */

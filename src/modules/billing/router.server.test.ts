@@ -40,6 +40,7 @@ test('a plan holds to the end of its last day', async () => {
   const person = await app.person();
   await start(person, 'Ilifa Pro', '2026-11-30');
   clock = new Date('2026-11-30T23:59:59Z');
+  await person.signInAgain();
   expect(await tierFor(person)).toBe('pro');
   clock = new Date('2026-12-01T00:00:00Z');
   expect(await tierFor(person)).toBe('free');

@@ -20,5 +20,8 @@ export const sessionOpened = eventKind<{ sessionId: string; userId: string; via:
   'session.opened',
 );
 
+/** One session has ended, and why; in the transaction that ended it. */
+export const sessionClosed = eventKind<{ sessionId: string; reason: string }>('session.closed');
+
 /** All sessions of a person but one (`except`; null: none stays) have ended, and why. In the transaction that ended them. */
 export const sessionsEnded = eventKind<{ userId: string; except: string | null; reason: string }>('sessions.ended');

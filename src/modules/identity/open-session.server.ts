@@ -1,11 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { randomUUIDv7 } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import type { WayIn } from '#kernel/caller.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import type { RequestFacts } from '#platform/procedure.server.ts';
-import { type Auth, type AuthSettings, createAuth } from './auth.server.ts';
-import { sessionOpened } from './events.ts';
-import { sessionCookie, sessionToken } from './session.server.ts';
+import type { AuthSettings } from './auth.server.ts';
+import { sessionClosed, sessionOpened } from './events.ts';
+import { newToken, sessionCookie, sessionToken, tokenHash } from './session.server.ts';
 import { sessions } from './table.server.ts';
 
 type Opening = {
@@ -16,8 +17,11 @@ type Opening = {
   readonly now: Date;
 };
 
-/** Who comes in, and how. `token`: of the session that the library has begun already; else one is begun here. */
-type Entry = { readonly userId: string; readonly via: WayIn; readonly token?: string };
+/** Who comes in, and how. */
+type Entry = { readonly userId: string; readonly via: WayIn };
+
+/** For what the library may ask; how long a session lasts is decided by who keeps its further facts. */
+const KEPT_FOR = 7 * 24 * 60 * 60_000;
 
 /**
  * The one way into a session, for every way of signing in: the session that was open in this browser ends (nobody can
@@ -27,33 +31,46 @@ type Entry = { readonly userId: string; readonly via: WayIn; readonly token?: st
 export async function openSession(
   { db, announce, request, resHeaders, now }: Opening,
   settings: AuthSettings,
-  { userId, via, token }: Entry,
+  { userId, via }: Entry,
 ): Promise<{ sessionId: string; secondStep: boolean }> {
-  const auth = createAuth(db, settings);
-  const before = await sessionToken(auth, request.headers, settings.secret);
-  const { id, token: opened } = await asRole(db, 'ilifa_auth', async () => {
-    const session = token === undefined ? await begin(auth, userId) : { token };
-    if (before !== null)
-      await db.delete(sessions).where(and(eq(sessions.token, before), ne(sessions.token, session.token)));
-    const { ipAddress, userAgent } = request;
-    const [row] = await db
-      .update(sessions)
-      .set({ via, ipAddress, userAgent, confirmedAt: now })
-      .where(eq(sessions.token, session.token))
-      .returning({ id: sessions.id, token: sessions.token });
-    if (row === undefined) throw new Error('the session that was begun is not there');
-    return row;
-  });
   const { headers, ipAddress, userAgent } = request;
+  const before = sessionToken(headers, settings);
+  if (before !== null) await closeWhere(db, announce, tokenHash(before), 'New sign-in in this browser');
+  const [id, opened] = [randomUUIDv7(), newToken()];
+  await asRole(db, 'ilifa_auth', async () => {
+    const expiresAt = new Date(now.getTime() + KEPT_FOR);
+    const row = { id, userId, token: tokenHash(opened), expiresAt, ipAddress, userAgent, via, confirmedAt: now };
+    await db.insert(sessions).values(row);
+  });
   const setCookie = (cookie: string) => resHeaders?.append('set-cookie', cookie);
   const visit = { cookies: headers.get('cookie'), ipAddress, userAgent, setCookie };
   await announce(sessionOpened({ sessionId: id, userId, via, visit }));
-  setCookie(await sessionCookie(auth, opened, settings.secret));
+  setCookie(await sessionCookie(opened, settings));
   return { sessionId: id, secondStep: await asRole(db, 'ilifa_auth', () => isHeld(db, id)) };
 }
 
-async function begin(auth: Auth, userId: string): Promise<{ token: string }> {
-  return (await auth.$context).internalAdapter.createSession(userId);
+async function closeWhere(db: Database, announce: Announce, hash: string, reason: string): Promise<void> {
+  const rows = await asRole(db, 'ilifa_auth', () =>
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, hash)),
+  );
+  for (const { id } of rows) await closeSession(db, announce, id, reason);
+}
+
+/** Ends one session; who keeps further facts of sessions hears why. */
+export async function closeSession(db: Database, announce: Announce, sessionId: string, reason: string): Promise<void> {
+  await dropSessions(db, [sessionId]);
+  await announce(sessionClosed({ sessionId, reason }));
+}
+
+/** Takes the sessions away without any news, for who keeps their further facts. */
+export async function dropSessions(db: Database, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await asRole(db, 'ilifa_auth', () => db.delete(sessions).where(inArray(sessions.id, [...sessionIds])));
+}
+
+/** From now on another token opens the session. */
+export async function replaceToken(db: Database, sessionId: string, hash: string): Promise<void> {
+  await asRole(db, 'ilifa_auth', () => db.update(sessions).set({ token: hash }).where(eq(sessions.id, sessionId)));
 }
 
 async function isHeld(db: Database, sessionId: string): Promise<boolean> {

@@ -32,23 +32,10 @@ test('nobody is signed in before signing in, nor after signing out', async () =>
   expect(await app.visitor().api.identity.session()).toBeNull();
 });
 
-test('a session in use is prolonged once a day; one that ran out is over', async () => {
-  const { api, cookies, session } = await app.person();
-  const own = `where user_id = '${session.person.id}'`;
-  await ownerQuery(
-    `update sessions set updated_at = now() - interval '25 hours', expires_at = now() + interval '1 hour' ${own}`,
-  );
-  cookies.delete('ilifa.session_data');
-  expect(await api.identity.session()).not.toBeNull();
-  const { rows } = await ownerQuery(`select expires_at > now() + interval '6 days' as prolonged from sessions ${own}`);
-  expect(rows).toEqual([{ prolonged: true }]);
-  await ownerQuery(`update sessions set expires_at = now() - interval '1 second' ${own}`);
-  expect(await api.identity.session()).toBeNull();
-});
-
 test('a cookie whose signature is not ours opens nothing', async () => {
   const { api, cookies } = await app.person();
-  const [[name, value]] = [...cookies] as [[string, string]];
+  const name = 'ilifa.session_token';
+  const value = cookies.get(name) ?? '';
   for (const forged of [
     value.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a')),
     value.replace(/\..*$/, ''),

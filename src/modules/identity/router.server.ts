@@ -2,13 +2,14 @@ import { implement } from '@orpc/server';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
-import { type AuthSettings, createAuth } from './auth.server.ts';
+import type { AuthSettings } from './auth.server.ts';
 import { contract } from './contract.ts';
 import { EmailSchema } from './model.ts';
-import { openSession } from './open-session.server.ts';
+import { closeSession, openSession } from './open-session.server.ts';
 import { isPassword } from './password.server.ts';
 import { accountOf } from './people.server.ts';
 import { INVALID_EMAIL, lockedSignIn, refusedSignIn, WRONG_PASSWORD } from './refused.server.ts';
+import { forgottenSessionCookie } from './session.server.ts';
 import { countAttempt, forgiveAttempt } from './store.server.ts';
 
 const identity = implement(contract).$context<RequestContext>().use(openToAll);
@@ -47,11 +48,9 @@ export function identityRouter(settings: AuthSettings) {
       return { signedIn: true, secondStep } as const;
     }),
 
-    signOut: identity.signOut.handler(async ({ context: { db, request, resHeaders } }) => {
-      const { headers } = await asRole(db, 'ilifa_auth', () =>
-        createAuth(db, settings).api.signOut({ headers: request.headers, returnHeaders: true }),
-      );
-      for (const cookie of headers.getSetCookie()) resHeaders?.append('set-cookie', cookie);
+    signOut: identity.signOut.handler(async ({ context: { db, announce, arrival, resHeaders } }) => {
+      if (arrival !== null) await closeSession(db, announce, arrival.session.id, 'User logout');
+      resHeaders?.append('set-cookie', await forgottenSessionCookie(settings));
       return { signedOut: true } as const;
     }),
   });

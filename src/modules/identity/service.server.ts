@@ -1,7 +1,3 @@
-import type { Pool } from '#platform/database.server.ts';
-import { type AuthSettings, createPooledAuth } from './auth.server.ts';
-import { sessionReader } from './session.server.ts';
-
 export type { AuthSettings } from './auth.server.ts';
 export { hashPassword, isPassword } from './password.server.ts';
 export {
@@ -16,10 +12,23 @@ export {
 } from './people.server.ts';
 export { lockedSignIn, refusedSignIn } from './refused.server.ts';
 export { countAttempt, forgiveAttempt, trackFailure } from './store.server.ts';
-export { confirmSession, doubtSession, holdSession, openSession, vouchForSession } from './open-session.server.ts';
+export {
+  closeSession,
+  confirmSession,
+  doubtSession,
+  dropSessions,
+  holdSession,
+  openSession,
+  replaceToken,
+  vouchForSession,
+} from './open-session.server.ts';
 export { passwordFacts } from './password-facts.server.ts';
-
-/** Tells who a request comes from, by its session cookie. @param pool connections of the role `ilifa_auth`. */
-export function sessionsOn(pool: Pool, settings: AuthSettings) {
-  return sessionReader(createPooledAuth(pool, settings), pool, settings);
-}
+export { type KnownUser, presentPerson } from './present.server.ts';
+export {
+  forgottenSessionCookie,
+  isOverTls,
+  newToken,
+  sessionCookie,
+  sessionToken,
+  tokenHash,
+} from './session.server.ts';

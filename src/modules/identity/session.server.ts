@@ -1,59 +1,46 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookies, serializeSignedCookie } from 'better-call';
-import { WayInSchema } from '#kernel/caller.ts';
-import type { Pool } from '#platform/database.server.ts';
-import type { Arrival } from '#platform/ground.server.ts';
-import { type Auth, type AuthSettings, SLIDES_AFTER } from './auth.server.ts';
-import { type KnownUser, presentPerson } from './present.server.ts';
+import type { AuthSettings } from './auth.server.ts';
 
-type SessionRow = KnownUser & {
-  sessionId: string;
-  via: string;
-  isPending: boolean;
-  confirmedAt: Date | null;
-  slides: boolean;
-};
+/** Seconds for which a browser keeps the cookie of a session; how long the session lasts is for the server to say. */
+const COOKIE_SECONDS = 7 * 24 * 60 * 60;
 
-/**
- * Reads sessions as the library writes them, in one statement; every request does, and the library's own way takes
- * two and a millisecond and a half of work. A session that is due to slide is left to the library.
- * @param pool connections of the role `ilifa_auth`.
- */
-export function sessionReader(auth: Auth, pool: Pool, { secret }: AuthSettings) {
-  return async (headers: Headers): Promise<Arrival | null> => {
-    const token = await sessionToken(auth, headers, secret);
-    if (token === null) return null;
-    const { rows } = await pool.query<SessionRow>({
-      name: 'session',
-      text: `select u.id, u.email, u.name, u.first_name as "firstName", u.last_name as "lastName",
-          u.user_type as "userType", u.country, s.id as "sessionId", s.via,
-          s.is_pending as "isPending", s.confirmed_at as "confirmedAt", s.updated_at < now() - make_interval(secs => $2) as slides
-        from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > now()`,
-      values: [token, SLIDES_AFTER],
-    });
-    const [row] = rows;
-    if (row === undefined) return null;
-    const { sessionId, isPending, confirmedAt } = row;
-    const session = { id: sessionId, via: WayInSchema.parse(row.via), isPending, confirmedAt };
-    return { person: presentPerson(row), session, setCookie: row.slides ? await slide(auth, headers) : [] };
-  };
+/** What opens a session: known to its browser alone. The database keeps its hash. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
-async function slide(auth: Auth, headers: Headers): Promise<string[]> {
-  const { headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
-  return answer.getSetCookie();
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
 
 /** The token of the session that a request carries; null where there is none, or not of our signing. */
-export async function sessionToken(auth: Auth, headers: Headers, secret: string): Promise<string | null> {
-  const { name } = (await auth.$context).authCookies.sessionToken;
-  return signedValue(parseCookies(headers.get('cookie') ?? '').get(name), secret);
+export function sessionToken(headers: Headers, settings: AuthSettings): string | null {
+  return signedValue(parseCookies(headers.get('cookie') ?? '').get(nameFor(settings)), settings.secret);
 }
 
-/** The cookie that carries a session, signed as the library signs it. */
-export async function sessionCookie(auth: Auth, token: string, secret: string): Promise<string> {
-  const { name, attributes } = (await auth.$context).authCookies.sessionToken;
-  return serializeSignedCookie(name, token, secret, attributes);
+/** The cookie that carries a session. */
+export function sessionCookie(token: string, settings: AuthSettings): Promise<string> {
+  return cookieOf(token, settings, COOKIE_SECONDS);
+}
+
+/** The cookie that makes a browser forget its session. */
+export function forgottenSessionCookie(settings: AuthSettings): Promise<string> {
+  return cookieOf('', settings, 0);
+}
+
+export function isOverTls({ publicUrl }: AuthSettings): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+function cookieOf(token: string, settings: AuthSettings, maxAge: number): Promise<string> {
+  const attributes = { httpOnly: true, sameSite: 'lax', secure: isOverTls(settings), path: '/', maxAge } as const;
+  return serializeSignedCookie(nameFor(settings), token, settings.secret, attributes);
+}
+
+/** Over TLS with the prefix `__Host-`, under which no sibling host can plant a cookie. */
+function nameFor(settings: AuthSettings): string {
+  return isOverTls(settings) ? '__Host-ilifa.session_token' : 'ilifa.session_token';
 }
 
 /** The part of a signed cookie before its signature; null where the signature is not ours. */

@@ -67,6 +67,7 @@ describe('an invitation', () => {
       expect(guest.api.members.accept({ token })).rejects.toEqual(refused('INVITATION_NOT_FOUND'));
     const first = await invite();
     later = DAY;
+    await Promise.all([owner.signInAgain(), guest.signInAgain()]);
     await gone(first.token);
     expect((await owner.api.members.invitations()).map(({ isExpired }) => isExpired)).toEqual([true]);
     later = 0;

@@ -75,12 +75,12 @@ describe('a superuser', () => {
   });
 
   test('gives it for a time, after which it is gone by itself', async () => {
-    await give('2026-11-21T11:00:00Z');
+    await give('2026-11-21T10:20:00Z');
     await signIn(somebody);
     expect((await somebody.api.identity.session())?.tier).toBe('enterprise');
-    clock = new Date('2026-11-21T10:59:59Z');
+    clock = new Date('2026-11-21T10:19:59Z');
     expect(await somebody.api.roles.list()).toHaveLength(2);
-    clock = new Date('2026-11-21T11:00:00Z');
+    clock = new Date('2026-11-21T10:20:00Z');
     await expect(somebody.api.roles.list()).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
     expect(await somebody.api.identity.session()).toMatchObject({ roles: [], tier: 'free' });
   });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('a deleted row leaves lists and balance, and comes back as it was for 30 days', async () => {
-  const { api, write, list, totals } = await bookkeeper(app);
+  const { api, write, list, totals, signInAgain } = await bookkeeper(app);
   const { id } = await write('Bread', -5n);
   const balance = async () => (await api.accounts.list())[0]?.currentBalance.minor;
   await api.transactions.remove({ id });
@@ -31,6 +31,7 @@ test('a deleted row leaves lists and balance, and comes back as it was for 30 da
   await api.transactions.remove({ id });
   const before = clock;
   clock = new Date(clock.getTime() + 31 * 86_400_000);
+  await signInAgain();
   await expect(api.transactions.restore({ id })).rejects.toMatchObject({ code: 'TRANSACTION_NOT_FOUND' });
   clock = before;
 });

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { command, IdSchema, query } from '#kernel/contract.ts';
+import { CurrentSessionSchema, OpenSessionSchema, ReasonSchema, RiskReportSchema } from './model.ts';
+
+const REPORTS = { name: 'session_reports', points: 30, seconds: 5 * 60 } as const;
+
+export const contract = {
+  /** The session that the call comes through. */
+  current: query({ access: 'person', pending: true }).output(CurrentSessionSchema),
+
+  /** Everywhere that the person is signed in, the last used first. */
+  list: query({ access: 'person' }).output(z.array(OpenSessionSchema)),
+
+  /** Goes on with the session under another token, so that the one before is worth nothing. */
+  refresh: command({ access: 'person', pending: true, audit: 'session.renewed' }).output(CurrentSessionSchema),
+
+  end: command({ access: 'person', audit: 'session.ended' })
+    .input(z.object({ sessionId: IdSchema }))
+    .output(z.object({ ended: z.literal(true) }))
+    .errors({
+      SESSION_NOT_FOUND: {
+        status: 404,
+        message: 'That session is over already, or it is not yours. Nothing was changed.',
+      },
+    }),
+
+  /** Ends all of the person's sessions but the one the call comes through. */
+  endOthers: command({ access: 'person', pending: true, audit: 'session.others-ended' }).output(
+    z.object({ ended: z.int() }),
+  ),
+
+  /** Why the session that this browser had is over; null where it had none, or it goes on. Told once. */
+  ending: query({ access: 'anyone' }).output(ReasonSchema.nullable()),
+
+  /** What the browser's own checks found; the server weighs it with what it knows. */
+  report: command({ access: 'person', pending: true, audit: 'session.risk-reported', limit: REPORTS })
+    .input(RiskReportSchema)
+    .output(z.object({ riskScore: z.int(), requiresMfa: z.boolean() })),
+};

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHROME, IPHONE, TOKEN, startBrowsers } from '#apps/server/test-browsers.server.ts';
+
+let browsers: Awaited<ReturnType<typeof startBrowsers>>;
+beforeAll(async () => {
+  browsers = await startBrowsers();
+});
+afterAll(() => browsers.app.close());
+
+test('a person sees where they are signed in, on what, from which country, and which of it is here', async () => {
+  const person = await browsers.app.person({ userAgent: CHROME, ipAddress: '41.0.0.1' });
+  browsers.minutesLater(2);
+  const phone = await browsers.elsewhere(person, { userAgent: IPHONE, ipAddress: '196.201.214.200' });
+  expect(await phone.api.sessions.list()).toEqual([
+    expect.objectContaining({
+      isCurrent: true,
+      device: { name: 'Safari on iPhone', type: 'mobile' },
+      country: 'KE',
+      via: 'password',
+      startedAt: browsers.now(),
+      lastActivity: browsers.now(),
+    }),
+    expect.objectContaining({
+      isCurrent: false,
+      device: { name: 'Chrome on Linux', type: 'desktop' },
+      country: 'ZA',
+      via: 'sign-up',
+    }),
+  ]);
+});
+
+test('no answer holds what opens a session, and the database keeps only its hash', async () => {
+  const person = await browsers.app.person();
+  const token = decodeURIComponent(person.cookies.get(TOKEN) ?? '').split('.')[0] ?? '';
+  expect(token).toHaveLength(43);
+  const told = JSON.stringify([
+    await person.api.sessions.list(),
+    await person.api.sessions.current(),
+    await person.api.sessions.refresh(),
+  ]);
+  const kept = JSON.stringify([await browsers.factsOf(person), await browsers.ownerQuery('select * from sessions')]);
+  for (const text of [told, kept]) expect(text).not.toContain(token);
+  const [facts] = await browsers.factsOf(person);
+  expect(told).not.toContain(String(facts?.['session_token']));
+});
+
+describe('a session that is ended from another browser', () => {
+  test('is over at its next call, and its browser is told why, once', async () => {
+    const person = await browsers.app.person();
+    const other = await browsers.elsewhere(person, { userAgent: IPHONE });
+    const [target] = (await person.api.sessions.list()).filter(({ isCurrent }) => !isCurrent);
+    await person.api.sessions.end({ sessionId: target?.id ?? '' });
+    await expect(other.api.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+    expect(await other.api.sessions.ending()).toBe('User requested termination of this session');
+    expect(await other.api.sessions.ending()).toBeNull();
+    expect(await browsers.isSignedIn(person)).toBe(true);
+  });
+
+  test('is over for all others at once, and kept with the reason of §4', async () => {
+    const person = await browsers.app.person();
+    const others = [await browsers.elsewhere(person), await browsers.elsewhere(person)];
+    expect(await person.api.sessions.endOthers()).toEqual({ ended: 2 });
+    for (const other of others) expect(await browsers.isSignedIn(other)).toBe(false);
+    expect(await browsers.isSignedIn(person)).toBe(true);
+    expect(
+      (await browsers.factsOf(person)).map(({ termination_reason: reason, is_active: isActive }) => [reason, isActive]),
+    ).toEqual([
+      [null, true],
+      ['User requested termination of all sessions', false],
+      ['User requested termination of all sessions', false],
+    ]);
+  });
+
+  test("is never somebody else's", async () => {
+    const [person, stranger] = [await browsers.app.person(), await browsers.app.person()];
+    const { id } = await stranger.api.sessions.current();
+    await expect(person.api.sessions.end({ sessionId: id })).rejects.toMatchObject({ code: 'SESSION_NOT_FOUND' });
+    expect(await browsers.isSignedIn(stranger)).toBe(true);
+  });
+});
+
+test('signing out is kept with its reason', async () => {
+  const person = await browsers.app.person();
+  const before = person.cookies.get(TOKEN) ?? '';
+  await person.api.identity.signOut();
+  expect(await browsers.factsOf(person)).toMatchObject([{ is_active: false, termination_reason: 'User logout' }]);
+  person.cookies.set(TOKEN, before);
+  expect(await browsers.isSignedIn(person)).toBe(false);
+});
+
+test('of six sessions the oldest ends, and says why', async () => {
+  const person = await browsers.app.person();
+  const later: ReturnType<typeof browsers.app.visitor>[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    browsers.minutesLater(1);
+    later.push(await browsers.elsewhere(person));
+  }
+  expect(await browsers.isSignedIn(person)).toBe(false);
+  expect(await person.api.sessions.ending()).toBe('Too many sessions');
+  for (const browser of later) expect(await browsers.isSignedIn(browser)).toBe(true);
+});
+
+test('of sign-ins at one moment no more than five are open after', async () => {
+  const person = await browsers.app.person();
+  for (const wave of [1, 2])
+    await Promise.all([1, 2, 3, 4].map((which) => browsers.elsewhere(person, { ipAddress: `127.7.${wave}.${which}` })));
+  expect((await browsers.factsOf(person)).filter(({ is_active: isActive }) => isActive)).toHaveLength(5);
+});
+
+describe('time', () => {
+  test('a session that rests more than an hour is over; one in use goes on for days', async () => {
+    const person = await browsers.app.person();
+    for (let hours = 0; hours < 48; hours += 1) {
+      browsers.minutesLater(59);
+      expect(await browsers.isSignedIn(person), `after ${hours} hours`).toBe(true);
+    }
+    browsers.minutesLater(61);
+    expect(await browsers.isSignedIn(person)).toBe(false);
+    expect(await person.api.sessions.ending()).toBe('Session idle for too long');
+  });
+
+  test("an administrator's is over after half an hour of rest", async () => {
+    const person = await browsers.app.person();
+    await browsers.ownerQuery(
+      `insert into user_roles (user_id, role, is_active) values ('${person.session.person.id}', 'admin', true)`,
+    );
+    browsers.minutesLater(29);
+    expect(await browsers.isSignedIn(person)).toBe(true);
+    browsers.minutesLater(31);
+    expect(await browsers.isSignedIn(person)).toBe(false);
+  });
+
+  test('one that is used but never gets its new token is over after two hours', async () => {
+    const person = await browsers.app.person();
+    await browsers.ownerQuery(`update enhanced_sessions set expires_at = '${browsers.now().toISOString()}', renewed_at = '${browsers.now().toISOString()}'
+      where user_id = '${person.session.person.id}'`);
+    expect(await browsers.isSignedIn(person)).toBe(false);
+    expect(await person.api.sessions.ending()).toBe('Session expired');
+  });
+});
+
+describe('what a browser reports', () => {
+  test('raises the risk, never lowers it, and from 90 on ends the session', async () => {
+    const { api } = await browsers.app.person();
+    expect(await api.sessions.report({ check: 'browser', risk: 40, threats: ['Country changed'] })).toEqual({
+      riskScore: 40,
+      requiresMfa: false,
+    });
+    expect(
+      await api.sessions.report({ check: 'browser', risk: 70, threats: ['Country changed', 'Device changed'] }),
+    ).toEqual({
+      riskScore: 70,
+      requiresMfa: true,
+    });
+    expect(await api.sessions.report({ check: 'local', risk: 0, threats: [] })).toMatchObject({ riskScore: 70 });
+    await api.sessions.report({ check: 'browser', risk: 100, threats: [] });
+    expect(await api.sessions.list().catch((error: { code: string }) => error.code)).toBe('SIGNED_OUT');
+    expect(await api.sessions.ending()).toBe('Session risk too high');
+  });
+});
+
+test('a device is registered once, and trusted a little more each time it is seen', async () => {
+  const person = await browsers.app.person({ userAgent: CHROME });
+  await person.api.identity.signOut();
+  await person.api.identity.signIn({ email: person.email, password: person.password });
+  expect(
+    await browsers.ownerQuery(`select * from device_registry where user_id = '${person.session.person.id}'`),
+  ).toMatchObject([
+    { device_name: 'Chrome on Linux', device_type: 'desktop', platform: 'Linux', is_trusted: false, trust_score: 55 },
+  ]);
+});
+
+test('sessions that nobody comes back to are ended, and forgotten after a month', async () => {
+  const [gone, old] = [await browsers.app.person(), await browsers.app.person()];
+  await browsers.ownerQuery(
+    `update enhanced_sessions set last_activity = now() - interval '61 minutes' where user_id = '${gone.session.person.id}'`,
+  );
+  await browsers.ownerQuery(
+    `update enhanced_sessions set is_active = false, terminated_at = now() - interval '31 days' where user_id = '${old.session.person.id}'`,
+  );
+  await browsers.ownerQuery('select forget_old_sessions()');
+  expect(await browsers.factsOf(gone)).toMatchObject([
+    { is_active: false, termination_reason: 'Session idle for too long' },
+  ]);
+  expect(await browsers.factsOf(old)).toEqual([]);
+});

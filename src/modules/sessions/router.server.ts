@@ -1,0 +1,115 @@
+import { implement } from '@orpc/server';
+import { WayInSchema } from '#kernel/caller.ts';
+import {
+  type AuthSettings,
+  closeSession,
+  dropSessions,
+  forgottenSessionCookie,
+  newToken,
+  replaceToken,
+  sessionCookie,
+  sessionToken,
+  tokenHash,
+} from '#modules/identity/service.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
+import { openToAll, openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { browserOf } from './device.server.ts';
+import type { CurrentSession } from './model.ts';
+import { countryOf } from './place.server.ts';
+import { OVERLAP } from './rules.ts';
+import { endedFor, liveSessions, markOthersEnded, raiseRisk, renew } from './store.server.ts';
+
+const sessions = implement(contract).$context<RequestContext>();
+const people = sessions.use(openToPeople);
+const everyone = sessions.use(openToAll);
+
+/** The procedures of sessions; the settings sign their cookies. */
+export function sessionsRouter(settings: AuthSettings) {
+  return sessions.router({
+    current: people.current.handler(({ context: { db, userId, session, ground } }) =>
+      currentOf(db, userId, session.id, ground.now()),
+    ),
+
+    list: people.list.handler(({ context: { db, userId, session, ground } }) =>
+      presented(db, userId, session.id, ground.now()),
+    ),
+
+    refresh: people.refresh.handler(async ({ context: { db, userId, session, request, resHeaders, ground } }) => {
+      const [now, token] = [ground.now(), sessionToken(request.headers, settings)];
+      const before = await currentOf(db, userId, session.id, now);
+      const isRecent = before.renewedAt.getTime() > now.getTime() - OVERLAP;
+      if (token !== null && !isRecent) {
+        const next = newToken();
+        const isOurs = await asRole(db, 'ilifa_auth', () =>
+          renew(db, session.id, { presented: tokenHash(token), next: tokenHash(next) }, now),
+        );
+        if (isOurs) {
+          await replaceToken(db, session.id, tokenHash(next));
+          resHeaders?.append('set-cookie', await sessionCookie(next, settings));
+        }
+      }
+      return currentOf(db, userId, session.id, now);
+    }),
+
+    end: people.end.handler(async ({ input, context, errors }) => {
+      const { db, announce, remember, userId, session, resHeaders, ground } = context;
+      const own = await presented(db, userId, session.id, ground.now());
+      if (!own.some(({ id }) => id === input.sessionId)) throw errors.SESSION_NOT_FOUND();
+      await closeSession(db, announce, input.sessionId, 'User requested termination of this session');
+      if (input.sessionId === session.id) resHeaders?.append('set-cookie', await forgottenSessionCookie(settings));
+      remember({ id: input.sessionId });
+      return { ended: true } as const;
+    }),
+
+    endOthers: people.endOthers.handler(async ({ context: { db, remember, userId, session, ground } }) => {
+      const reason = 'User requested termination of all sessions';
+      const ended = await asRole(db, 'ilifa_auth', () => markOthersEnded(db, userId, session.id, reason, ground.now()));
+      await dropSessions(db, ended);
+      remember({ metadata: { ended: ended.length } });
+      return { ended: ended.length };
+    }),
+
+    ending: everyone.ending.handler(async ({ context: { db, arrival, request, resHeaders } }) => {
+      const token = sessionToken(request.headers, settings);
+      if (token === null || arrival !== null) return null;
+      const reason = await asRole(db, 'ilifa_auth', () => endedFor(db, tokenHash(token)));
+      resHeaders?.append('set-cookie', await forgottenSessionCookie(settings));
+      return reason;
+    }),
+
+    report: people.report.handler(async ({ input, context: { db, remember, userId, session, ground } }) => {
+      const now = ground.now();
+      await asRole(db, 'ilifa_auth', () => raiseRisk(db, session.id, input.risk, now));
+      remember({ id: session.id, metadata: { ...input, riskLevel: input.risk > 50 ? 'high' : 'medium' } });
+      const { riskScore, requiresMfa } = await currentOf(db, userId, session.id, now);
+      return { riskScore, requiresMfa: requiresMfa || riskScore > 60 };
+    }),
+  });
+}
+
+/** The person's live sessions as they see them. */
+async function presented(db: Database, userId: string, currentId: string, now: Date) {
+  const rows = await asRole(db, 'ilifa_auth', () => liveSessions(db, userId, now));
+  return rows.map(({ userAgent, via, ...row }) => {
+    const { name, type } = browserOf(userAgent);
+    return {
+      ...row,
+      isCurrent: row.id === currentId,
+      device: { name, type },
+      via: WayInSchema.parse(via),
+      country: countryOf(row.ipAddress),
+    };
+  });
+}
+
+async function currentOf(
+  db: Database,
+  userId: string,
+  currentId: string,
+  now: Date,
+): Promise<CurrentSession & { renewedAt: Date }> {
+  const found = (await presented(db, userId, currentId, now)).find(({ isCurrent }) => isCurrent);
+  if (found === undefined) throw refusal('SIGNED_OUT');
+  return found;
+}

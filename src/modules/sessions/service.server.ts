@@ -1,0 +1,56 @@
+import { sessionClosed, sessionOpened, sessionsEnded } from '#modules/identity/events.ts';
+import { type AuthSettings, dropSessions } from '#modules/identity/service.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
+import { type Listener, listener } from '#platform/events.server.ts';
+import { browserOf, deviceIdOf, fingerprintOf, newDevice } from './device.server.ts';
+import {
+  addSession,
+  countFailedAttempt,
+  markEnded,
+  markOthersEnded,
+  seeDevice,
+  sessionsTooMany,
+} from './store.server.ts';
+
+export { sessionReader } from './reader.server.ts';
+
+/** Keeps the facts of sessions beside those of identity: what began, on which device, what ended and why. */
+export function sessionListeners(settings: AuthSettings, now: () => Date): readonly Listener[] {
+  return [
+    listener(sessionOpened, async (db, { sessionId, userId, visit }) => {
+      const { cookies, userAgent, ipAddress, setCookie } = visit;
+      let deviceId = deviceIdOf(cookies, settings);
+      if (deviceId === null) {
+        const device = newDevice(settings);
+        deviceId = device.id;
+        setCookie(device.cookie);
+      }
+      const deviceFingerprint = fingerprintOf(deviceId, userAgent);
+      const { name, type, system } = browserOf(userAgent);
+      const device = { userId, deviceFingerprint, deviceName: name, deviceType: type, userAgent, platform: system };
+      const session = { id: sessionId, userId, deviceFingerprint, userAgent, ipAddress };
+      const at = now();
+      const tooMany = await asRole(db, 'ilifa_auth', async () => {
+        await addSession(db, session, at);
+        await seeDevice(db, device, at);
+        const ids = await sessionsTooMany(db, userId, at);
+        await markEnded(db, ids, 'Too many sessions', at);
+        return ids;
+      });
+      await dropSessions(db, tooMany);
+    }),
+
+    listener(sessionClosed, (db, { sessionId, reason }) =>
+      asRole(db, 'ilifa_auth', () => markEnded(db, [sessionId], reason, now())),
+    ),
+
+    listener(sessionsEnded, async (db, { userId, except, reason }) => {
+      await asRole(db, 'ilifa_auth', () => markOthersEnded(db, userId, except, reason, now()));
+    }),
+  ];
+}
+
+/** Somebody failed to show that it is them, in a session that is open: more than three weigh on its risk (§4). */
+export async function countFailedConfirmation(db: Database, sessionId: string, now: Date): Promise<void> {
+  await asRole(db, 'ilifa_auth', () => countFailedAttempt(db, sessionId, now));
+}

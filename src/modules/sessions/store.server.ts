@@ -1,0 +1,204 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { sessions } from '#modules/identity/table.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Reason } from './model.ts';
+import { deviceTrust, MINUTE, OVERLAP, SESSION_LIMITS } from './rules.ts';
+import { deviceRegistry, enhancedSessions } from './table.server.ts';
+
+// Everything here needs the role `ilifa_auth`: nobody else reads what opens a session, nor writes about one.
+
+/** Until when a session lasts that is renewed now. */
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + SESSION_LIMITS.maxAge * MINUTE);
+}
+
+export type NewSession = {
+  readonly id: string;
+  readonly userId: string;
+  readonly deviceFingerprint: string;
+  readonly userAgent: string | null;
+  readonly ipAddress: string | null;
+};
+
+/** Writes down a session that has begun in `sessions`. */
+export async function addSession(db: Database, session: NewSession, now: Date): Promise<void> {
+  const [row] = await db.select({ token: sessions.token }).from(sessions).where(eq(sessions.id, session.id));
+  if (row === undefined) throw new Error('the session that was opened is not there');
+  const times = { renewedAt: now, lastActivity: now, createdAt: now, expiresAt: expiryFrom(now) };
+  await db.insert(enhancedSessions).values({ ...session, ...times, sessionToken: row.token });
+}
+
+/**
+ * The sessions of a person that are too many, the oldest first. Sign-ins of one person wait here for each other, so that
+ * two at once are not both let in as the fifth.
+ */
+export async function sessionsTooMany(db: Database, userId: string, now: Date): Promise<string[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ${userId}`}, 0))`);
+  const rows = await db
+    .select({ id: enhancedSessions.id })
+    .from(enhancedSessions)
+    .where(and(eq(enhancedSessions.userId, userId), isLive(now)))
+    .orderBy(asc(enhancedSessions.createdAt), asc(enhancedSessions.id));
+  return rows.slice(0, Math.max(0, rows.length - SESSION_LIMITS.mostAtOnce)).map(({ id }) => id);
+}
+
+/** Open, and neither rested nor lasted too long. */
+export function isLive(now: Date) {
+  const rested = new Date(now.getTime() - SESSION_LIMITS.idle * MINUTE);
+  return and(
+    eq(enhancedSessions.isActive, true),
+    gt(enhancedSessions.expiresAt, now),
+    gt(enhancedSessions.lastActivity, rested),
+  );
+}
+
+/** Writes down that these sessions are over, and why. What has ended before keeps its reason. */
+export async function markEnded(db: Database, sessionIds: readonly string[], reason: string, now: Date): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await db
+    .update(enhancedSessions)
+    .set({ isActive: false, terminatedAt: now, terminationReason: reason })
+    .where(and(inArray(enhancedSessions.id, [...sessionIds]), eq(enhancedSessions.isActive, true)));
+}
+
+/** The same for all of a person's but one. Answers the ids of those that ended. */
+export async function markOthersEnded(
+  db: Database,
+  userId: string,
+  except: string | null,
+  reason: string,
+  now: Date,
+): Promise<string[]> {
+  const others = except === null ? undefined : ne(enhancedSessions.id, except);
+  const rows = await db
+    .update(enhancedSessions)
+    .set({ isActive: false, terminatedAt: now, terminationReason: reason })
+    .where(and(eq(enhancedSessions.userId, userId), eq(enhancedSessions.isActive, true), others))
+    .returning({ id: enhancedSessions.id });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Puts another token in force; the one that came with the request is taken a while longer. False where another request
+ * was first.
+ */
+export async function renew(
+  db: Database,
+  id: string,
+  { presented, next }: { presented: string; next: string },
+  now: Date,
+): Promise<boolean> {
+  const renewed = { renewedAt: now, lastActivity: now, expiresAt: expiryFrom(now) };
+  const { sessionToken, previousToken, overlapUntil, renewedAt } = enhancedSessions;
+  const rows = await db
+    .update(enhancedSessions)
+    .set({ sessionToken: next, previousToken: presented, overlapUntil: null, ...renewed })
+    .where(
+      and(
+        eq(enhancedSessions.id, id),
+        eq(enhancedSessions.isActive, true),
+        or(
+          eq(sessionToken, presented),
+          // The answer with the token before was lost on its way: nobody has ever come with it.
+          and(eq(previousToken, presented), isNull(overlapUntil), lt(renewedAt, new Date(now.getTime() - OVERLAP))),
+        ),
+      ),
+    )
+    .returning({ id: enhancedSessions.id });
+  return rows.length > 0;
+}
+
+/** Writes down the last use; with `overlapUntil`, that the token in force has been seen. */
+export async function noteUse(
+  db: Database,
+  id: string,
+  use: { lastActivity: Date; ipAddress: string | null; overlapUntil?: Date },
+): Promise<void> {
+  await db.update(enhancedSessions).set(use).where(eq(enhancedSessions.id, id));
+}
+
+/** Raises what is known against a session; it never falls. */
+export async function raiseRisk(db: Database, id: string, risk: number, now: Date): Promise<void> {
+  await db
+    .update(enhancedSessions)
+    .set({ riskScore: risk, riskRaisedAt: now })
+    .where(and(eq(enhancedSessions.id, id), sql`risk_score < ${risk}`));
+}
+
+export async function countFailedAttempt(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(enhancedSessions)
+    .set({ failedAuthAttempts: sql`failed_auth_attempts + 1`, riskRaisedAt: now })
+    .where(eq(enhancedSessions.id, id));
+}
+
+/** The reason for which the session of this token ended; null where it goes on, or none is known. */
+export async function endedFor(db: Database, hash: string): Promise<Reason | null> {
+  const [row] = await db
+    .select({ reason: enhancedSessions.terminationReason })
+    .from(enhancedSessions)
+    .where(
+      and(
+        or(eq(enhancedSessions.sessionToken, hash), eq(enhancedSessions.previousToken, hash)),
+        eq(enhancedSessions.isActive, false),
+      ),
+    );
+  return (row?.reason ?? null) as Reason | null;
+}
+
+export type SeenDevice = {
+  readonly userId: string;
+  readonly deviceFingerprint: string;
+  readonly deviceName: string;
+  readonly deviceType: 'mobile' | 'tablet' | 'desktop';
+  readonly userAgent: string | null;
+  readonly platform: string | null;
+};
+
+/** Writes down that a person signed in on a device; being seen changes how far it is trusted (§4). */
+export async function seeDevice(db: Database, device: SeenDevice, now: Date): Promise<void> {
+  const { userId, deviceFingerprint } = device;
+  const itself = and(eq(deviceRegistry.userId, userId), eq(deviceRegistry.deviceFingerprint, deviceFingerprint));
+  const [known] = await db
+    .select({ score: deviceRegistry.trustScore, seen: deviceRegistry.lastSeenAt })
+    .from(deviceRegistry)
+    .where(itself)
+    .for('update');
+  if (known === undefined) {
+    await db
+      .insert(deviceRegistry)
+      .values({ ...device, lastSeenAt: now, createdAt: now })
+      .onConflictDoNothing();
+    return;
+  }
+  const days = (now.getTime() - known.seen.getTime()) / 86_400_000;
+  const { score } = deviceTrust(known.score, days);
+  await db
+    .update(deviceRegistry)
+    .set({ ...device, trustScore: score, lastSeenAt: now, isActive: true })
+    .where(itself);
+}
+
+const LISTED = {
+  id: enhancedSessions.id,
+  userAgent: enhancedSessions.userAgent,
+  ipAddress: enhancedSessions.ipAddress,
+  startedAt: enhancedSessions.createdAt,
+  lastActivity: enhancedSessions.lastActivity,
+  expiresAt: enhancedSessions.expiresAt,
+  riskScore: enhancedSessions.riskScore,
+  requiresMfa: enhancedSessions.requiresMfa,
+  renewedAt: enhancedSessions.renewedAt,
+  via: sessions.via,
+  isPending: sessions.isPending,
+};
+
+/** A person's live sessions, the last used first. */
+export async function liveSessions(db: Database, userId: string, now: Date) {
+  return db
+    .select(LISTED)
+    .from(enhancedSessions)
+    .innerJoin(sessions, eq(sessions.id, enhancedSessions.id))
+    .where(and(eq(enhancedSessions.userId, userId), isLive(now)))
+    .orderBy(desc(enhancedSessions.lastActivity), desc(enhancedSessions.id));
+}
