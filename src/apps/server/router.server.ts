@@ -12,6 +12,7 @@ import { providersRouter } from '#modules/providers/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
 import { leavingRouter } from '#modules/leaving/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
+import { profileRouter } from '#modules/profile/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 import { welcomeRouter } from '#modules/welcome/router.server.ts';
@@ -34,6 +35,7 @@ export function routerOf(settings: AuthSettings) {
     providers: providersRouter(settings),
     roles: rolesRouter,
     preferences: preferencesRouter,
+    profile: profileRouter,
     signUps: signUpsRouter(settings),
     transactions: transactionsRouter,
     welcome: welcomeRouter,
