@@ -53,7 +53,6 @@ export const ProfileChangeSchema = z.object({
   dateOfBirth: z.union([z.literal(''), DaySchema]),
   userType: UserTypeSchema,
 });
-export type ProfileChange = z.infer<typeof ProfileChangeSchema>;
 
 export const USER_TYPES = [
   { value: 'individual', label: 'For myself or my household' },
