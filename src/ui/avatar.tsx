@@ -1,13 +1,23 @@
 import { cx } from './class-names.ts';
 
-/** The first letters of a name, where there is no picture. Decoration: the name stands beside it or is the label. */
-export function Avatar({ name, size = 'medium' }: { name: string; size?: 'medium' | 'large' }) {
+/** A picture, or the first letters of a name where there is none. Decoration: the name stands beside it or is the label. */
+export function Avatar({
+  name,
+  picture = null,
+  size = 'medium',
+}: {
+  name: string;
+  picture?: string | null;
+  size?: 'medium' | 'large';
+}) {
+  const room = size === 'medium' ? 'size-8 text-xs' : 'size-20 text-2xl';
+  if (picture !== null) return <img src={picture} alt="" className={cx('shrink-0 rounded-full object-cover', room)} />;
   return (
     <span
       aria-hidden
       className={cx(
         'grid shrink-0 place-items-center rounded-full bg-accent-tint font-semibold text-accent-ink select-none',
-        size === 'medium' ? 'size-8 text-xs' : 'size-12 text-base',
+        room,
       )}
     >
       {initialsOf(name)}

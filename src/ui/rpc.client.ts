@@ -10,7 +10,7 @@ import { openWorkspaceId } from './open-workspace.client.ts';
 const OF_SESSIONS = new Set(['identity', 'signUps', 'providers', 'factors', 'sessions']);
 
 /** Modules some of whose calls carry a file of any size, there or back. */
-const OF_FILES = new Set(['leaving', 'profile']);
+const OF_FILES = new Set(['leaving']);
 
 /** What the server takes in one request. */
 const MOST_CALLS_IN_A_BATCH = 20;

@@ -10,6 +10,7 @@ import { contract as members } from '#modules/members/contract.ts';
 import { contract as leaving } from '#modules/leaving/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as providers } from '#modules/providers/contract.ts';
+import { contract as profile } from '#modules/profile/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as sessions } from '#modules/sessions/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
@@ -31,6 +32,7 @@ export const contract = {
   leaving,
   preferences,
   providers,
+  profile,
   roles,
   sessions,
   signUps,

@@ -13,6 +13,7 @@ import { rolesRouter } from '#modules/roles/router.server.ts';
 import { leavingRouter } from '#modules/leaving/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { sessionsRouter } from '#modules/sessions/router.server.ts';
+import { profileRouter } from '#modules/profile/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 import { welcomeRouter } from '#modules/welcome/router.server.ts';
@@ -36,6 +37,7 @@ export function routerOf(settings: AuthSettings) {
     roles: rolesRouter,
     preferences: preferencesRouter,
     sessions: sessionsRouter(settings),
+    profile: profileRouter,
     signUps: signUpsRouter(settings),
     transactions: transactionsRouter,
     welcome: welcomeRouter,

@@ -3,12 +3,10 @@ import { LoadingScreen } from '#ui/page-states.tsx';
 import { HOME, WELCOME } from '#ui/return-path.ts';
 import { Leave } from './leave.tsx';
 import { RouteGuard } from './route-guard.tsx';
-import { isSetting, MENU_SCREENS, SCREENS, type Screen } from './screens.tsx';
+import { SCREENS, type Screen } from './screens.tsx';
 import { ToWelcome } from './to-welcome.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { SessionGate } from './session-gate.tsx';
-
-const firstSetting = MENU_SCREENS.find(isSetting)?.path ?? HOME;
 
 /** What React Router's own `handle` carries for our routes. */
 export type RouteHandle = { readonly title: string };
@@ -32,7 +30,6 @@ export const ROUTES: RouteObject[] = [
     children: [
       { path: '/app', element: <Navigate to={HOME} replace /> },
       { path: WELCOME, element: <ToWelcome /> },
-      { path: '/app/settings', element: <Navigate to={firstSetting} replace /> },
       {
         path: '/app/menu',
         handle: menuHandle,

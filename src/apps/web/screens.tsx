@@ -9,6 +9,7 @@ import {
   Tags,
   Users,
   Wrench,
+  CircleUser,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ModuleName } from '#kernel/modules.ts';
@@ -97,6 +98,13 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'Finance', icon: Tags, words: 'income expense transfer colour icon' },
   },
   {
+    path: '/app/settings',
+    title: 'Profile',
+    module: 'settings',
+    load: () => import('#modules/profile/page.tsx').then((page) => page.ProfilePage),
+    menu: { group: 'System', icon: CircleUser, words: 'name picture avatar company account type settings username' },
+  },
+  {
     path: '/app/settings/locale',
     title: 'Language & Region',
     module: 'settings',
@@ -156,5 +164,5 @@ export const MENU_SCREENS: readonly MenuScreen[] = MENU_GROUPS.flatMap((group) =
 
 /** The settings have a menu of their own (§2). */
 export function isSetting({ path }: { path: string }): boolean {
-  return path.startsWith('/app/settings/');
+  return path === '/app/settings' || path.startsWith('/app/settings/');
 }

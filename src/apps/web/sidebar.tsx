@@ -171,6 +171,8 @@ function Entry({ path, title, icon: Icon, wide, onGo, load, starred = false }: E
   const link = (
     <NavLink
       to={path}
+      // Else the profile would count as open on every page of the settings.
+      end={path === '/app/settings'}
       aria-label={wide ? undefined : title}
       onClick={onGo}
       // Under the pointer: the page's code is there before the press.

@@ -130,3 +130,28 @@ export async function endSessions(db: Database, announce: Announce, { userId, ex
   await asRole(db, 'ilifa_auth', () => db.delete(sessions).where(and(eq(sessions.userId, userId), others)));
   await announce(sessionsEnded({ userId, except, reason }));
 }
+
+type Facts = Pick<
+  typeof users.$inferSelect,
+  'name' | 'firstName' | 'lastName' | 'userType' | 'dateOfBirth' | 'email' | 'createdAt'
+>;
+
+/** What is kept of a person that they may say of themselves. @throws Error where there is no such person */
+export async function factsOf(db: Database, userId: string): Promise<Facts> {
+  const [row] = await asRole(db, 'ilifa_auth', () => db.select().from(users).where(eq(users.id, userId)));
+  if (row === undefined) throw new Error('there is no such person');
+  return row;
+}
+
+export async function changeFacts(
+  db: Database,
+  userId: string,
+  facts: Pick<Facts, 'name' | 'firstName' | 'lastName' | 'userType' | 'dateOfBirth'>,
+): Promise<void> {
+  await asRole(db, 'ilifa_auth', () =>
+    db
+      .update(users)
+      .set({ ...facts, updatedAt: sql`now()` })
+      .where(eq(users.id, userId)),
+  );
+}

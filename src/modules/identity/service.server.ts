@@ -5,8 +5,10 @@ export {
   accountOf,
   addPerson,
   changeEmail,
+  changeFacts,
   changePassword,
   endSessions,
+  factsOf,
   linkProvider,
   personOfProvider,
 } from './people.server.ts';

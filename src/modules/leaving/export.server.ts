@@ -1,5 +1,6 @@
 import { csvText } from '#kernel/csv.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
+import { allPictures, saidBy } from '#modules/profile/service.server.ts';
 import { type Database, lookThrough } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { NameOf, Portable } from '#platform/portable.server.ts';
@@ -20,6 +21,8 @@ export async function archiveOf(db: Database, leaving: Leaving, now: Date): Prom
   const archive = startZip(now);
   archive.add('README.txt', READ_ME);
   archive.add('person/person.json', pretty(await ownRecord(db, userId)));
+  archive.add('person/profile.json', pretty(await saidBy(db, userId)));
+  for (const { kind, bytes } of await allPictures(db, userId)) archive.add(`person/${kind}.webp`, bytes);
   const preferences = await preferencesOf(db, userId);
   const books: ArchivedBooks[] = [];
   for (const [place, owned] of (await ownedBooks(db, userId)).entries())

@@ -1,0 +1,1 @@
+grant select, insert, update, delete on profiles, pictures to ilifa_app;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { command, query, type RateLimit } from '#kernel/contract.ts';
+import { AuthUserSchema, PictureKindSchema, ProfileChangeSchema } from './model.ts';
+
+/** Drawing a picture anew is work. */
+const PICTURES: RateLimit = { name: 'pictures', points: 10, seconds: 60 };
+
+export const contract = {
+  /** The caller, with every field and fallback of §3. */
+  get: query({ access: 'person' }).output(AuthUserSchema),
+
+  save: command({ access: 'person', audit: 'profile.saved' })
+    .input(ProfileChangeSchema)
+    .output(AuthUserSchema)
+    .errors({
+      USERNAME_TAKEN: { status: 409, message: 'This username is taken. Choose another; nothing was changed.' },
+      NOT_A_BIRTHDAY: { status: 422, message: 'date of birth format is invalid' },
+    }),
+
+  /** Takes the place of the picture that was there. */
+  setPicture: command({ access: 'person', audit: 'profile.picture-set', limit: PICTURES })
+    .input(z.object({ kind: PictureKindSchema, file: z.file() }))
+    .output(AuthUserSchema)
+    .errors({ PICTURE_REFUSED: { status: 422, message: 'This file is not a picture that can be read.' } }),
+
+  removePicture: command({ access: 'person', audit: 'profile.picture-removed' })
+    .input(z.object({ kind: PictureKindSchema }))
+    .output(AuthUserSchema),
+};

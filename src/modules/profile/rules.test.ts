@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { authUserOf, pictureFault, pictureTypeOf } from './rules.ts';
+
+const user = (metadata: Record<string, unknown>, username: string | null = null) =>
+  authUserOf({ email: 'thandi@example.com', username, metadata });
+
+test.each([
+  [{ full_name: 'T. Nkosi', first_name: 'Thandi', last_name: 'Nkosi' }, null, 'T. Nkosi'],
+  [{ first_name: 'Thandi', last_name: 'Nkosi' }, 'tn', 'Thandi Nkosi'],
+  [{ firstName: 'Thandi', lastName: 'Nkosi' }, 'tn', 'Thandi Nkosi'],
+  [{ firstName: 'Thandi' }, 'tn', 'Thandi'],
+  [{ first_name: ' ', last_name: '' }, 'tn', 'tn'],
+  [{}, null, 'thandi'],
+])('%j with the username %j is shown as %s', (metadata, username, shown) => {
+  expect(user(metadata, username).displayName).toBe(shown);
+});
+
+test('without anything at all it is "User"', () => {
+  expect(authUserOf({ email: '', metadata: {} }).displayName).toBe('User');
+});
+
+test('either spelling of a field is read, the one with the underscore first', () => {
+  expect(user({ first_name: 'A', firstName: 'B', lastName: 'C' })).toMatchObject({ firstName: 'A', lastName: 'C' });
+  expect(user({ userType: 'advisor' }).userType).toBe('advisor');
+  expect(user({ user_type: 'business', userType: 'advisor' }).userType).toBe('business');
+});
+
+test('an account type that we do not know counts as individual, and a plan that we do not know as free', () => {
+  expect(user({ user_type: 'superuser' }).userType).toBe('individual');
+  expect(user({}).tier).toBe('free');
+  expect(user({ plan: 'pro' }).tier).toBe('pro');
+  expect(user({ subscription_tier: 'business', plan: 'pro' }).tier).toBe('business');
+  expect(user({ plan: 'everything' }).tier).toBe('free');
+});
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+
+test('a picture is known by its bytes, not by what it says', () => {
+  expect(pictureTypeOf(PNG)).toBe('image/png');
+  expect(pictureTypeOf(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg');
+  expect(pictureTypeOf(new TextEncoder().encode('GIF89a'))).toBe('image/gif');
+  expect(pictureTypeOf(new TextEncoder().encode('<svg xmlns='))).toBeNull();
+  expect(pictureTypeOf(PNG.slice(0, 7))).toBeNull();
+});
+
+test('what is no picture is refused in the words of §5', () => {
+  const allowed = 'Allowed types: image/jpeg, image/png, image/gif';
+  expect(pictureFault({ size: 9, type: 'text/html' }, PNG)).toBeNull();
+  expect(pictureFault({ size: 0, type: 'image/png' }, new Uint8Array())).toBe('No file provided');
+  expect(pictureFault({ size: 5 * 1024 * 1024 + 1, type: 'image/png' }, PNG)).toBe(
+    'File size exceeds maximum allowed size of 5MB',
+  );
+  const html = new TextEncoder().encode('<html>');
+  expect(pictureFault({ size: 6, type: 'text/html' }, html)).toBe(`File type text/html is not allowed. ${allowed}`);
+  expect(pictureFault({ size: 6, type: 'image/png' }, html)).toBe(`File type unknown is not allowed. ${allowed}`);
+});
