@@ -11,7 +11,7 @@ import type { Role, SiteRole } from '#kernel/permissions.ts';
 import { TierSchema } from '#kernel/tiers.ts';
 import { connectionOf, inTransaction } from './database.server.ts';
 import { listener } from './events.server.ts';
-import type { Ground } from './ground.server.ts';
+import type { Ground, Visitor } from './ground.server.ts';
 import { openToAll, openToMembers, type RequestContext } from './procedure.server.ts';
 
 const noteWritten = eventKind<{ name: string }>('note.written');
@@ -146,8 +146,8 @@ describe('the table of modules', () => {
     const doorkeeper = {
       ...ground.doorkeeper,
       standingOf: () => Promise.resolve({ tier: standing.tier, roles: [...standing.roles] }),
-      personOf: async (headers: Headers) => {
-        const found = await ground.doorkeeper.personOf(headers);
+      personOf: async (visitor: Visitor) => {
+        const found = await ground.doorkeeper.personOf(visitor);
         return found === null ? null : { ...found, person: { ...found.person, userType } };
       },
       workspaceOf: async (userId: string, id: string | null) => {

@@ -59,14 +59,21 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   app.all('/rpc/*', upTo(MOST_BYTES, 20), call);
 
   app.get('/pictures/:id', async (context) => {
-    const bytes = await pictureFor(ground, context.req.raw.headers, context.req.param('id'));
-    if (bytes === null) return context.text('Not found', 404);
+    const ipAddress = addressOf(context.env, context.req.header('x-forwarded-for'), trustProxy);
+    const visitor = {
+      headers: context.req.raw.headers,
+      ipAddress,
+      userAgent: context.req.header('user-agent') ?? null,
+    };
+    const picture = await pictureFor(ground, visitor, context.req.param('id'));
+    if (picture === null) return context.text('Not found', 404);
+    for (const cookie of picture.setCookie) context.header('set-cookie', cookie, { append: true });
     // Whatever the bytes were, a browser that is led here runs nothing of them.
     context.header('content-type', 'image/webp');
     context.header('content-disposition', 'inline; filename="picture.webp"');
     context.header('cache-control', 'private, max-age=31536000, immutable');
     context.header('vary', 'cookie');
-    return context.body(new Uint8Array(bytes), 200);
+    return context.body(new Uint8Array(picture.bytes), 200);
   });
 
   app.on(['GET', 'HEAD'], '*', (context) => {

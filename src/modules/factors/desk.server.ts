@@ -1,6 +1,7 @@
 import type { Person, Session } from '#kernel/caller.ts';
 import { accountById, type AuthSettings, isPassword } from '#modules/identity/service.server.ts';
 import { ownerOfAnswer } from '#modules/passkeys/service.server.ts';
+import { countFailedConfirmation } from '#modules/sessions/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
 import { backupHash, emailHash, isTotpCode } from './codes.server.ts';
@@ -43,7 +44,7 @@ export async function guess(
   desk: Desk,
   { publicUrl, by, look }: { publicUrl: string; by: string; look: () => Promise<boolean> },
 ): Promise<'right' | 'wrong' | 'locked'> {
-  const { db, apart, userId, person, ground } = desk;
+  const { db, apart, userId, person, session, ground } = desk;
   const counted = await apart((log) => countGuess(log, userId, ground.now()));
   if (counted === null) {
     await rememberFailure(desk, 'SECOND_FACTOR_LOCKED', { by, riskLevel: 'high' });
@@ -54,6 +55,7 @@ export async function guess(
     return 'right';
   }
   await rememberFailure(desk, 'SECOND_FACTOR_FAILED', { by, riskLevel: 'medium' });
+  await apart((log) => countFailedConfirmation(log, session.id, ground.now()));
   if (counted.isLast)
     await ground.mailer.send({
       to: person.email,

@@ -88,13 +88,19 @@ async function photograph(): Promise<Buffer> {
 const fileOf = (bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 
+/** What the browser with these cookies is sent for a picture. */
+async function bytesFor(cookies: Map<string, string>, id: string): Promise<Buffer | null> {
+  const headers = new Headers({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') });
+  const found = await pictureFor(app.ground, { headers, ipAddress: '127.0.0.1', userAgent: 'test' }, id);
+  return found?.bytes ?? null;
+}
+
 test('a picture is drawn anew: small, upright, and without what the camera wrote beside it', async () => {
   const { api, cookies } = await app.person();
   const taken = await photograph();
   expect(taken.includes('SecretCamera')).toBe(true);
   const { avatarUrl } = await api.profile.setPicture({ kind: 'avatar', file: fileOf(taken) });
-  const headers = new Headers({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') });
-  const bytes = await pictureFor(app.ground, headers, avatarUrl?.split('/').at(-1) ?? '');
+  const bytes = await bytesFor(cookies, avatarUrl?.split('/').at(-1) ?? '');
   const facts = await sharp(bytes ?? Buffer.alloc(0)).metadata();
   expect(facts).toMatchObject({ format: 'webp', width: 256, height: 256 });
   expect(facts.exif).toBeUndefined();
@@ -127,8 +133,7 @@ test("nobody sees another's picture by its address, nor without signing in", asy
   const [mine, theirs] = [await app.person(), await app.person()];
   const { avatarUrl } = await mine.api.profile.setPicture({ kind: 'avatar', file: fileOf(await photograph()) });
   const id = avatarUrl?.split('/').at(-1) ?? '';
-  const as = ({ cookies }: { cookies: Map<string, string> }) =>
-    pictureFor(app.ground, new Headers({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }), id);
+  const as = ({ cookies }: { cookies: Map<string, string> }) => bytesFor(cookies, id);
   expect(await as(mine)).not.toBeNull();
   expect(await as(theirs)).toBeNull();
   expect(await as(app.visitor())).toBeNull();

@@ -1,15 +1,24 @@
 import { inTransaction } from '#platform/database.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { Ground, Visitor } from '#platform/ground.server.ts';
 import { pictureBytes } from './store.server.ts';
 
 export { allPictures, saidBy } from './store.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A picture for whom the request's session belongs to; null where it is not theirs, or nobody is signed in. */
-export async function pictureFor(ground: Ground, headers: Headers, id: string): Promise<Buffer | null> {
+/**
+ * A picture for whom the request's session belongs to; null where it is not theirs, or nobody is signed in. The cookies
+ * are those of a session that was renewed on the way, and go with the answer.
+ */
+export async function pictureFor(
+  ground: Ground,
+  visitor: Visitor,
+  id: string,
+): Promise<{ bytes: Buffer; setCookie: readonly string[] } | null> {
   if (!UUID.test(id)) return null;
-  const found = await ground.doorkeeper.personOf(headers);
+  const found = await ground.doorkeeper.personOf(visitor);
   if (found === null || found.session.isPending) return null;
-  return inTransaction(ground.pool, { role: 'ilifa_app', userId: found.person.id }, (db) => pictureBytes(db, id));
+  const caller = { role: 'ilifa_app', userId: found.person.id } as const;
+  const bytes = await inTransaction(ground.pool, caller, (db) => pictureBytes(db, id));
+  return bytes === null ? null : { bytes, setCookie: found.setCookie };
 }
