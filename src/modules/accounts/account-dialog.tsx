@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Combobox } from '#ui/combobox.tsx';
+import { ComboboxField } from '#ui/combobox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { clearDraft } from '#ui/draft.client.ts';
 import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
@@ -107,31 +107,14 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
           </FormField>
           {account?.maskedNumber != null && <Checkbox label="Forget the number" {...form.register('withoutNumber')} />}
         </div>
-        <ControlledField form={form} name="country" label="Country">
-          {({ value, onChange, onBlur, ref }) => (
-            <Combobox
-              options={countries}
-              value={value}
-              onChange={(next) => onChange(next ?? '')}
-              ref={ref}
-              onClosed={onBlur}
-            />
-          )}
-        </ControlledField>
-        <ControlledField form={form} name="currency" label="Currency">
-          {({ value, onChange, onBlur, ref }) => (
-            <Combobox
-              options={currencies}
-              value={value}
-              onChange={(next) => {
-                onChange(next ?? '');
-                if (next !== null) form.setValue('opening', sameFiguresIn(form.getValues('opening'), next));
-              }}
-              ref={ref}
-              onClosed={onBlur}
-            />
-          )}
-        </ControlledField>
+        <ComboboxField form={form} name="country" label="Country" options={countries} />
+        <ComboboxField
+          form={form}
+          name="currency"
+          label="Currency"
+          options={currencies}
+          onChoose={(next) => form.setValue('opening', sameFiguresIn(form.getValues('opening'), next))}
+        />
         <ControlledField
           form={form}
           name="opening"

@@ -10,6 +10,7 @@ import {
   Smartphone,
   Wallet,
 } from 'lucide-react';
+import { IconMark } from '#ui/icon-mark.tsx';
 import { api } from './api.client.ts';
 import type { Account, AccountType } from './model.ts';
 
@@ -26,15 +27,7 @@ const ICONS: Readonly<Record<AccountType, LucideIcon>> = {
 
 /** What kind of account it is, at a glance; decoration beside its name. */
 export function AccountMark({ type }: { type: AccountType }) {
-  const Icon = ICONS[type];
-  return (
-    <span
-      aria-hidden
-      className="inline-grid size-7 shrink-0 place-items-center rounded-md bg-accent-tint text-accent-ink"
-    >
-      <Icon className="size-4" />
-    </span>
-  );
+  return <IconMark icon={ICONS[type]} />;
 }
 
 /** All accounts of the books, closed ones too. */

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import * as z from 'zod';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
-import { Combobox } from '#ui/combobox.tsx';
+import { ComboboxField } from '#ui/combobox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { openBooks } from '#ui/open-workspace.client.ts';
 import { countryChoices, currencyChoices } from '#ui/place-choices.ts';
@@ -62,31 +62,15 @@ export function NewBooksDialog({ onClose }: { onClose: () => void }) {
         <FormField form={form} name="kind" label="Kind">
           {(control) => <Select choices={KINDS} {...control} />}
         </FormField>
-        <ControlledField form={form} name="country" label="Country" hint="Decides the categories they begin with.">
-          {({ value, onChange, onBlur, ref }) => (
-            <Combobox
-              options={countries}
-              value={value}
-              onChange={(next) => {
-                onChange(next ?? '');
-                if (next !== null) form.setValue('currency', currencyOf(next));
-              }}
-              ref={ref}
-              onClosed={onBlur}
-            />
-          )}
-        </ControlledField>
-        <ControlledField form={form} name="currency" label="Currency">
-          {({ value, onChange, onBlur, ref }) => (
-            <Combobox
-              options={currencies}
-              value={value}
-              onChange={(next) => onChange(next ?? '')}
-              ref={ref}
-              onClosed={onBlur}
-            />
-          )}
-        </ControlledField>
+        <ComboboxField
+          form={form}
+          name="country"
+          label="Country"
+          hint="Decides the categories they begin with."
+          options={countries}
+          onChoose={(country) => form.setValue('currency', currencyOf(country))}
+        />
+        <ComboboxField form={form} name="currency" label="Currency" options={currencies} />
       </Form>
     </Dialog>
   );

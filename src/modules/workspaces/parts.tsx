@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { BookUser, Briefcase, House, type LucideIcon, Users } from 'lucide-react';
+import { IconMark } from '#ui/icon-mark.tsx';
 import { api } from './api.client.ts';
 import type { MyBooks } from './model.ts';
 
@@ -12,15 +13,7 @@ const ICONS: Readonly<Record<MyBooks['kind'], LucideIcon>> = {
 
 /** What kind of books they are, at a glance; decoration beside their name. */
 export function BooksMark({ kind }: { kind: MyBooks['kind'] }) {
-  const Icon = ICONS[kind];
-  return (
-    <span
-      aria-hidden
-      className="inline-grid size-7 shrink-0 place-items-center rounded-md bg-accent-tint text-accent-ink"
-    >
-      <Icon className="size-4" />
-    </span>
-  );
+  return <IconMark icon={ICONS[kind]} />;
 }
 
 /** All books that the person is a member of. */
