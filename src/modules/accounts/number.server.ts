@@ -1,6 +1,11 @@
 import type { Keyring } from '#platform/keyring.server.ts';
-import { lastDigitsOf } from './rules.ts';
-import { fingerprintOf } from './service.server.ts';
+import { digitsOf, lastDigitsOf } from './rules.ts';
+
+/** By what equal account numbers could find each other; null where the text has no digits. */
+function fingerprintOf(keyring: Keyring, accountNumber: string): string | null {
+  const digits = digitsOf(accountNumber);
+  return digits === '' ? null : keyring.fingerprint(digits);
+}
 
 /** Where a number is sealed for: it opens in no other row. */
 export function numberPlace(workspaceId: string, accountId: string): string {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
-import { accountByNumber, accountIn, accountsIn, fingerprintOf } from './service.server.ts';
+import { accountIn, accountsIn, numberMatcher } from './service.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let owner: pg.Client;
@@ -86,18 +86,22 @@ test('an account number is sealed at rest and never answered whole, nor remember
   expect(app.ground.keyring.open(sealed, `bank_accounts/${workspaceId}/another`)).toBeNull();
 });
 
-test('a statement finds its account by the number, however it is written; equally good candidates are left to a person', async () => {
+test('a number on a statement is compared whole with that of each account, however both are written', async () => {
   const who = await app.person();
   const { workspaceId } = booksOf(who);
-  const rand = await who.api.accounts.create({ name: 'Rand', accountNumber: '0062-1234 567' });
-  const find = (number: string, currency?: string) =>
-    inBooks(who, (db) => accountByNumber(db, workspaceId, fingerprintOf(app.ground.keyring, number) ?? '', currency));
-  expect(await find('621234567')).toMatchObject({ id: rand.id, name: 'Rand', lastDigits: '4567' });
-  expect(await find('621234568')).toBeNull();
-  const dollar = await who.api.accounts.create({ name: 'Dollar', accountNumber: '621234567', currency: 'USD' });
-  expect(await find('621234567')).toBeNull();
-  expect(await find('621234567', 'USD')).toMatchObject({ id: dollar.id });
-  expect(fingerprintOf(app.ground.keyring, 'no number')).toBeNull();
+  const { id: rand } = await who.api.accounts.create({ name: 'Rand', accountNumber: '0062-1234 567' });
+  const { id: dollar } = await who.api.accounts.create({
+    name: 'Dollar',
+    accountNumber: '9921234567',
+    currency: 'USD',
+  });
+  await who.api.accounts.create({ name: 'Bare' });
+  const matches = await inBooks(who, (db) => numberMatcher(db, workspaceId, app.ground.keyring));
+  const of = (onFile: string) => [rand, dollar].map((id) => matches(onFile).get(id));
+  expect(of('621234567')).toEqual(['same', 'other']);
+  expect(of('XXXX4567')).toEqual(['same-end', 'same-end']);
+  expect(of('621234568')).toEqual(['other', 'other']);
+  expect(matches('621234567').size).toBe(2);
 });
 
 test('a change keeps what it does not name, and renames the tag with the name', async () => {

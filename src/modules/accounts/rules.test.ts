@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AccountChangeSchema, NewAccountSchema } from './model.ts';
-import { currencyFixedSentence, digitsOf, inUseSentence, lastDigitsOf, maskOf, tagOf } from './rules.ts';
+import {
+  currencyFixedSentence,
+  digitsOf,
+  inUseSentence,
+  lastDigitsOf,
+  maskOf,
+  numberMatch,
+  shownNumber,
+  tagOf,
+} from './rules.ts';
 
 test.each([
   ['Savings pocket', 'FNB', 'SAV'],
@@ -97,4 +106,33 @@ test.each([
 ])('an account with %i rows says so when it cannot go', (count, words) => {
   expect(inUseSentence(count)).toContain(words);
   expect(currencyFixedSentence(count)).toContain(words);
+});
+
+test.each([
+  ['62 123 456 789', '62123456789', 'same'],
+  ['250655/62123456789', '62123456789', 'same'],
+  ['+254 712 345 678', '0712345678', 'same'],
+  ['GB33BUKB20201555555555', '55555555', 'same'],
+  // The ends agree and the numbers do not.
+  ['62999456789', '62123456789', 'other'],
+  ['XXXX6789', '62123456789', 'same-end'],
+  ['4790 **** **** 1234', '4790111122221234', 'same-end'],
+  ['4790xxxxxxxx9999', '4790111122221234', 'other'],
+  ['00006789', '62123456789', 'same-end'],
+  ['62123456789', '6789', 'same-end'],
+  ['62123456789', '6780', 'other'],
+  ['62123456789', '89', 'unknown'],
+  ['Cheque account', '62123456789', 'unknown'],
+  ['6212****', '62123456789', 'unknown'],
+])('the number %s on a file is, to the kept number %s: %s', (onFile, kept, match) => {
+  expect(numberMatch(onFile, kept)).toBe(match);
+});
+
+test.each([
+  ['62 123 456 789', '•••• 6789'],
+  ['GB33BUKB20201555555555', '•••• 5555'],
+  ['Savings 2026', 'Savings 2026'],
+  ['XXXX6789', 'XXXX6789'],
+])('of %s on a file a screen shows %s', (written, shown) => {
+  expect(shownNumber(written)).toBe(shown);
 });

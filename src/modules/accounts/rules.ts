@@ -21,6 +21,39 @@ export function lastDigitsOf(accountNumber: string): string {
   return digits.slice(digits.length - Math.min(4, Math.floor(digits.length / 2)));
 }
 
+/** How a number on a statement stands to the one an account keeps. */
+export type NumberMatch = 'same' | 'same-end' | 'other' | 'unknown';
+
+/** So many digits are a number; fewer are the end of one. */
+const WHOLE = 7;
+/** Ends of fewer digits say nothing. */
+const END = 4;
+
+/**
+ * Where both are whole, all their digits are compared, but for a code of the bank or the country before the one of
+ * them. Where one is masked (`4790 **** 1234`) or only an end, as far as both go.
+ */
+export function numberMatch(onFile: string, kept: string): NumberMatch {
+  const [one, other] = [visibleEnd(onFile), visibleEnd(kept)];
+  if (one.isWhole && other.isWhole)
+    return one.digits.endsWith(other.digits) || other.digits.endsWith(one.digits) ? 'same' : 'other';
+  const length = Math.min(one.digits.length, other.digits.length);
+  if (length < END) return 'unknown';
+  return one.digits.slice(-length) === other.digits.slice(-length) ? 'same-end' : 'other';
+}
+
+/** What stands behind the last mask, or the whole number. */
+function visibleEnd(written: string): { digits: string; isWhole: boolean } {
+  const masked = /^.*(?:[*•#…]|[xX](?=[\s\d-]*$))/su.exec(written);
+  const digits = masked === null ? digitsOf(written) : written.slice(masked[0].length).replace(/\D/g, '');
+  return { digits, isWhole: masked === null && digits.length >= WHOLE };
+}
+
+/** A number as it may stand on a screen: masked where it is one, a name as it is. */
+export function shownNumber(written: string): string {
+  return digitsOf(written).length < WHOLE ? written : maskOf(lastDigitsOf(written));
+}
+
 /** How a number is shown: `•••• 1234`. */
 export function maskOf(lastDigits: string): string {
   return `•••• ${lastDigits}`;

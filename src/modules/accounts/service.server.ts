@@ -1,8 +1,9 @@
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { AccountType } from './model.ts';
-import { digitsOf } from './rules.ts';
-import { type AccountRow, accountRows, accountsWithNumber, heldAccount } from './store.server.ts';
+import { numberPlace } from './number.server.ts';
+import { maskOf, type NumberMatch, numberMatch } from './rules.ts';
+import { type AccountRow, accountRows, heldAccount } from './store.server.ts';
 
 /** What other modules may know of an account. */
 export type AccountRef = {
@@ -33,27 +34,19 @@ export async function accountIn(db: Database, workspaceId: string, id: string): 
   return row === null ? null : refOf(row);
 }
 
-/** By what equal account numbers find each other (`accountByNumber`); null where the text has no digits. */
-export function fingerprintOf(keyring: Keyring, accountNumber: string): string | null {
-  const digits = digitsOf(accountNumber);
-  return digits === '' ? null : keyring.fingerprint(digits);
-}
-
-/**
- * The account with the number of that fingerprint, in that currency if one is given. Null where there is none, and
- * where several fit: then a person chooses.
- */
-export async function accountByNumber(
+/** How a number on a file stands to that of each account of the books; accounts without a number are left out. */
+export async function numberMatcher(
   db: Database,
   workspaceId: string,
-  fingerprint: string,
-  currency?: string,
-): Promise<AccountRef | null> {
-  const found = (await accountsWithNumber(db, workspaceId, fingerprint)).filter(
-    (account) => currency === undefined || account.currency === currency,
-  );
-  const [only] = found;
-  return only === undefined || found.length > 1 ? null : refOf(only);
+  keyring: Keyring,
+): Promise<(onFile: string) => ReadonlyMap<string, NumberMatch>> {
+  const numbers: [id: string, number: string][] = [];
+  for (const { id, accountNumberSealed, accountNumberLast4 } of await accountRows(db, workspaceId)) {
+    if (accountNumberSealed === null || accountNumberLast4 === null) continue;
+    const number = keyring.open(accountNumberSealed, numberPlace(workspaceId, id));
+    numbers.push([id, number ?? maskOf(accountNumberLast4)]);
+  }
+  return (onFile) => new Map(numbers.map(([id, number]) => [id, numberMatch(onFile, number)]));
 }
 
 function refOf(row: AccountRow): AccountRef {

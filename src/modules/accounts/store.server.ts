@@ -103,11 +103,3 @@ export async function restoreAccount(db: Database, workspaceId: string, id: stri
   const { rowCount } = await db.update(bankAccounts).set({ removedAt: null }).where(theAccount(workspaceId, id));
   return (rowCount ?? 0) > 0;
 }
-
-/** Accounts that keep a number with this fingerprint. */
-export async function accountsWithNumber(db: Database, workspaceId: string, hash: string): Promise<AccountRow[]> {
-  return db
-    .select()
-    .from(bankAccounts)
-    .where(and(kept(workspaceId), eq(bankAccounts.accountNumberHash, hash)));
-}

@@ -91,9 +91,11 @@ export type PreviewRow = z.infer<typeof PreviewRowSchema>;
 /** What one section of a file is for, and what would become of it. */
 export const SectionPreviewSchema = z.object({
   section: z.int(),
-  /** Number or name of the account as the file gives it. */
+  /** Name of the account as the file gives it, or its number masked. */
   fileAccount: z.string().nullable(),
   currency: z.string(),
+  /** False where nothing in the file says its currency: then it is that of the account chosen, or of the books. */
+  isCurrencyNamed: z.boolean(),
   first: DaySchema.nullable(),
   last: DaySchema.nullable(),
   moneyIn: FileMoneySchema,

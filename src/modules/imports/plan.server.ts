@@ -1,7 +1,6 @@
 import { addDays, type Day } from '#kernel/calendar.ts';
 import type { OpenWorkspace } from '#kernel/caller.ts';
-import { digitsOf } from '#modules/accounts/rules.ts';
-import { accountByNumber, type AccountRef, accountsIn, fingerprintOf } from '#modules/accounts/service.server.ts';
+import { type AccountRef, accountsIn, numberMatcher } from '#modules/accounts/service.server.ts';
 import { type Categoriser, categoriser, type FiledRow } from '#modules/merchants/service.server.ts';
 import type { AccountSection, Reading, StatementRow } from '#modules/statements/model.ts';
 import {
@@ -20,7 +19,7 @@ import { WINDOW_DAYS } from './likeness.ts';
 import { accountsOfShapes, shapeOfAccount, shapeOfLayout } from './mappings.server.ts';
 import { type Arriving, type Kept, matchRows, type Outcome } from './matching.ts';
 import type { Choices, SectionPreview } from './model.ts';
-import { problemOf, suggestedAccount } from './sections.ts';
+import { type Clues, ownerOf, problemOf, suggestedAccount } from './sections.ts';
 import { decisionsAbout, layoutsOf } from './store.server.ts';
 
 export type PlannedSection = {
@@ -69,7 +68,7 @@ export async function planImport(
   const layout = layoutOf(reading);
   const file = await categoriser(db, workspace.id);
   const fileRow = (row: StatementRow) => filedBy(file, row);
-  const sections = await sectionsOf(planner, reading, layout, choices);
+  const sections = await sectionsOf(planner, reading, choices);
   const rows = rowsOf(sections);
   const ledger = new Map<string, LedgerRow>();
   const outcomes = new Map<number, Outcome>();
@@ -98,12 +97,13 @@ export function bankTextOf({ part, bankText }: StatementRow): string {
   return part === 'fee' ? `Fee\n${bankText}` : bankText;
 }
 
-async function sectionsOf(
+/** Each part of a file with the account that the person chose or that the file speaks for. */
+export async function sectionsOf(
   { db, workspace, keyring }: Planner,
   reading: Read,
-  layout: string | null,
   choices: Choices,
 ): Promise<PlannedSection[]> {
+  const layout = layoutOf(reading);
   const accounts = await accountsIn(db, workspace.id);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const ownShapes = reading.accounts.map(({ account }) => [
@@ -111,17 +111,21 @@ async function sectionsOf(
     ...(layout === null || reading.layout === null ? [] : [shapeOfLayout(layout)]),
   ]);
   const known = await accountsOfShapes(db, workspace.id, [...new Set(ownShapes.flat())]);
+  const matchesOf = await numberMatcher(db, workspace.id, keyring);
   const sections: PlannedSection[] = [];
   for (const [index, section] of reading.accounts.entries()) {
     const shapes = ownShapes[index] ?? [];
-    const owner = await ownerOf(db, workspace.id, keyring, section);
+    const numbers: Clues['numbers'] = section.account === null ? new Map() : matchesOf(section.account);
     const choice = choices.accounts.find((one) => one.section === index);
     const remembered = shapes.map((shape) => known.get(shape) ?? []).find((ids) => ids.length > 0) ?? [];
-    const suggested = suggestedAccount(section, accounts, { byNumber: owner?.id ?? null, remembered });
+    const suggested = suggestedAccount(section, accounts, { numbers, remembered });
     const chosen = choice === undefined ? suggested : { id: choice.accountId, because: 'You chose it.' };
     const account = chosen?.id == null ? null : (byId.get(chosen.id) ?? null);
     const isLeftOut = choice !== undefined && choice.accountId === null;
-    const problem = isLeftOut ? null : problemOf(section, account, owner, choice?.isNumberIgnored === true);
+    const owner = ownerOf(section, accounts, numbers);
+    const problem = isLeftOut
+      ? null
+      : problemOf(section, account, { numbers, owner }, choice?.isNumberIgnored === true);
     sections.push({ index, section, account, because: chosen?.because ?? '', isLeftOut, problem, shapes });
   }
   return withoutDoubles(sections, choices);
@@ -134,17 +138,6 @@ function withoutDoubles(sections: readonly PlannedSection[], { accounts }: Choic
     const isDouble = sections.some(({ index, account }) => index !== one.index && account?.id === one.account?.id);
     return isGuess && isDouble && one.account !== null ? { ...one, account: null, because: '', problem: null } : one;
   });
-}
-
-async function ownerOf(
-  db: Database,
-  workspaceId: string,
-  keyring: Keyring,
-  { account, currency }: AccountSection,
-): Promise<AccountRef | null> {
-  if (account === null || digitsOf(account).length < 4) return null;
-  const fingerprint = fingerprintOf(keyring, account);
-  return fingerprint === null ? null : accountByNumber(db, workspaceId, fingerprint, currency);
 }
 
 /** A preview's rows are the commit's, as long as the reading is kept. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Day } from '#kernel/calendar.ts';
 import type { OpenWorkspace } from '#kernel/caller.ts';
+import { shownNumber } from '#modules/accounts/rules.ts';
 import { accountsIn } from '#modules/accounts/service.server.ts';
 import { categoriser } from '#modules/merchants/service.server.ts';
 import { rowsById } from '#modules/transactions/service.server.ts';
@@ -22,7 +23,7 @@ import {
   type RowsInputSchema,
   type SectionPreview,
 } from './model.ts';
-import { filedBy, type Plan, planImport, type PlannedSection } from './plan.server.ts';
+import { filedBy, type Plan, planImport, type PlannedSection, sectionsOf } from './plan.server.ts';
 import { doneEntries, type Entry, plannedEntries } from './rows.server.ts';
 import { newAccountFor } from './sections.ts';
 import { accountNames, bytesOf, earlierImport, type ImportRow } from './store.server.ts';
@@ -30,19 +31,16 @@ import { accountNames, bytesOf, earlierImport, type ImportRow } from './store.se
 export type Reader = { readonly db: Database; readonly workspace: OpenWorkspace; readonly keyring: Keyring };
 
 /** Reads the stored file with the choices so far. */
-export async function readImport({ db, workspace }: Reader, row: ImportRow): Promise<ReadFile & { file: SourceFile }> {
+export async function readImport(reader: Reader, row: ImportRow): Promise<ReadFile & { file: SourceFile }> {
   const choices = ChoicesSchema.parse(row.choices);
-  const bytes = await bytesOf(db, workspace.id, row.id);
+  const bytes = await bytesOf(reader.db, reader.workspace.id, row.id);
   const file = { bytes, sha256: row.sha256 };
-  return { file, ...(await readAs({ db, workspace }, file, choices)) };
+  return { file, ...(await readAs(reader, file, choices)) };
 }
 
-/** Reads a file in the currency of the account it is for. */
-export async function readAs(
-  { db, workspace }: Pick<Reader, 'db' | 'workspace'>,
-  file: SourceFile,
-  choices: Choices,
-): Promise<ReadFile> {
+/** Reads a file in the currency of the account it is for, where it names none itself. */
+export async function readAs(reader: Reader, file: SourceFile, choices: Choices): Promise<ReadFile> {
+  const { db, workspace } = reader;
   const accounts = (await accountsIn(db, workspace.id)).filter(({ isActive }) => isActive);
   const accountId = choices.accounts.find((one) => one.accountId !== null)?.accountId ?? null;
   const chosen = accounts.find(({ id }) => id === accountId);
@@ -50,7 +48,13 @@ export async function readAs(
   const [only] = currencies;
   const usual = only !== undefined && currencies.size === 1 ? only : workspace.currency;
   const remembered = await mappingsIn(db, workspace.id, accountId);
-  return readFile(file, choices, { currency: chosen?.currency ?? usual, remembered });
+  const read = readFile(file, choices, { currency: chosen?.currency ?? usual, remembered });
+  if (chosen !== undefined || read.reading.kind !== 'read' || read.reading.accounts.length > 1) return read;
+  // Its number, or files like it before, may speak for an account in another currency than is usual here.
+  const [found] = await sectionsOf(reader, read.reading, choices);
+  if (found?.account == null || found.section.isCurrencyNamed || found.account.currency === found.section.currency)
+    return read;
+  return readFile(file, choices, { currency: found.account.currency, remembered });
 }
 
 /** @param read the file as it was just read, where that was done already */
@@ -85,8 +89,9 @@ function presentSection(plan: Plan, planned: PlannedSection, heading: readonly s
   const own = plan.rows.filter((row) => row.section === index);
   return {
     section: index,
-    fileAccount: section.account,
+    fileAccount: section.account === null ? null : shownNumber(section.account),
     currency,
+    isCurrencyNamed: section.isCurrencyNamed,
     first,
     last,
     moneyIn: { minor: moneyIn, currency },

@@ -47,7 +47,8 @@ async function books() {
 
 async function bring(api: Api, text: string, name?: string) {
   await owner.query('delete from rate_limits');
-  const { id } = await api.imports.upload({ file: fileOf(text, name) });
+  const [account] = await api.accounts.list();
+  const { id } = await api.imports.upload({ file: fileOf(text, name), accountId: account?.id });
   return { id, counts: await api.imports.commit({ id }) };
 }
 
@@ -78,7 +79,7 @@ test('a statement is shown before anything of it is in the books, and then it is
     counts: { added: 4, merged: 0, skipped: 0, failed: 0 },
     sections: [
       {
-        account: { name: 'Cheque', because: 'It is the only account in ZAR that fits.' },
+        account: { name: 'Cheque', because: 'The file is in ZAR, and it is the only account in it that fits.' },
         first: '2026-03-01',
         last: '2026-03-25',
         moneyIn: money(20_000_00, 'ZAR'),

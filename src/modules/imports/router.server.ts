@@ -37,7 +37,8 @@ export const importsRouter = imports.router({
       throw errors.ACCOUNT_NOT_FOUND();
     const accounts = accountId === undefined ? [] : [{ section: 0, accountId, isNumberIgnored: false }];
     let choices: Choices = ChoicesSchema.parse({ accounts });
-    let read = await readAs({ db, workspace }, source, choices);
+    const reader = { db, workspace, keyring: ground.keyring };
+    let read = await readAs(reader, source, choices);
     if (read.reading.kind === 'refused') {
       const { code, sentence } = read.reading;
       throw errors.FILE_REFUSED({ message: sentence, data: { code } });
@@ -45,7 +46,7 @@ export const importsRouter = imports.router({
     // The account that was named cannot be that of every account in the file.
     if (read.reading.kind === 'read' && read.reading.accounts.length > 1) {
       choices = ChoicesSchema.parse({});
-      read = await readAs({ db, workspace }, source, choices);
+      read = await readAs(reader, source, choices);
     }
     const id = randomUUIDv7();
     const { sha256 } = source;
@@ -56,7 +57,7 @@ export const importsRouter = imports.router({
     const kept = await importIn(db, workspaceId, id);
     if (kept === null) throw new Error('an import that was just added is gone');
     remember({ id, metadata: { format, byteCount: bytes.length, sha256 } });
-    return presentPreview({ db, workspace, keyring: ground.keyring }, kept, read);
+    return presentPreview(reader, kept, read);
   }),
 
   list: imports.list.handler(async ({ context: { db, workspaceId } }) => {

@@ -36,13 +36,14 @@ export function SectionRow({ section, isOnly, accounts, choosing, onAdd }: Secti
 }
 
 function What({ section }: { section: SectionPreview }) {
-  const { fileAccount, currency, first, last, moneyIn, moneyOut, counts } = section;
+  const { fileAccount, currency, isCurrencyNamed, account, first, last, moneyIn, moneyOut, counts } = section;
   const formats = useFormats();
   return (
     <div className="flex min-w-0 flex-col gap-2 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-base font-medium wrap-anywhere">
-          {fileAccount ?? 'The file names no account'} <span className="text-faint">{currency}</span>
+          {fileAccount ?? 'The file names no account'}{' '}
+          <span className="text-faint">{isCurrencyNamed || account !== null ? currency : 'and no currency'}</span>
         </span>
         {first !== null && last !== null && (
           <span className="text-soft">

@@ -86,7 +86,7 @@ test('a file of another account is refused unless the person says that it is rig
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62123456789' });
   const text = `Account Number,62999999999\n\n${MARCH}`;
   const { id, finding } = await api.imports.upload({ file: fileOf(text), accountId });
-  const sentence = 'The file is for account 62999999999, and the number of Cheque ends in 6789.';
+  const sentence = 'The file is for account •••• 9999, and the number of Cheque ends in 6789.';
   expect(finding).toMatchObject({ isReady: false, sections: [{ problem: { code: 'OTHER_NUMBER', sentence } }] });
   await expect(api.imports.commit({ id })).rejects.toMatchObject({
     code: 'WRONG_ACCOUNT',
@@ -107,9 +107,9 @@ test('a file in another currency does not go into an account', async () => {
 });
 
 test('where two readings fit a person is asked, and the answer is remembered for the next file', async () => {
-  const { api } = await books();
+  const { api, accountId } = await books();
   const text = 'Date,Description,Amount\n03/04/2026,SPAR,-10.00\n05/04/2026,ENGEN,-20.00\n';
-  const { id, finding } = await api.imports.upload({ file: fileOf(text) });
+  const { id, finding } = await api.imports.upload({ file: fileOf(text), accountId });
   expect(finding).toMatchObject({ kind: 'questions', questions: [{ about: 'dateOrder' }] });
   await expect(api.imports.commit({ id })).rejects.toMatchObject({ code: 'UNREADABLE' });
   const chosen = await api.imports.choose({ id, answers: { dateOrder: 'dmy' } });
@@ -121,9 +121,9 @@ test('where two readings fit a person is asked, and the answer is remembered for
 });
 
 test('a remembered answer gives way where the file itself says otherwise', async () => {
-  const { api } = await books();
+  const { api, accountId } = await books();
   const text = 'Date,Description,Amount\n03/04/2026,SPAR,-10.00\n05/04/2026,ENGEN,-20.00\n';
-  const { id } = await api.imports.upload({ file: fileOf(text) });
+  const { id } = await api.imports.upload({ file: fileOf(text), accountId });
   await api.imports.choose({ id, answers: { dateOrder: 'dmy' } });
   await api.imports.commit({ id });
   const american = 'Date,Description,Amount\n09/05/2026,SPAR,-10.00\n09/13/2026,ENGEN,-20.00\n';
@@ -135,7 +135,7 @@ test('a remembered answer gives way where the file itself says otherwise', async
 });
 
 test('columns that are not recognised are mapped by a person once', async () => {
-  const { api } = await books();
+  const { api, accountId } = await books();
   const text = 'aa;bb;cc\n01.03.2026;Spar;x\n15.03.2026;Engen;y\n';
   const first = await api.imports.upload({ file: fileOf(text) });
   expect(first.finding).toMatchObject({ kind: 'unmapped', delimiter: ';', columns: [{}, {}, {}] });
@@ -145,7 +145,7 @@ test('columns that are not recognised are mapped by a person once', async () => 
     message: expect.stringContaining('Amount column is required'),
   });
   const other = 'wann;was;wieviel\n01.03.2026;Spar;-10,00\n15.03.2026;Engen;-20,00\n';
-  const { id } = await api.imports.upload({ file: fileOf(other) });
+  const { id } = await api.imports.upload({ file: fileOf(other), accountId });
   const mapping = {
     delimiter: ';',
     heading: ['wann', 'was', 'wieviel'],
@@ -166,4 +166,43 @@ test('columns that are not recognised are mapped by a person once', async () => 
   expect(next).toMatchObject({ mappedBy: 'memory', finding: { kind: 'read', counts: { added: 2 } } });
   // Read the same way ever after, whatever is remembered later.
   expect((await api.imports.rows({ id })).total).toBe(2);
+});
+
+const SILENT = 'Date,Description,Amount\n2026-03-01,RENT,-10.00\n2026-03-15,FOOD,-20.00\n';
+
+test('a file that names neither account nor currency waits for a person, then goes where files like it went', async () => {
+  const { api } = await books();
+  const { id: shillings } = await api.accounts.create({ name: 'Shillings', currency: 'KES' });
+  const { id, finding } = await api.imports.upload({ file: fileOf(SILENT) });
+  expect(finding).toMatchObject({ isReady: false, sections: [{ account: null, isCurrencyNamed: false }] });
+  await expect(api.imports.commit({ id })).rejects.toMatchObject({ code: 'NO_ACCOUNT' });
+  const chosen = await api.imports.choose({ id, accounts: [{ section: 0, accountId: shillings }] });
+  expect(chosen.finding).toMatchObject({ isReady: true, sections: [{ currency: 'KES', problem: null }] });
+  await api.imports.commit({ id });
+  const next = await api.imports.upload({ file: fileOf(SILENT.replaceAll('-03-', '-04-'), 'april.csv') });
+  expect(next.finding).toMatchObject({
+    isReady: true,
+    sections: [{ currency: 'KES', account: { id: shillings, because: 'Files like this one went into it before.' } }],
+  });
+});
+
+test('shillings of M-Pesa do not go into the only account, which is in rand', async () => {
+  const { api } = await books();
+  const text =
+    'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance\nSFA1,2026-03-14 09:15:00,Payment,Completed,"52,000.00",,52340.00\n';
+  const { finding } = await api.imports.upload({ file: fileOf(text) });
+  expect(finding).toMatchObject({
+    isReady: false,
+    sections: [{ currency: 'KES', account: null, newAccount: { accountType: 'mobile-money', currency: 'KES' } }],
+  });
+});
+
+test('an account whose number only ends like the one on the file is not taken for it', async () => {
+  const { api } = await app.person();
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62123456789' });
+  const text = `Account Number,62999996789\n\n${MARCH}`;
+  const { id, finding } = await api.imports.upload({ file: fileOf(text) });
+  expect(finding).toMatchObject({ sections: [{ account: null, fileAccount: '•••• 6789' }] });
+  const chosen = await api.imports.choose({ id, accounts: [{ section: 0, accountId }] });
+  expect(chosen.finding).toMatchObject({ isReady: false, sections: [{ problem: { code: 'OTHER_NUMBER' } }] });
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { numberMatch } from '#modules/accounts/rules.ts';
 import type { AccountSection, StatementRow } from '#modules/statements/model.ts';
-import { type Fitting, newAccountFor, problemOf, suggestedAccount } from './sections.ts';
+import { type Fitting, newAccountFor, ownerOf, problemOf, suggestedAccount } from './sections.ts';
 
 function section(fields: Partial<AccountSection> = {}): AccountSection {
   return {
     account: null,
     currency: 'ZAR',
+    isCurrencyNamed: true,
     type: null,
     opening: null,
     closing: null,
@@ -22,55 +24,82 @@ function account(fields: Partial<Fitting> & { id: string }): Fitting {
   return { name: fields.id, accountType: 'cheque', currency: 'ZAR', lastDigits: null, isActive: true, ...fields };
 }
 
-const nothing = { byNumber: null, remembered: [] };
 const cheque = account({ id: 'cheque', lastDigits: '6789' });
 const savings = account({ id: 'savings', accountType: 'savings', lastDigits: '1111' });
+const kept = new Map([
+  ['cheque', '62123456789'],
+  ['savings', '62999991111'],
+]);
+const clues = (onFile: string | null, remembered: readonly string[] = []) => ({
+  numbers: new Map(onFile === null ? [] : [...kept].map(([id, number]) => [id, numberMatch(onFile, number)] as const)),
+  remembered,
+});
+const suggested = (fields: Partial<AccountSection>, accounts: readonly Fitting[], remembered?: readonly string[]) =>
+  suggestedAccount(section(fields), accounts, clues(fields.account ?? null, remembered))?.id ?? null;
 
-test('the number on the file comes before what was chosen before, and that before the only one that fits', () => {
+test('the number on the file comes before what was chosen before, and that before the only one in its currency', () => {
   const both = [cheque, savings];
-  expect(suggestedAccount(section(), both, { byNumber: 'savings', remembered: ['cheque'] })?.id).toBe('savings');
-  expect(suggestedAccount(section(), both, { byNumber: null, remembered: ['cheque'] })?.id).toBe('cheque');
-  expect(suggestedAccount(section(), [cheque], nothing)).toMatchObject({ id: 'cheque' });
+  expect(suggested({ account: '62999991111' }, both, ['cheque'])).toBe('savings');
+  expect(suggested({ account: 'XXXX1111' }, both, ['cheque'])).toBe('savings');
+  expect(suggested({}, both, ['cheque'])).toBe('cheque');
+  expect(suggested({}, [cheque])).toBe('cheque');
 });
 
 test('two that fit equally well are no answer', () => {
-  expect(suggestedAccount(section(), [cheque, savings], nothing)).toBeNull();
-  expect(
-    suggestedAccount(section(), [cheque, savings], { byNumber: null, remembered: ['cheque', 'savings'] }),
-  ).toBeNull();
+  expect(suggested({}, [cheque, savings])).toBeNull();
+  expect(suggested({}, [cheque, savings], ['cheque', 'savings'])).toBeNull();
+});
+
+test('a file that says neither account nor currency is left to a person, were there only one account', () => {
+  const silent = { isCurrencyNamed: false };
+  expect(suggested(silent, [cheque])).toBeNull();
+  expect(suggested({ ...silent, account: '62555555555' }, [cheque])).toBeNull();
+  // What speaks is its number, or a file of the same making before: whatever the currency of the account.
+  const shillings = account({ id: 'cheque', currency: 'KES' });
+  expect(suggested({ ...silent, account: '62123456789' }, [shillings])).toBe('cheque');
+  expect(suggested(silent, [shillings], ['cheque'])).toBe('cheque');
 });
 
 test('another currency, another kind, a closed account or another number does not fit', () => {
-  expect(suggestedAccount(section({ currency: 'USD' }), [cheque], nothing)).toBeNull();
-  expect(suggestedAccount(section({ type: 'card' }), [cheque], nothing)).toBeNull();
-  expect(suggestedAccount(section(), [account({ id: 'a', isActive: false })], nothing)).toBeNull();
-  expect(suggestedAccount(section(), [account({ id: 'a', accountType: 'cash' })], nothing)).toBeNull();
-  expect(suggestedAccount(section({ account: '62999999999' }), [cheque], nothing)).toBeNull();
-  expect(suggestedAccount(section({ account: '62999999999' }), [cheque, account({ id: 'bare' })], nothing)?.id).toBe(
-    'bare',
-  );
+  expect(suggested({ currency: 'USD' }, [cheque])).toBeNull();
+  expect(suggested({ type: 'card' }, [cheque])).toBeNull();
+  expect(suggested({}, [account({ id: 'a', isActive: false })])).toBeNull();
+  expect(suggested({}, [account({ id: 'a', accountType: 'cash' })])).toBeNull();
+  expect(suggested({ account: '62999999999' }, [cheque])).toBeNull();
+  // The end is that of the account; the number is not.
+  expect(suggested({ account: '62999996789' }, [cheque])).toBeNull();
+  expect(suggested({ account: '62999996789' }, [cheque], ['cheque'])).toBeNull();
+  expect(suggested({ account: '62999999999' }, [cheque, account({ id: 'bare' })])).toBe('bare');
 });
 
+const OTHER_END = 'The file is for account •••• 9999, and the number of cheque ends in 6789.';
+const SAME_END = 'The file is for another account than cheque: both numbers end in 6789, and differ before that.';
 test.each([
   ['62 123 456 789', null],
   ['XXXX6789', null],
   ['00006789', null],
   ['Cheque account', null],
-  ['62999999999', 'OTHER_NUMBER'],
-  ['****9999', 'OTHER_NUMBER'],
-])('a file for %s into the account that ends in 6789: %s', (onFile, code) => {
-  expect(problemOf(section({ account: onFile }), cheque, null, false)?.code ?? null).toBe(code);
-  expect(problemOf(section({ account: onFile }), cheque, null, true)).toBeNull();
+  ['62999999999', OTHER_END],
+  ['****9999', 'The file is for account ****9999, and the number of cheque ends in 6789.'],
+  ['62999996789', SAME_END],
+])('a file for %s into the account 62123456789: %s', (onFile, sentence) => {
+  const known = { ...clues(onFile), owner: null };
+  expect(problemOf(section({ account: onFile }), cheque, known, false)?.sentence ?? null).toBe(sentence);
+  expect(problemOf(section({ account: onFile }), cheque, known, true)).toBeNull();
 });
 
 test('a number that another account keeps is named', () => {
-  const problem = problemOf(section({ account: '1111' }), account({ id: 'bare' }), savings, false);
+  const file = section({ account: '62999991111' });
+  const { numbers } = clues('62999991111');
+  const owner = ownerOf(file, [cheque, savings], numbers);
+  const problem = problemOf(file, account({ id: 'bare' }), { numbers, owner }, false);
   expect(problem?.sentence).toBe('The number on the file is that of savings, not of bare.');
 });
 
+const unknown = { numbers: new Map(), owner: null };
 test('a currency that is no more, or not the account’s, cannot be talked away', () => {
-  expect(problemOf(section({ currency: 'DEM' }), null, null, true)?.code).toBe('NO_SUCH_CURRENCY');
-  expect(problemOf(section({ currency: 'USD' }), cheque, null, true)?.code).toBe('OTHER_CURRENCY');
+  expect(problemOf(section({ currency: 'DEM' }), null, unknown, true)?.code).toBe('NO_SUCH_CURRENCY');
+  expect(problemOf(section({ currency: 'USD' }), cheque, unknown, true)?.code).toBe('OTHER_CURRENCY');
 });
 
 function row(line: number, minor: number, balance: number | null, part: StatementRow['part'] = 'entry'): StatementRow {

@@ -1,6 +1,6 @@
 import { isCurrency, type Money } from '#kernel/money.ts';
 import type { AccountType } from '#modules/accounts/model.ts';
-import { digitsOf, lastDigitsOf } from '#modules/accounts/rules.ts';
+import { digitsOf, lastDigitsOf, type NumberMatch, shownNumber } from '#modules/accounts/rules.ts';
 import type { AccountSection, StatementRow } from '#modules/statements/model.ts';
 import type { SectionPreview } from './model.ts';
 
@@ -16,8 +16,8 @@ export type Fitting = {
 
 /** What is known of a section's account before a person says anything. */
 export type Clues = {
-  /** The account that keeps the number on the file. */
-  readonly byNumber: string | null;
+  /** How the number on the file stands to those that accounts keep. */
+  readonly numbers: ReadonlyMap<string, NumberMatch>;
   /** Accounts that files of this making went into before. */
   readonly remembered: readonly string[];
 };
@@ -40,29 +40,37 @@ const ANY_BANK: readonly AccountType[] = [
 ];
 
 /**
- * The account a section is for: by its number, else by what was chosen before, else the only one that fits. Two that
- * fit equally well are no answer; then a person chooses.
+ * The account a section is for, where something in the file speaks for it: its number, what was chosen for files like
+ * it before, or its currency where only one account of that kind is kept in it. Two that fit equally well are no
+ * answer, and a file that names nothing has none: then a person chooses.
  */
 export function suggestedAccount(
   section: AccountSection,
   accounts: readonly Fitting[],
-  { byNumber, remembered }: Clues,
+  { numbers, remembered }: Clues,
 ): { id: string; name: string; because: string } | null {
-  const open = accounts.filter(({ isActive, currency }) => isActive && currency === section.currency);
-  const numbered = open.find(({ id }) => id === byNumber);
-  if (numbered !== undefined) return answer(numbered, 'Its number is the one on the file.');
-  const free = open.filter((account) => !hasOtherNumber(section.account, account));
+  const isTaken = ({ currency }: Fitting) => currency === section.currency || !section.isCurrencyNamed;
+  const open = accounts.filter((account) => account.isActive && isTaken(account));
+  const matching = (match: NumberMatch) => only(open.filter(({ id }) => numbers.get(id) === match));
+  const numbered = matching('same');
+  if (numbered !== null) return answer(numbered, 'Its number is the one on the file.');
+  const ending = matching('same-end');
+  if (ending !== null) return answer(ending, 'Its number ends like the one on the file.');
+  const free = open.filter(({ id }) => numbers.get(id) !== 'other');
   const known = only(free.filter(({ id }) => remembered.includes(id)));
   if (known !== null) return answer(known, 'Files like this one went into it before.');
+  if (!section.isCurrencyNamed) return null;
   const fitting = only(free.filter(({ accountType }) => typesFor(section).includes(accountType)));
-  return fitting === null ? null : answer(fitting, `It is the only account in ${section.currency} that fits.`);
+  return fitting === null
+    ? null
+    : answer(fitting, `The file is in ${section.currency}, and it is the only account in it that fits.`);
 }
 
 /** Why a section cannot go into an account; null where it can. `owner` is the account whose number is on the file. */
 export function problemOf(
   section: AccountSection,
   account: Fitting | null,
-  owner: Fitting | null,
+  { numbers, owner }: Pick<Clues, 'numbers'> & { owner: Fitting | null },
   isNumberIgnored: boolean,
 ): SectionPreview['problem'] {
   if (!isCurrency(section.currency))
@@ -77,25 +85,30 @@ export function problemOf(
       sentence: `The file is in ${section.currency} and ${account.name} is kept in ${account.currency}. Choose or add an account in ${section.currency}.`,
     };
   if (isNumberIgnored) return null;
-  if (owner !== null && owner.id !== account.id && owner.currency === section.currency)
+  if (owner !== null && owner.id !== account.id)
     return {
       code: 'OTHER_NUMBER',
       sentence: `The number on the file is that of ${owner.name}, not of ${account.name}.`,
     };
-  if (hasOtherNumber(section.account, account))
-    return {
-      code: 'OTHER_NUMBER',
-      sentence: `The file is for account ${section.account ?? ''}, and the number of ${account.name} ends in ${account.lastDigits ?? ''}.`,
-    };
-  return null;
+  return numbers.get(account.id) === 'other' ? { code: 'OTHER_NUMBER', sentence: otherNumber(section, account) } : null;
 }
 
-/** Whether both have a number and the ends differ. A masked number on the file is compared as far as it goes. */
-function hasOtherNumber(onFile: string | null, { lastDigits }: Fitting): boolean {
-  if (onFile === null || lastDigits === null) return false;
-  const digits = digitsOf(onFile);
-  const end = digits.slice(-lastDigits.length);
-  return digits.length >= 4 && end !== lastDigits.slice(-end.length);
+function otherNumber(section: AccountSection, { name, lastDigits }: Fitting): string {
+  const onFile = section.account ?? '';
+  const end = lastDigits ?? '';
+  return digitsOf(onFile).endsWith(end)
+    ? `The file is for another account than ${name}: both numbers end in ${end}, and differ before that.`
+    : `The file is for account ${shownNumber(onFile)}, and the number of ${name} ends in ${end}.`;
+}
+
+/** The only account with the whole number on the file, in a currency that the file can be in. */
+export function ownerOf(
+  { currency, isCurrencyNamed }: AccountSection,
+  accounts: readonly Fitting[],
+  numbers: Clues['numbers'],
+): Fitting | null {
+  const own = accounts.filter(({ id }) => numbers.get(id) === 'same');
+  return only(own.filter((account) => !isCurrencyNamed || account.currency === currency));
 }
 
 /** What an account for this section would begin with. */

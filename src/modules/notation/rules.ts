@@ -5,6 +5,7 @@ import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
 import { directionsOf, type Signed } from './directions.ts';
 import type { Facts } from './facts.ts';
+import { currencyTold } from './makings.ts';
 import { findLayout, missingIn, type Found } from './layout.ts';
 import { currenciesOf, marksOf, moneyColumns, rowCurrency } from './money-columns.ts';
 import {
@@ -40,6 +41,8 @@ export type TableRows = {
   facts: Facts;
   signed: Signed;
   currency: Currency;
+  /** The file, its making or the person says the currency; else it is only that of the account or the books. */
+  isCurrencyNamed: boolean;
   balanceMark: DecimalMark;
   dayOf: (value: WrittenDay) => Day | null;
   currencyOf: (movement: Movement) => Currency | null;
@@ -100,9 +103,15 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   if (found.wholeDays !== null) say('day', 'completed', found.wholeDays);
 
   const named = currenciesOf(table, roles, movements, facts);
-  const currency = answers.currency ?? chooseCurrency(named, options.currency) ?? options.currency ?? null;
-  if (currency !== null)
-    say('currency', currency, named.length > 0 ? 'The file names it.' : 'It is the currency of the account.');
+  const told = named.length > 0 ? null : currencyTold(table, movements);
+  const meant = told?.currencies ?? named;
+  const isCurrencyNamed = answers.currency !== undefined || meant.length > 0;
+  const currency = answers.currency ?? chooseCurrency(meant, options.currency) ?? options.currency ?? null;
+  const source =
+    named.length > 0
+      ? 'The file names it.'
+      : (told?.because ?? 'The file names none: it is that of the account, or of your books until you choose one.');
+  if (currency !== null) say('currency', currency, answers.currency === undefined ? source : 'You said so.');
 
   const marks = marksOf(
     movements,
@@ -161,6 +170,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       facts,
       signed,
       currency,
+      isCurrencyNamed,
       balanceMark: marks.of('balance'),
       dayOf,
       currencyOf,

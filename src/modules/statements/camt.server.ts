@@ -98,15 +98,15 @@ function sectionsOf(
     textAt(statement, 'Acct', 'Ccy'),
     ...entries.map(({ node }) => textAt(node, 'Amt', '@Ccy')),
     ...balances.map((node) => textAt(node, 'Amt', '@Ccy')),
-    fallback,
-  ];
-  const home = named.find((code) => code !== null && isNamedCurrency(code));
-  if (home === undefined || home === null) return [];
+  ].find((code) => code !== null && isNamedCurrency(code));
+  const home = named ?? fallback;
+  if (home === null) return [];
   const sections = new Map<Currency, AccountSection>();
   const sectionIn = (currency: Currency): AccountSection => {
     const section = sections.get(currency) ?? {
       account,
       currency,
+      isCurrencyNamed: named != null || currency !== home,
       type: 'bank',
       opening: null,
       closing: null,

@@ -68,6 +68,8 @@ export const AccountSectionSchema = z.object({
   /** Account number, IBAN or name as the file gives it; null where it is silent. */
   account: z.string().nullable(),
   currency: FileCurrencySchema,
+  /** The file, its making or the person says the currency; else it is only taken to be that of the account or books. */
+  isCurrencyNamed: z.boolean(),
   type: AccountTypeSchema.nullable(),
   opening: BalanceAtSchema.nullable(),
   closing: BalanceAtSchema.nullable(),

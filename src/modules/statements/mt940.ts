@@ -40,7 +40,9 @@ export function readMt940(
       account !== null || opening !== null || closing !== null || entries.length > 0,
   );
   if (known.length === 0) return refusal('NO_ROWS');
-  const accounts = merged(known.flatMap((statement) => sectionOf(statement, fallback)));
+  const accounts = merged(
+    known.flatMap((statement) => sectionOf(statement, fallback, options.answers.currency !== undefined)),
+  );
   return {
     kind: 'read',
     format: 'mt940',
@@ -110,13 +112,14 @@ function takeAccount(statement: Statement, value: string): void {
   statement.account ??= isCurrency && suffix?.[2] === ' ' ? (suffix[1] ?? value) : value;
 }
 
-function sectionOf(statement: Statement, fallback: Currency | null): AccountSection[] {
+function sectionOf(statement: Statement, fallback: Currency | null, isAnswer: boolean): AccountSection[] {
   const currency = statement.currency ?? fallback;
   if (currency === null) return [];
   const isNamed = isNamedCurrency(currency);
   const section: AccountSection = {
     account: statement.account,
     currency,
+    isCurrencyNamed: statement.currency !== null || isAnswer,
     type: 'bank',
     opening: null,
     closing: null,

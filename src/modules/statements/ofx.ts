@@ -64,7 +64,8 @@ export function readOfx(
       because: 'The file names none, so it is that of the account.',
     });
   const mark = markOf(statements);
-  const accounts = statements.flatMap((statement) => accountsIn(statement, fallback, mark, decisions));
+  const told = { fallback, isAnswer: options.answers.currency !== undefined, mark };
+  const accounts = statements.flatMap((statement) => accountsIn(statement, told, decisions));
   return { kind: 'read', format: 'ofx', encoding, layout: null, decisions, accounts: merged(accounts) };
 }
 
@@ -152,8 +153,7 @@ function markOf(statements: readonly Statement[]): DecimalMark {
 
 function accountsIn(
   statement: Statement,
-  fallback: Currency | null,
-  mark: DecimalMark,
+  { fallback, isAnswer, mark }: { fallback: Currency | null; isAnswer: boolean; mark: DecimalMark },
   decisions: Decision[],
 ): AccountSection[] {
   const stated = statement.currency?.toUpperCase() ?? fallback;
@@ -163,6 +163,7 @@ function accountsIn(
     const section = sections.get(currency) ?? {
       account: statement.account,
       currency,
+      isCurrencyNamed: isAnswer || statement.currency !== null || currency !== home,
       type: statement.type,
       opening: null,
       closing: null,

@@ -81,7 +81,7 @@ export function readQif(
   else decisions.push({ about: 'date-order', value: order.order, because: order.because });
   if (currency === null || order.order === null || mark.mark === null)
     return { kind: 'questions', format: 'qif', encoding, decisions, questions };
-  const told = { currency, order: order.order, mark: mark.mark };
+  const told = { currency, isCurrencyNamed: answers.currency !== undefined, order: order.order, mark: mark.mark };
   return {
     kind: 'read',
     format: 'qif',
@@ -192,12 +192,13 @@ function qifDay(text: string): WrittenDay | null {
   return writtenDay(plain.replace(/\/(\d)$/, '/0$1'));
 }
 
-type Told = { currency: Currency; order: DateOrder; mark: DecimalMark };
+type Told = { currency: Currency; isCurrencyNamed: boolean; order: DateOrder; mark: DecimalMark };
 
 function sectionOf({ name, type, entries }: Account, told: Told): AccountSection {
   const section: AccountSection = {
     account: name,
     currency: told.currency,
+    isCurrencyNamed: told.isCurrencyNamed,
     type,
     opening: null,
     closing: null,

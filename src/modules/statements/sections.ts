@@ -49,10 +49,11 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
   return all.map((section) => ({ ...section, rows: withTrueIds(section.rows), check: checkBalance(section) }));
 }
 
-function sectionFor(account: string | null, currency: Currency, { facts }: TableRows): AccountSection {
+function sectionFor(account: string | null, currency: Currency, { facts, isCurrencyNamed }: TableRows): AccountSection {
   return {
     account,
     currency,
+    isCurrencyNamed,
     type: facts.type,
     opening: null,
     closing: null,

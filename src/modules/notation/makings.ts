@@ -1,0 +1,92 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Table } from './columns.ts';
+import { normalHeading } from './headings.ts';
+import type { Movement } from './movements.ts';
+
+/** What the making of a file says of its currency, where the file itself names none. */
+export type Told = {
+  /** The likeliest first; behind it those in which the same bank keeps accounts too. */
+  readonly currencies: readonly Currency[];
+  readonly because: string;
+};
+
+type Making = {
+  readonly currencies: readonly Currency[];
+  /** Names of columns that only this one writes, all of them. */
+  readonly headings: readonly (readonly string[])[];
+  /** Names of banks and titles of statements in the lines above the table. */
+  readonly titles: RegExp;
+  /** Ways of paying that exist in one country alone, in the rows. */
+  readonly channels: RegExp | null;
+  readonly place: string;
+};
+
+const HARD: readonly Currency[] = ['USD', 'EUR', 'GBP'];
+
+const MAKINGS: readonly Making[] = [
+  {
+    currencies: ['KES', 'TZS', 'MZN', 'CDF', 'LSL'],
+    headings: [['receipt no', 'completion time']],
+    titles: /\b(?:m-?pesa|safaricom)\b/i,
+    channels: null,
+    place: 'It is a statement of M-Pesa.',
+  },
+  {
+    currencies: ['KES', ...HARD],
+    headings: [],
+    titles: /\b(?:equity bank|kcb bank|kenya commercial bank|co-?operative bank of kenya|ncba|i&m bank|dtb kenya)\b/i,
+    channels: /\b(?:kplc|pesalink|lipa na m-?pesa|m-?pesa (?:paybill|b2c|c2b|till)|safaricom)\b/i,
+    place: 'It is of a Kenyan bank.',
+  },
+  {
+    currencies: ['NGN', ...HARD],
+    headings: [['trans date', 'debits', 'credits', 'remarks']],
+    titles:
+      /\b(?:gtbank|guaranty trust|zenith bank|opay|palmpay|kuda|moniepoint|first bank of nigeria|nuban|polaris bank)\b/i,
+    channels: /\b(?:nip (?:trf|transfer|cr|dr|\/)|nip\/|nibss|gtworld|gtb\b|cbn emt|emt levy)/i,
+    place: 'It is of a Nigerian bank.',
+  },
+  {
+    currencies: ['ZAR', 'NAD', 'LSL', 'SZL', ...HARD],
+    headings: [['nr', 'posting date', 'parent category', 'money in', 'money out', 'fee']],
+    titles:
+      /\b(?:account transaction history|nedbank|capitec|sbzazajj|investec|tymebank|bank zero|african bank|discovery bank|standard bank of south africa|statement enquiry)\b/i,
+    channels:
+      /\b(?:acb (?:credit|debit)|debi ?check|magtape|payshap|fnb app|ib[- ](?:payment|betaling)|ibank payment|cashsend|firstrand bank|versekeringspremie)\b/i,
+    place: 'It is of a South African bank.',
+  },
+  {
+    // These keep accounts in half of Africa.
+    currencies: ['ZAR', 'NAD', 'BWP', 'SZL', 'LSL', 'ZMW', 'KES', 'GHS', 'TZS', 'UGX', 'MZN', ...HARD],
+    headings: [],
+    titles: /\b(?:fnb|first national bank|absa|standard bank)\b/i,
+    channels: null,
+    place: 'It is of a South African bank.',
+  },
+];
+
+const ROWS_LOOKED_AT = 500;
+
+/**
+ * The currency that a bank's own layout, its name above the table or the country's ways of paying stand for. Null where
+ * nothing speaks, and where two countries do.
+ */
+export function currencyTold({ preamble, heading }: Table, movements: readonly Movement[]): Told | null {
+  const columns = new Set((heading?.cells ?? []).map(normalHeading));
+  const above = preamble
+    .slice(0, 60)
+    .map(({ cells }) => cells.join(' ').slice(0, 400))
+    .join('\n');
+  const rows = movements.slice(0, ROWS_LOOKED_AT).map(({ cells }) => cells.join(' ').slice(0, 400));
+  return (
+    only(({ headings }) => headings.some((names) => names.every((name) => columns.has(name)))) ??
+    only(({ titles }) => titles.test(above)) ??
+    only(({ channels }) => rows.some((row) => channels?.test(row) === true))
+  );
+}
+
+function only(speaks: (making: Making) => boolean): Told | null {
+  const [found, ...others] = MAKINGS.filter(speaks);
+  const isClear = found !== undefined && others.every(({ currencies }) => currencies[0] === found.currencies[0]);
+  return isClear ? { currencies: found.currencies, because: found.place } : null;
+}
