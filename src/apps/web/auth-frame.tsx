@@ -12,6 +12,8 @@ import { AUTH_SCREENS } from './auth-screens.tsx';
 
 const identity = clientFor<typeof contract>('identity');
 
+const WaysIn = lazy(() => import('./ways-in.tsx').then((ways) => ({ default: ways.WaysIn })));
+
 const PAGES = AUTH_SCREENS.map((screen) => ({ ...screen, Page: lazy(screen.load) }));
 
 /** What stands around the pages of signing in. Who is signed in already is led on. */
@@ -46,7 +48,14 @@ export function AuthFrame({ path }: { path: string }) {
           <ThemeToggle />
         </header>
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-5 pt-4 pb-16">
-          <Suspense fallback={<LoadingScreen />}>{page === undefined ? <Elsewhere /> : <page.Page />}</Suspense>
+          <Suspense fallback={<LoadingScreen />}>
+            {page === undefined ? <Elsewhere /> : <page.Page />}
+            {page?.withWaysIn === true && (
+              <Suspense>
+                <WaysIn />
+              </Suspense>
+            )}
+          </Suspense>
         </main>
       </div>
       <Toaster />

@@ -10,15 +10,18 @@ export type AuthScreen = {
   readonly load: () => Promise<{ default: ComponentType }>;
   /** For who is signed in too; from any other page of these they are led on. */
   readonly forAll?: true;
+  /** Below it stand the ways in that need no password. */
+  readonly withWaysIn?: true;
 };
 
 /** The pages under `/auth`. A new page is an entry here and nothing else. */
 export const AUTH_SCREENS: readonly AuthScreen[] = [
-  { path: '/auth', title: 'Sign in', load: signIn },
-  { path: '/auth/signin', title: 'Sign in', load: signIn },
+  { path: '/auth', title: 'Sign in', load: signIn, withWaysIn: true },
+  { path: '/auth/signin', title: 'Sign in', load: signIn, withWaysIn: true },
   {
     path: '/auth/signup',
     title: 'Create your account',
+    withWaysIn: true,
     load: () => import('#modules/sign-ups/page.tsx').then((page) => ({ default: page.SignUpPage })),
   },
   {
@@ -26,6 +29,33 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     title: 'Confirm your address',
     forAll: true,
     load: () => import('#modules/sign-ups/verify.page.tsx').then((page) => ({ default: page.VerifyPage })),
+  },
+  {
+    path: '/auth/forgot-password',
+    title: 'Choose a new password',
+    forAll: true,
+    load: () =>
+      import('#modules/credentials/forgot-password.page.tsx').then((page) => ({ default: page.ForgotPasswordPage })),
+  },
+  {
+    path: '/auth/reset-password',
+    title: 'Choose a new password',
+    forAll: true,
+    load: () =>
+      import('#modules/credentials/reset-password.page.tsx').then((page) => ({ default: page.ResetPasswordPage })),
+  },
+  {
+    path: '/auth/confirm-email',
+    title: 'Confirm the address',
+    forAll: true,
+    load: () =>
+      import('#modules/credentials/confirm-email.page.tsx').then((page) => ({ default: page.ConfirmEmailPage })),
+  },
+  {
+    path: '/auth/callback',
+    title: 'Sign in',
+    forAll: true,
+    load: () => import('#modules/providers/callback.page.tsx').then((page) => ({ default: page.CallbackPage })),
   },
   {
     path: '/auth/second-step',

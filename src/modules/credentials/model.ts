@@ -14,6 +14,11 @@ export const NewPasswordSchema = z.object({
   password: PasswordSchema,
 });
 
+/** Of who has one: the old one is asked for before anything is sent. */
+export const ChosenPasswordSchema = NewPasswordSchema.extend({
+  current: NewPasswordSchema.shape.current.min(1, 'password is required'),
+});
+
 export const NewEmailSchema = z.object({ email: EmailSchema });
 
 export const ConfirmEmailSchema = z.object({ token });

@@ -4,6 +4,10 @@ import { Notice } from '#ui/badge.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { safeReturnPath } from '#ui/return-path.ts';
 
+/** What a password needs, said before it is chosen. */
+export const PASSWORD_HINT =
+  'At least 8 characters, with an uppercase and a lowercase letter, a number and a special character.';
+
 /** The name of a page of signing in, and the way to the other one. */
 export function AuthHeading({ title, note }: { title: string; note: ReactNode }) {
   return (
@@ -50,6 +54,17 @@ export function originOfVisit() {
     goBack: () => window.location.replace(safeReturnPath(from)),
     carry: (path: string) => linkTo(path, { from }),
   };
+}
+
+/**
+ * The secret that the link of a letter carries after `#`, which no server is sent; empty where there is none. It goes from
+ * the address bar, so that neither the history of this browser nor a picture of its window keeps it.
+ */
+export function takeSecret(): string {
+  const { hash, pathname, search } = window.location;
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  if (token !== '') window.history.replaceState(null, '', pathname + search);
+  return token;
 }
 
 /** How many fields are wrong. What the server said of the form as a whole is not one. */

@@ -54,7 +54,10 @@ export function SignInPage() {
         <FormField form={form} name="password" label="Password">
           {(control) => <PasswordInput autoComplete="current-password" {...control} />}
         </FormField>
-        <SubmitButton form={form} size="large" className="mt-2 w-full">
+        <PageLink href={carry('/auth/forgot-password')} className="-mt-2 self-start py-1 text-sm">
+          Forgotten your password?
+        </PageLink>
+        <SubmitButton form={form} size="large" className="w-full">
           Sign in
         </SubmitButton>
       </Form>

@@ -1,0 +1,70 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { FormField, type ZodForm } from '#ui/form.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+/** The countries with starter categories of their own; `XX` stands for all others. */
+const COUNTRIES = [
+  { value: 'ZA', label: 'South Africa' },
+  { value: 'KE', label: 'Kenya' },
+  { value: 'NG', label: 'Nigeria' },
+  { value: 'XX', label: 'Another country' },
+] as const;
+
+const USER_TYPES = [
+  { value: 'individual', label: 'For myself or my household' },
+  { value: 'business', label: 'For my business' },
+  { value: 'business_finance_manager', label: 'As the finance manager of a business' },
+  { value: 'advisor', label: 'As an advisor' },
+  { value: 'financial_planner', label: 'As a financial planner' },
+] as const;
+
+/** The names of these fields in the forms that have them. */
+export const ABOUT = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  country: 'country',
+  userType: 'userType',
+  dateOfBirth: 'dateOfBirth',
+} as const;
+
+type AboutProps<Values extends FieldValues, Result> = {
+  form: ZodForm<Values, Result>;
+  names: Readonly<Record<keyof typeof ABOUT, FieldPath<Values>>>;
+};
+
+/** What somebody who signs up is called. */
+export function NameFields<Values extends FieldValues, Result>({ form, names }: AboutProps<Values, Result>) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField form={form} name={names.firstName} label="First name">
+        {(control) => <TextInput autoComplete="given-name" {...control} />}
+      </FormField>
+      <FormField form={form} name={names.lastName} label="Last name">
+        {(control) => <TextInput autoComplete="family-name" {...control} />}
+      </FormField>
+    </div>
+  );
+}
+
+/** Where they keep books, and what for. */
+export function UseFields<Values extends FieldValues, Result>({ form, names }: AboutProps<Values, Result>) {
+  return (
+    <>
+      <FormField
+        form={form}
+        name={names.country}
+        label="Country"
+        hint="Decides your first categories and your currency."
+      >
+        {(control) => <Select autoComplete="country" choices={COUNTRIES} {...control} />}
+      </FormField>
+      <FormField form={form} name={names.userType} label="How you will use it" optional>
+        {(control) => <Select choices={USER_TYPES} {...control} />}
+      </FormField>
+      <FormField form={form} name={names.dateOfBirth} label="Date of birth" optional>
+        {(control) => <TextInput type="date" autoComplete="bday" {...control} />}
+      </FormField>
+    </>
+  );
+}
