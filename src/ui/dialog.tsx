@@ -16,6 +16,8 @@ type DialogProps = {
   /** The buttons, most important last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large';
+  /** For what is shown only once: neither Escape nor a press beside it nor a cross closes it, only what it holds. */
+  stays?: boolean;
 };
 
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' } as const;
@@ -26,14 +28,23 @@ export function pressedToast(event: Event): boolean {
 }
 
 /** A question over the page; the whole screen on a phone. Escape and the cross close it. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'medium' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  stays = false,
+}: DialogProps) {
   const focus = useDialogFocus(open);
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
         if (next) return;
-        if (details.reason === 'outside-press' && pressedToast(details.event)) details.cancel();
+        if (stays || (details.reason === 'outside-press' && pressedToast(details.event))) details.cancel();
         else onClose();
       }}
     >
@@ -55,7 +66,9 @@ export function Dialog({ open, onClose, title, description, children, footer, si
                 <Base.Description className="mt-1 text-sm text-soft">{description}</Base.Description>
               )}
             </div>
-            <Base.Close render={<IconButton label="Close" icon={<X aria-hidden />} className="-mt-1 -mr-2" />} />
+            {!stays && (
+              <Base.Close render={<IconButton label="Close" icon={<X aria-hidden />} className="-mt-1 -mr-2" />} />
+            )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>
           {footer !== undefined && (

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   Library,
   type LucideIcon,
+  Shield,
   Tags,
   Users,
   Wrench,
@@ -103,6 +104,17 @@ export const SCREENS: readonly Screen[] = [
     module: 'settings',
     load: () => import('#modules/profile/page.tsx').then((page) => page.ProfilePage),
     menu: { group: 'System', icon: CircleUser, words: 'name picture avatar company account type settings username' },
+  },
+  {
+    path: '/app/settings/security',
+    title: 'Security & Privacy',
+    module: 'settings',
+    load: () => import('#modules/security/page.tsx').then((page) => page.SecurityPage),
+    menu: {
+      group: 'System',
+      icon: Shield,
+      words: 'password second factor passkey authenticator two-step backup codes',
+    },
   },
   {
     path: '/app/settings/locale',

@@ -76,6 +76,7 @@ export const FactorsSchema = z.object({
   trustedDevices: z.array(TrustedDeviceSchema),
   demandedBy: z.enum(['administrator', 'books']).nullable(),
 });
+export type Factors = z.infer<typeof FactorsSchema>;
 
 /** What an authenticator app is set up with. */
 export const TotpSetupSchema = z.object({ secret: z.string(), uri: z.string() });

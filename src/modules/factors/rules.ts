@@ -78,7 +78,10 @@ export function waysFor(standing: Standing, { via, now }: { via: WayIn; now: Dat
 }
 
 /** A factor may go unless it is the last of somebody who must have one. */
-export function mayRemove(standing: Standing, what: 'totp' | 'passkey'): boolean {
+export function mayRemove(
+  standing: Pick<Standing, 'hasTotp' | 'passkeys' | 'demandedBy'>,
+  what: 'totp' | 'passkey',
+): boolean {
   const left = what === 'totp' ? { ...standing, hasTotp: false } : { ...standing, passkeys: standing.passkeys - 1 };
   return standing.demandedBy === null || hasFactor(left);
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
@@ -8,7 +7,6 @@ import { QrCode } from './qr-code.tsx';
 
 /** Makes an authenticator app a factor: the picture or the key into the app, its first code back. */
 export function TotpSetup({ setup, onAdded }: { setup: Setup; onAdded: (backupCodes: string[] | null) => void }) {
-  const [copied, setCopied] = useState(false);
   const form = useZodForm({
     schema: () => import('./model.ts').then((model) => model.ByCodeSchema),
     defaultValues: { code: '' },
@@ -23,13 +21,9 @@ export function TotpSetup({ setup, onAdded }: { setup: Setup; onAdded: (backupCo
           <code className="figures block wrap-anywhere text-base text-ink select-all" data-key>
             {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
-          <Button
-            size="small"
-            className="mt-2"
-            onClick={() => void navigator.clipboard.writeText(setup.secret).then(() => setCopied(true))}
-          >
-            {copied ? 'Copied' : 'Copy the key'}
-          </Button>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <CopyButton text={setup.secret} label="Copy the key" size="small" />
+          </div>
         </div>
       </div>
       <Form form={form} onSave={async (wish) => onAdded((await api.confirmTotp(wish)).backupCodes)}>

@@ -1,0 +1,18 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+
+/** All that the person has to show, and the browsers that are not asked. */
+export const factorsQuery = queryOptions({ queryKey: ['factors', 'list'], queryFn: () => api.list() });
+
+/** Does something about them; a refusal is said, and what the page shows is asked again either way. */
+export function useChange<Wish, Result>(perform: (wish: Wish) => Promise<Result>, onDone: (result: Result) => void) {
+  return useMutation({
+    mutationFn: perform,
+    onSuccess: onDone,
+    onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+    onSettled: refreshAll,
+  });
+}

@@ -1,0 +1,21 @@
+import { SecondFactorSection, useSecondStepAnswer } from '#modules/factors/second-factor.parts.tsx';
+import { TrustedBrowsersSection } from '#modules/factors/trusted.parts.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** What keeps my books shut to others? Each module shows its own part. */
+export function SecurityPage() {
+  const answer = useSecondStepAnswer();
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Security & Privacy"
+        {...(answer === null ? {} : { answer })}
+        note="What guards your sign-in, and where you are signed in."
+      />
+      <div className="flex flex-col gap-4">
+        <SecondFactorSection />
+        <TrustedBrowsersSection />
+      </div>
+    </div>
+  );
+}
