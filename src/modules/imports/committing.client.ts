@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { queryClient } from '#ui/api.client.ts';
 import { codeOf, sentenceOf } from '#ui/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Preview, Progress } from './model.ts';
 import { counted } from './words.ts';
@@ -35,14 +35,14 @@ export function useCommitting({ id, status }: Preview): Committing {
   const commit = useMutation(
     api.commit.mutationOptions({
       onSuccess: async ({ added }) => {
-        await queryClient.invalidateQueries();
+        await refreshAll();
         toast.success(added === 0 ? 'The import is finished' : `${counted(added, 'transaction')} added to your books`);
       },
       onError: (error) => {
         if (codeOf(error) === 'CANCELLED')
           toast.info('The import was cancelled', { description: 'Nothing was changed.' });
         // What stands on the screen may be what was wrong: rows or accounts that have changed meanwhile.
-        void queryClient.invalidateQueries();
+        void refreshAll();
       },
     }),
   );
@@ -57,7 +57,7 @@ export function useCommitting({ id, status }: Preview): Committing {
   const isElsewhere = !commit.isPending && progress.data != null;
   const wasElsewhere = useRef(false);
   useEffect(() => {
-    if (wasElsewhere.current && !isElsewhere && !commit.isPending) void queryClient.invalidateQueries();
+    if (wasElsewhere.current && !isElsewhere && !commit.isPending) void refreshAll();
     wasElsewhere.current = isElsewhere;
   }, [isElsewhere, commit.isPending]);
   const isRefused = commit.error !== null && codeOf(commit.error) !== 'CANCELLED';

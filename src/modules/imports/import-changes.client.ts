@@ -6,6 +6,7 @@ import { queryClient } from '#ui/api.client.ts';
 import { useCaller } from '#ui/caller.tsx';
 import { codeOf, sentenceOf } from '#ui/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { EditedSince } from './edited.ts';
 import type { Import } from './model.ts';
@@ -13,11 +14,6 @@ import { takeFiles } from './upload-queue.client.ts';
 import { counted } from './words.ts';
 
 const LIST = '/app/imports';
-
-/** An import moves rows, balances and figures on every page. */
-function refresh(): Promise<void> {
-  return queryClient.invalidateQueries();
-}
 
 const failed = (what: string) => (error: unknown) => void toast.error(what, { description: sentenceOf(error) });
 
@@ -34,7 +30,7 @@ export function useImportChanges() {
     try {
       const { removed } = await revert.mutateAsync({ id: one.id, evenEdited });
       setEdited(null);
-      await refresh();
+      await refreshAll();
       toast.success('The import was taken back', {
         description: `${counted(removed, 'transaction')} left your books. The file is kept.`,
       });
@@ -49,7 +45,7 @@ export function useImportChanges() {
     try {
       const preview = await reopen.mutateAsync({ id });
       queryClient.setQueryData(api.get.queryKey({ input: { id } }), preview);
-      await refresh();
+      await refreshAll();
       void navigate(`${LIST}/${id}`);
     } catch (error) {
       failed('The import was not opened again')(error);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -12,6 +12,7 @@ import { openBooks } from '#ui/open-workspace.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { BooksNameSchema, KIND_LABELS, ROLE_LABELS } from './model.ts';
 
@@ -37,8 +38,7 @@ export function TheseBooks() {
 
 function Name() {
   const { workspace } = useCaller();
-  const cache = useQueryClient();
-  const rename = useMutation(api.rename.mutationOptions({ onSuccess: () => cache.invalidateQueries() }));
+  const rename = useMutation(api.rename.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm({ schema: NameSchema, defaultValues: { name: workspace.name } });
   return (
     <Form
@@ -62,8 +62,7 @@ function Name() {
 /** Archived books can be restored at any time, so it is asked for no typed word. */
 function Archiving() {
   const { id, isArchived } = useCaller().workspace;
-  const cache = useQueryClient();
-  const onSuccess = () => cache.invalidateQueries();
+  const onSuccess = refreshAll;
   const archive = useMutation(api.archive.mutationOptions({ onSuccess, onError: refused }));
   const restore = useMutation(api.restore.mutationOptions({ onSuccess, onError: refused }));
   return (
