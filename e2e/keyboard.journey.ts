@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chequeBooks, place, rowsOn } from './books.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
+import { letterTo } from './letters.ts';
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 
@@ -37,6 +38,10 @@ test('signing up needs no mouse, and the focus is always seen', async ({ page, a
   await type('Last name', 'Khumalo');
   await type('E-mail', 'sipho.khumalo@example.com');
   await type('Password', 'Umcebo#2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
+  const { code } = await letterTo(app.url, 'sipho.khumalo@example.com');
+  await type('Code', code);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 });

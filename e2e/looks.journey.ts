@@ -43,7 +43,11 @@ for (const colorScheme of THEMES)
     });
   }
 
-test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
+test.beforeEach(({ app }) => {
+  // One journey looks at every page there is; on a busy machine each takes its seconds.
+  test.setTimeout(APP_PAGES.length * 12_000);
+  return forgetLimits(app.dataFolder);
+});
 
 async function look(page: Parameters<typeof settled>[0], path: string): Promise<void> {
   await test.step(path, async () => {

@@ -44,7 +44,7 @@ export function Menu({ trigger, heading, entries, align = 'end', defaultOpen = f
           <Base.Popup className="min-w-52 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 shadow-pop transition duration-150 ease-calm outline-none data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
             {heading !== undefined && <div className="border-b border-line px-2.5 pt-1.5 pb-2.5 mb-1.5">{heading}</div>}
             {entries.map((entry, place) => (
-              <Entry key={entry.kind === 'line' ? `line ${place}` : entry.label} entry={entry} />
+              <Entry key={`${place} ${entry.kind === 'line' ? '' : entry.label}`} entry={entry} />
             ))}
           </Base.Popup>
         </Base.Positioner>

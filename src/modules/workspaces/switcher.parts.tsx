@@ -1,32 +1,31 @@
-import { Check, ChevronsUpDown, Library } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { openBooks } from '#ui/open-workspace.client.ts';
-import { BooksMark, useBooks } from './parts.tsx';
+import { useBooks } from './parts.tsx';
+
+// 50 KB of menu: it comes at the first press, or just before, under the pointer.
+const loadMenu = () => import('./switcher-menu.tsx').then((menu) => ({ default: menu.SwitcherMenu }));
+const SwitcherMenu = lazy(loadMenu);
 
 /** Whose books are open in this tab, and the others one may open. A person with one set of books need not be told. */
 export function BooksSwitcher() {
   const { workspace } = useCaller();
-  const books = useBooks();
-  const open = books.data?.filter(({ isArchived }) => !isArchived) ?? [];
+  const [wanted, setWanted] = useState(false);
+  const open = useBooks().data?.filter(({ isArchived }) => !isArchived) ?? [];
   if (workspace.kind === 'personal' && workspace.role === 'owner' && open.length < 2) return null;
-  const entries: MenuEntry[] = [
-    ...open.map(({ id, name, kind }) => ({
-      label: name,
-      icon: id === workspace.id ? <Check aria-label="Open now" /> : <BooksMark kind={kind} />,
-      perform: () => {
-        if (id !== workspace.id) openBooks(id);
-      },
-    })),
-    { kind: 'line' },
-    { kind: 'link', label: 'All books and clients', icon: <Library aria-hidden />, to: '/app/clients' },
-  ];
+  const { name } = workspace;
+  const button = <SwitcherButton name={name} onPointerEnter={() => void loadMenu()} onClick={() => setWanted(true)} />;
   return (
     <>
-      <Menu align="start" trigger={<SwitcherButton name={workspace.name} />} entries={entries} />
+      {wanted ? (
+        <Suspense fallback={button}>
+          <SwitcherMenu trigger={<SwitcherButton name={name} />} books={open} openId={workspace.id} />
+        </Suspense>
+      ) : (
+        button
+      )}
       {workspace.isArchived && <Badge tone="attention">Archived</Badge>}
     </>
   );
@@ -36,6 +35,7 @@ function SwitcherButton({ name, ...props }: ComponentProps<'button'> & { name: s
   return (
     <button
       type="button"
+      aria-haspopup="menu"
       {...props}
       className={buttonClasses('quiet', 'medium', 'min-w-0 max-w-60 justify-start! font-normal')}
     >
