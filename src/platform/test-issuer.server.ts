@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { type AccountClaims, Provider } from 'oidc-provider';
 import type { Issuer } from './config.server.ts';
 
-/** An OpenID Connect provider of somebody else's making, run for a test on this machine. It insists on PKCE. */
-export async function startTestIssuer({ redirectUri, id = 'other' }: { redirectUri: string; id?: string }) {
+type TestIssuer = { redirectUri: string; id?: string; asksForPkce?: boolean };
+
+/** An OpenID Connect provider of somebody else's making, run for a test on this machine. It insists on PKCE unless told. */
+export async function startTestIssuer({ redirectUri, id = 'other', asksForPkce = true }: TestIssuer) {
   const accounts = new Map<string, Omit<AccountClaims, 'sub'>>();
   const secret = randomBytes(24).toString('base64url');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -17,7 +19,7 @@ export async function startTestIssuer({ redirectUri, id = 'other' }: { redirectU
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' }] },
     cookies: { keys: [secret] },
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    pkce: { required: () => true },
+    pkce: { required: () => asksForPkce },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...accounts.get(sub) }) }),
   });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { personWithTotp } from '#apps/server/test-factors.server.ts';
 import { startTestMail } from '#platform/test-mail.server.ts';
 
 let mail: Awaited<ReturnType<typeof startTestMail>>;
@@ -73,6 +74,19 @@ test('a reset chooses a new password, ends every session and signs nobody in', a
   await reader.api.identity.signIn({ email, password: NEW });
   expect(await reader.api.identity.session()).not.toBeNull();
   expect(await mail.letterTo(email, /was changed/)).toMatchObject({ subject: 'Your password was changed' });
+});
+
+test('a reset is no way around the second factor', async () => {
+  const { email } = await personWithTotp(app, clock);
+  // A password that is chosen within a minute of signing up counts as the first one.
+  await rowsOf(`update users set created_at = created_at - interval '1 hour' where email = $1`, [email]);
+  const { api } = stranger();
+  await api.credentials.askReset({ email });
+  await api.credentials.resetPassword({ token: await secretTo(email, /new password/), password: NEW });
+  expect(await api.identity.signIn({ email, password: NEW })).toEqual({ signedIn: true, secondStep: true });
+  await expect(api.accounts.list()).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED' });
+  // Whoever reads the mail has just chosen the password: the mailbox does not count twice.
+  await expect(api.factors.sendCode()).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });
 });
 
 test('a link works once, for half an hour, and not after another has been used', async () => {

@@ -1,3 +1,4 @@
+import type { ORPCError } from '@orpc/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
@@ -68,6 +69,24 @@ test('five wrong passwords lock the account for 15 minutes, the right one includ
     { action: 'ACCOUNT_LOCKED', risk: 'high', times: 1 },
     { action: 'LOGIN_FAILED', risk: 'medium', times: 5 },
   ]);
+});
+
+test('an address without an account is refused, locked and remembered like one that has an account', async () => {
+  const { email } = await app.person();
+  const answers = [];
+  for (const [index, address] of [email, 'nobody.at.all@example.com'].entries()) {
+    const visitor = app.visitor({ ipAddress: `127.8.2.${index}` });
+    const told = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const refused = await visitor.api.identity
+        .signIn({ email: address, password: 'Wrong#2026' })
+        .catch(({ code, status, message, data }: ORPCError<string, unknown>) => ({ code, status, message, data }));
+      told.push(refused);
+    }
+    answers.push({ told, cookies: [...visitor.cookies.keys()] });
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[0]?.told.at(-1)).toMatchObject({ code: 'ACCOUNT_LOCKED' });
 });
 
 test('passwords tried at once are counted one by one: five are looked at, whoever sends them', async () => {

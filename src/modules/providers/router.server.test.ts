@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { personWithTotp } from '#apps/server/test-factors.server.ts';
 import { startTestIssuer } from '#platform/test-issuer.server.ts';
 
 const PUBLIC_URL = 'http://localhost:5173';
@@ -8,19 +9,26 @@ const NEWCOMER = { firstName: 'Lindiwe', lastName: 'Zulu', country: 'KE', userTy
 const REFUSED = { code: 'PROVIDER_REFUSED' };
 
 let issuer: Awaited<ReturnType<typeof startTestIssuer>>;
+let lenient: Awaited<ReturnType<typeof startTestIssuer>>;
 let gone: Awaited<ReturnType<typeof startTestIssuer>>;
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let clock = new Date();
 beforeAll(async () => {
   const redirectUri = `${PUBLIC_URL}/auth/callback`;
   issuer = await startTestIssuer({ redirectUri });
+  lenient = await startTestIssuer({ redirectUri, id: 'lenient', asksForPkce: false });
   gone = await startTestIssuer({ redirectUri, id: 'gone' });
   await gone.close();
-  app = await startTestApp({ publicUrl: PUBLIC_URL, issuers: [issuer.issuer, gone.issuer], now: () => clock });
+  app = await startTestApp({
+    publicUrl: PUBLIC_URL,
+    issuers: [issuer.issuer, lenient.issuer, gone.issuer],
+    now: () => clock,
+  });
 });
 afterAll(async () => {
   await app.close();
   await issuer.close();
+  await lenient.close();
 });
 
 async function rowsOf(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
@@ -46,6 +54,7 @@ async function sentBack({ api }: Browser, sub: string): Promise<string> {
 test('the services that are set up are offered, and nothing secret of them', async () => {
   expect(await browser().api.providers.list()).toEqual([
     { id: 'other', name: 'Other Service' },
+    { id: 'lenient', name: 'Other Service' },
     { id: 'gone', name: 'Other Service' },
   ]);
 });
@@ -74,7 +83,8 @@ test('a newcomer says who they are, gets books in the currency of their country,
   });
   expect(await one.api.identity.session()).toBeNull();
   await expect(browser().api.providers.signUp(NEWCOMER)).rejects.toMatchObject({ code: 'SIGN_UP_FORGOTTEN' });
-  await one.api.providers.signUp(NEWCOMER);
+  const forged = { role: 'superuser', roles: ['admin'], email: 'somebody.else@example.com', emailVerified: true };
+  await one.api.providers.signUp({ ...NEWCOMER, ...forged });
   expect(await one.api.identity.session()).toMatchObject({
     person: { email: 'lindiwe@example.com', userType: 'business', displayName: 'Lindiwe Zulu' },
     workspace: { currency: 'KES' },
@@ -178,6 +188,41 @@ async function failures(): Promise<{ audited: number; tracked: number }> {
     (select count(*)::int from failed_sign_ins where email like 'provider:%') as tracked`);
   return row as { audited: number; tracked: number };
 }
+
+test('without the code challenge nobody comes in, though all else is as it was', async () => {
+  issuer.accounts.set('bare', { email: 'bare@example.com', email_verified: true });
+  const one = browser();
+  const { url } = await one.api.providers.begin({ provider: 'other' });
+  const bare = new URL(url);
+  bare.searchParams.delete('code_challenge');
+  bare.searchParams.delete('code_challenge_method');
+  const query = await issuer.signIn(bare.href, 'bare');
+  await expect(one.api.providers.finish({ query })).rejects.toMatchObject(REFUSED);
+  expect(await one.api.identity.session()).toBeNull();
+});
+
+test('a service that asks for no code challenge itself is not believed without one either', async () => {
+  const { api, ...one } = app.visitor({ ipAddress: '127.30.1.1' });
+  lenient.accounts.set('bare', { email: 'bare@example.com', email_verified: true });
+  const { url } = await api.providers.begin({ provider: 'lenient' });
+  const bare = new URL(url);
+  bare.searchParams.delete('code_challenge');
+  bare.searchParams.delete('code_challenge_method');
+  const query = await lenient.signIn(bare.href, 'bare');
+  expect(new URLSearchParams(query).get('code')).not.toBeNull();
+  await expect(api.providers.finish({ query })).rejects.toMatchObject(REFUSED);
+  expect(one.cookies.has('ilifa.session_token')).toBe(false);
+});
+
+test('who has a second factor owes it also when another service lets them in', async () => {
+  const person = await personWithTotp(app, clock);
+  issuer.accounts.set('two-steps', { email: person.email, email_verified: true });
+  const one = browser();
+  const query = await sentBack(one, 'two-steps');
+  expect(await one.api.providers.finish({ query })).toEqual({ state: 'signed-in', secondStep: true });
+  expect(await one.api.identity.session()).toBeNull();
+  await expect(one.api.accounts.list()).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED' });
+});
 
 test('a sign-in that took longer than ten minutes begins anew', async () => {
   issuer.accounts.set('slow', { email: 'slow@example.com', email_verified: true });
