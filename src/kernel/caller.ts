@@ -59,6 +59,26 @@ export type Session = {
   readonly confirmedAt: Date | null;
 };
 
+/** Why sessions end, as it is kept in `termination_reason`; those of §4 and §8 are worded as they are there. */
+export const EndReasonSchema = z.enum([
+  'User logout',
+  'User requested termination of all sessions',
+  'User requested termination of this session',
+  'New sign-in in this browser',
+  'Too many sessions',
+  'Password changed',
+  'Password reset',
+  'Permissions changed',
+  'Session idle for too long',
+  'Session risk too high',
+  'Session expired',
+  'Session has exceeded maximum age',
+  'Session not found or expired',
+  'Invalid session token',
+  'Unknown device',
+]);
+export type EndReason = z.infer<typeof EndReasonSchema>;
+
 /** How long a confirmation counts as fresh, in minutes (§4: reauthentication after 30 minutes). */
 export const FRESH_MINUTES = 30;
 

@@ -2,10 +2,10 @@ import { toast } from './toast.client.ts';
 
 const KEY = 'flash';
 
-/** Leaves a success message for the page that is loaded next, as after signing out. */
-export function leaveFlash(title: string, description: string): void {
+/** Leaves a message for the page that is loaded next, as after signing out. */
+export function leaveFlash(title: string, description: string, kind: 'success' | 'error' = 'success'): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([title, description]));
+    sessionStorage.setItem(KEY, JSON.stringify([title, description, kind]));
   } catch {
     // Then it is not said; what was done is done.
   }
@@ -17,8 +17,9 @@ export function showFlash(): void {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     sessionStorage.removeItem(KEY);
     if (!Array.isArray(kept)) return;
-    const [title, description] = kept.map(String);
-    if (title !== undefined && description !== undefined) toast.success(title, { description });
+    const [title, description, kind] = kept.map(String);
+    if (title !== undefined && description !== undefined)
+      toast[kind === 'error' ? 'error' : 'success'](title, { description });
   } catch {
     // Nothing was left.
   }

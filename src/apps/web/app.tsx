@@ -9,13 +9,14 @@ import { showFlash } from '#ui/flash.client.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { ConfirmationHost } from './confirmation-host.tsx';
 import { ROUTES } from './routes.tsx';
-import { askWhoIsSignedIn, watchForSignOut } from './session.client.ts';
+import { askWhoIsSignedIn, watchForSignOut, watchOtherTabs } from './session.client.ts';
 
 /** The signed-in application. */
 export function start(root: Element): void {
   askWhoIsSignedIn();
   askForPreferences();
   watchForSignOut();
+  watchOtherTabs();
   showFlash();
   const router = createBrowserRouter(ROUTES);
   createRoot(root).render(

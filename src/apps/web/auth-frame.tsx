@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { BRAND } from '#kernel/brand.ts';
 import type { contract } from '#modules/identity/contract.ts';
+import { WhySignedOut } from '#modules/sessions/ending.parts.tsx';
 import { showFlash } from '#ui/flash.client.ts';
 import { Logo } from '#ui/logo.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';
@@ -9,6 +10,7 @@ import { clientFor } from '#ui/rpc.client.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { AUTH_SCREENS } from './auth-screens.tsx';
+import { hearTabs, tellTabs } from './tab-news.client.ts';
 
 const identity = clientFor<typeof contract>('identity');
 
@@ -26,15 +28,23 @@ export function AuthFrame({ path }: { path: string }) {
   useEffect(() => {
     showFlash();
     if (forAll) return;
-    identity.session().then(
-      (caller) => {
-        if (caller === null) return;
-        const from = new URLSearchParams(window.location.search).get('from');
-        window.location.replace(safeReturnPath(from, HOME));
-      },
-      // Whoever cannot be recognised now signs in; the form says what is wrong, if it still is.
-      () => undefined,
-    );
+    const leadOn = () =>
+      identity.session().then(
+        (caller) => {
+          if (caller === null) {
+            tellTabs({ person: null });
+            return;
+          }
+          const from = new URLSearchParams(window.location.search).get('from');
+          window.location.replace(safeReturnPath(from, HOME));
+        },
+        // Whoever cannot be recognised now signs in; the form says what is wrong, if it still is.
+        () => undefined,
+      );
+    void leadOn();
+    return hearTabs(({ person }) => {
+      if (person !== null) void leadOn();
+    });
   }, [forAll]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
@@ -48,6 +58,7 @@ export function AuthFrame({ path }: { path: string }) {
           <ThemeToggle />
         </header>
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-5 pt-4 pb-16">
+          {page?.saysWhy === true && <WhySignedOut />}
           <Suspense fallback={<LoadingScreen />}>
             {page === undefined ? <Elsewhere /> : <page.Page />}
             {page?.withWaysIn === true && (

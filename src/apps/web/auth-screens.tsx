@@ -12,12 +12,14 @@ export type AuthScreen = {
   readonly forAll?: true;
   /** Below it stand the ways in that need no password. */
   readonly withWaysIn?: true;
+  /** Says above it why whoever was signed in here is not any more. */
+  readonly saysWhy?: true;
 };
 
 /** The pages under `/auth`. A new page is an entry here and nothing else. */
 export const AUTH_SCREENS: readonly AuthScreen[] = [
-  { path: '/auth', title: 'Sign in', load: signIn, withWaysIn: true },
-  { path: '/auth/signin', title: 'Sign in', load: signIn, withWaysIn: true },
+  { path: '/auth', title: 'Sign in', load: signIn, withWaysIn: true, saysWhy: true },
+  { path: '/auth/signin', title: 'Sign in', load: signIn, withWaysIn: true, saysWhy: true },
   {
     path: '/auth/signup',
     title: 'Create your account',

@@ -113,7 +113,7 @@ export const SCREENS: readonly Screen[] = [
     menu: {
       group: 'System',
       icon: Shield,
-      words: 'password second factor passkey authenticator two-step backup codes',
+      words: 'password second factor passkey authenticator two-step backup codes sessions devices sign out',
     },
   },
   {

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { useSession } from './session.client.ts';
 import { Shell } from './shell.tsx';
+
+const AFTER_THE_PAGE_MS = 1000;
 
 /** Lets in who is signed in, and puts the shell around what they asked for. */
 export function SessionGate() {
@@ -13,8 +16,30 @@ export function SessionGate() {
   );
 }
 
+/** Once the page stands, what looks after the session is fetched. */
+function watchRisk(): () => void {
+  let stop: (() => void) | null = null;
+  let isGone = false;
+  const timer = setTimeout(() => {
+    import('#modules/sessions/checks.client.ts').then(
+      ({ watchSession }) => {
+        if (!isGone) stop = watchSession();
+      },
+      // A file of an earlier build: the page is loaded anew by who watches for that.
+      () => undefined,
+    );
+  }, AFTER_THE_PAGE_MS);
+  return () => {
+    isGone = true;
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
 function SignedIn() {
   const session = useSession();
+  const isIn = session.state === 'signed-in';
+  useEffect(() => (isIn ? watchRisk() : undefined), [isIn]);
   if (session.state !== 'signed-in') return null;
   return (
     <CallerProvider caller={session.caller}>

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Caller } from '#kernel/caller.ts';
 import type { contract } from '#modules/identity/contract.ts';
 import { apiFor, queryClient } from '#ui/api.client.ts';
+import { clearDrafts } from '#ui/draft.client.ts';
 import { codeOf } from '#ui/failure.client.ts';
 import { leaveFlash } from '#ui/flash.client.ts';
 import { openBooks, openWorkspace, openWorkspaceId } from '#ui/open-workspace.client.ts';
 import { signInPath } from '#ui/return-path.ts';
+import { hearTabs, tellTabs } from './tab-news.client.ts';
 
 /** Loading ends after this at the latest (§4); signed out is then assumed until the answer comes. */
 const LONGEST_WAIT_MS = 1000;
@@ -64,11 +66,42 @@ export function watchForSignOut(): void {
     if (event.action.type === 'error') look(event.action.error);
     const isSession = event.query === queryClient.getQueryCache().find({ queryKey: sessionQuery.queryKey });
     if (event.action.type !== 'success' || !isSession) return;
-    const caller = queryClient.getQueryData<Caller | null>(sessionQuery.queryKey);
-    if (caller !== undefined && caller !== null) openWorkspace(caller.workspace.id);
+    const caller = knownCaller();
+    if (caller === undefined) return;
+    if (caller !== null) openWorkspace(caller.workspace.id);
+    tellTabs({ person: caller?.person.id ?? null });
   });
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+  });
+}
+
+/** Undefined until it is known. */
+function knownCaller(): Caller | null | undefined {
+  return queryClient.getQueryData<Caller | null>(sessionQuery.queryKey);
+}
+
+/**
+ * What another tab finds out holds here too, at once: the books are taken off the screen before the server is asked, and
+ * where somebody else has signed in, nothing of whoever was here before stays in memory.
+ */
+export function watchOtherTabs(): void {
+  const askAgain = () => void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
+  hearTabs(({ person }) => {
+    const caller = knownCaller();
+    if (caller === undefined || person === (caller?.person.id ?? null)) return;
+    if (person === null || caller === null) {
+      askAgain();
+      return;
+    }
+    clearDrafts();
+    openWorkspace(null);
+    leaveFlash('Somebody else signed in', 'It was in another tab of this browser. Their books are open here now.');
+    window.location.reload();
+  });
+  // A page that the browser kept for its back button has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) askAgain();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { WayIn } from '#kernel/caller.ts';
+import type { EndReason, WayIn } from '#kernel/caller.ts';
 import { eventKind } from '#kernel/event.ts';
 
 /** A person has an account from now on. */
@@ -21,7 +21,7 @@ export const sessionOpened = eventKind<{ sessionId: string; userId: string; via:
 );
 
 /** One session has ended, and why; in the transaction that ended it. */
-export const sessionClosed = eventKind<{ sessionId: string; reason: string }>('session.closed');
+export const sessionClosed = eventKind<{ sessionId: string; reason: EndReason }>('session.closed');
 
 /** All sessions of a person but one (`except`; null: none stays) have ended, and why. In the transaction that ended them. */
-export const sessionsEnded = eventKind<{ userId: string; except: string | null; reason: string }>('sessions.ended');
+export const sessionsEnded = eventKind<{ userId: string; except: string | null; reason: EndReason }>('sessions.ended');

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import type { WayIn } from '#kernel/caller.ts';
+import type { EndReason, WayIn } from '#kernel/caller.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import type { RequestFacts } from '#platform/procedure.server.ts';
@@ -49,7 +49,7 @@ export async function openSession(
   return { sessionId: id, secondStep: await asRole(db, 'ilifa_auth', () => isHeld(db, id)) };
 }
 
-async function closeWhere(db: Database, announce: Announce, hash: string, reason: string): Promise<void> {
+async function closeWhere(db: Database, announce: Announce, hash: string, reason: EndReason): Promise<void> {
   const rows = await asRole(db, 'ilifa_auth', () =>
     db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, hash)),
   );
@@ -57,7 +57,12 @@ async function closeWhere(db: Database, announce: Announce, hash: string, reason
 }
 
 /** Ends one session; who keeps further facts of sessions hears why. */
-export async function closeSession(db: Database, announce: Announce, sessionId: string, reason: string): Promise<void> {
+export async function closeSession(
+  db: Database,
+  announce: Announce,
+  sessionId: string,
+  reason: EndReason,
+): Promise<void> {
   await dropSessions(db, [sessionId]);
   await announce(sessionClosed({ sessionId, reason }));
 }

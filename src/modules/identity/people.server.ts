@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { UserType } from '#kernel/caller.ts';
+import type { EndReason, UserType } from '#kernel/caller.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
@@ -120,8 +120,9 @@ export async function linkProvider(db: Database, userId: string, provider: strin
 
 type Ending = {
   readonly userId: string;
-  /** The session that stays. */ readonly except: string | null;
-  readonly reason: string;
+  /** The session that stays. */
+  readonly except: string | null;
+  readonly reason: EndReason;
 };
 
 /** Ends a person's sessions; who keeps further facts of sessions hears of it. */

@@ -1,3 +1,4 @@
+import type { EndReason } from '#kernel/caller.ts';
 import type { SiteRole } from '#kernel/permissions.ts';
 import { endSessions } from '#modules/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
@@ -16,7 +17,7 @@ type Change = {
 };
 
 /** Why the sessions of somebody end whose permissions change: they begin anew, under the rules of what they are now. */
-const REASON = 'Permissions changed';
+const REASON: EndReason = 'Permissions changed';
 
 /** Gives a role on the site, or another end to one that is held. Their other sessions end, and they sign in anew. */
 export async function giveRole(

@@ -1,5 +1,6 @@
 import { SecondFactorSection, useSecondStepAnswer } from '#modules/factors/second-factor.parts.tsx';
 import { TrustedBrowsersSection } from '#modules/factors/trusted.parts.tsx';
+import { SessionsPart } from '#modules/sessions/parts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** What keeps my books shut to others? Each module shows its own part. */
@@ -14,6 +15,7 @@ export function SecurityPage() {
       />
       <div className="flex flex-col gap-4">
         <SecondFactorSection />
+        <SessionsPart />
         <TrustedBrowsersSection />
       </div>
     </div>

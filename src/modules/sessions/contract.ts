@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { EndReasonSchema } from '#kernel/caller.ts';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { CurrentSessionSchema, OpenSessionSchema, ReasonSchema, RiskReportSchema } from './model.ts';
+import { CurrentSessionSchema, OpenSessionSchema, RiskReportSchema } from './model.ts';
 
 const REPORTS = { name: 'session_reports', points: 30, seconds: 5 * 60 } as const;
 
@@ -25,15 +26,13 @@ export const contract = {
     }),
 
   /** Ends all of the person's sessions but the one the call comes through. */
-  endOthers: command({ access: 'person', pending: true, audit: 'session.others-ended' }).output(
-    z.object({ ended: z.int() }),
-  ),
+  endOthers: command({ access: 'person', audit: 'session.others-ended' }).output(z.object({ ended: z.int() })),
 
-  /** Why the session that this browser had is over; null where it had none, or it goes on. Told once. */
-  ending: query({ access: 'anyone' }).output(ReasonSchema.nullable()),
+  /** Why the session that this browser had is over, until it signs in again; null where it had none, or it goes on. */
+  ending: query({ access: 'anyone' }).output(EndReasonSchema.nullable()),
 
-  /** What the browser's own checks found; the server weighs it with what it knows. */
+  /** What the browser's own checks found; the server weighs it with what it knows, and ends what they call invalid. */
   report: command({ access: 'person', pending: true, audit: 'session.risk-reported', limit: REPORTS })
     .input(RiskReportSchema)
-    .output(z.object({ riskScore: z.int(), requiresMfa: z.boolean() })),
+    .output(z.object({ riskScore: z.int(), requiresMfa: z.boolean(), isOver: z.boolean() })),
 };

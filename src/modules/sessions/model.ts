@@ -2,23 +2,6 @@ import * as z from 'zod';
 import { IdSchema } from '#kernel/contract.ts';
 import { WayInSchema } from '#kernel/caller.ts';
 
-/** Why sessions end, as it is kept in `termination_reason`; the first two and the last three are those of §4 and §8. */
-export const ReasonSchema = z.enum([
-  'User logout',
-  'User requested termination of all sessions',
-  'User requested termination of this session',
-  'New sign-in in this browser',
-  'Too many sessions',
-  'Password changed',
-  'Session idle for too long',
-  'Session risk too high',
-  'Session expired',
-  'Session not found or expired',
-  'Invalid session token',
-  'Unknown device',
-]);
-export type Reason = z.infer<typeof ReasonSchema>;
-
 export const DeviceTypeSchema = z.enum(['mobile', 'tablet', 'desktop']);
 export type DeviceType = z.infer<typeof DeviceTypeSchema>;
 
@@ -45,6 +28,8 @@ export const OpenSessionSchema = z.object({
   lastActivity: z.date(),
 });
 
+export type OpenSession = z.infer<typeof OpenSessionSchema>;
+
 /** The session that a call comes through, with what the browser needs for its own checks. */
 export const CurrentSessionSchema = OpenSessionSchema.extend({
   /** Until when it lasts if it is not used. */
@@ -54,9 +39,10 @@ export const CurrentSessionSchema = OpenSessionSchema.extend({
 });
 export type CurrentSession = z.infer<typeof CurrentSessionSchema>;
 
-/** What a browser's own check of the session found. */
+/** What a browser's own check of the session found. The threats are words of `rules.ts`. */
 export const RiskReportSchema = z.object({
   check: z.enum(['local', 'browser']),
   risk: z.int().min(0).max(100),
   threats: z.array(z.string().min(1).max(100)).max(6),
 });
+export type RiskReport = z.infer<typeof RiskReportSchema>;

@@ -1,4 +1,4 @@
-import { WayInSchema } from '#kernel/caller.ts';
+import { type EndReason, WayInSchema } from '#kernel/caller.ts';
 import {
   type AuthSettings,
   dropSessions,
@@ -14,7 +14,6 @@ import { appendAudit } from '#platform/audit.server.ts';
 import { inTransaction, type Pool } from '#platform/database.server.ts';
 import type { Arrival, Visitor } from '#platform/ground.server.ts';
 import { deviceIdOf, fingerprintOf } from './device.server.ts';
-import type { Reason } from './model.ts';
 import { judge, type Judgement, OVERLAP, SESSION_LIMITS, type Standing } from './rules.ts';
 import { markEnded, noteUse, raiseRisk, renew } from './store.server.ts';
 
@@ -115,7 +114,7 @@ async function note({ pool }: SessionReading, { ipAddress }: Visitor, row: Sessi
 }
 
 /** Reasons that somebody should hear of: the session was, or may have been, in other hands. */
-const SUSPICIOUS: ReadonlySet<Reason> = new Set<Reason>([
+const SUSPICIOUS: ReadonlySet<EndReason> = new Set<EndReason>([
   'Invalid session token',
   'Unknown device',
   'Session risk too high',
@@ -125,7 +124,7 @@ async function end(
   { pool }: SessionReading,
   { ipAddress, userAgent }: Visitor,
   { id: userId, sessionId }: SessionRow,
-  reason: Reason,
+  reason: EndReason,
   { verdict }: Judgement,
   now: Date,
 ): Promise<void> {

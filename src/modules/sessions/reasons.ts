@@ -1,7 +1,7 @@
-import type { Reason } from './model.ts';
+import type { EndReason } from '#kernel/caller.ts';
 
 /** What a person reads on the sign-in page about a session that ended; null where they ended it themselves. */
-export const SENTENCES: Readonly<Record<Reason, string | null>> = {
+export const SENTENCES: Readonly<Record<EndReason, string | null>> = {
   'User logout': null,
   'New sign-in in this browser': null,
   'User requested termination of all sessions':
@@ -11,11 +11,16 @@ export const SENTENCES: Readonly<Record<Reason, string | null>> = {
   'Too many sessions':
     'You may be signed in on five devices at once. A newer sign-in ended the oldest, which was this one.',
   'Password changed': 'Your password was changed, which signs out every device. Sign in with the new one.',
+  'Password reset': 'Your password was chosen anew, which signs out every device. Sign in with the new one.',
+  'Permissions changed':
+    'What you may do on this site has changed, which signs out your devices. Sign in again to go on.',
   'Session idle for too long': 'You were signed out because nothing was done for a while. Your books are untouched.',
   'Session expired': 'You were signed out because the session had lasted its time. Your books are untouched.',
+  'Session has exceeded maximum age':
+    'You had been signed in for more than eight hours. Sign in again to go on. Your books are untouched.',
   'Session not found or expired': 'You were signed out. Your books are untouched.',
   'Session risk too high':
-    'Something about this session looked wrong, so we ended it. Sign in again; if you did not expect this, change your password.',
+    'Too much about this session was unusual, such as its place or its device, so we ended it. If you did not expect this, change your password.',
   'Invalid session token':
     'This session was used with a key that had been replaced, so we ended it. If you did not expect this, change your password.',
   'Unknown device':

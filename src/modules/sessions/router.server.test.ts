@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endSessions } from '#modules/identity/service.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { announcer } from '#platform/events.server.ts';
 import { CHROME, IPHONE, TOKEN, startBrowsers } from '#apps/server/test-browsers.server.ts';
 
 let browsers: Awaited<ReturnType<typeof startBrowsers>>;
@@ -45,13 +48,15 @@ test('no answer holds what opens a session, and the database keeps only its hash
 });
 
 describe('a session that is ended from another browser', () => {
-  test('is over at its next call, and its browser is told why, once', async () => {
+  test('is over at its next call, and its browser is told why until it signs in again', async () => {
     const person = await browsers.app.person();
     const other = await browsers.elsewhere(person, { userAgent: IPHONE });
     const [target] = (await person.api.sessions.list()).filter(({ isCurrent }) => !isCurrent);
     await person.api.sessions.end({ sessionId: target?.id ?? '' });
     await expect(other.api.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
     expect(await other.api.sessions.ending()).toBe('User requested termination of this session');
+    expect(await other.api.sessions.ending()).toBe('User requested termination of this session');
+    await other.api.identity.signIn(person);
     expect(await other.api.sessions.ending()).toBeNull();
     expect(await browsers.isSignedIn(person)).toBe(true);
   });
@@ -107,6 +112,22 @@ test('of sign-ins at one moment no more than five are open after', async () => {
   expect((await browsers.factsOf(person)).filter(({ is_active: isActive }) => isActive)).toHaveLength(5);
 });
 
+test.each([
+  ['a new password', 'Password reset'],
+  ['another role', 'Permissions changed'],
+] as const)('whoever is signed out by %s is told so', async (_, reason) => {
+  const person = await browsers.app.person();
+  await inTransaction(browsers.app.ground.pool, { role: 'ilifa_app' }, (db) =>
+    endSessions(db, announcer(db, browsers.app.ground.listeners), {
+      userId: person.session.person.id,
+      except: null,
+      reason,
+    }),
+  );
+  expect(await browsers.isSignedIn(person)).toBe(false);
+  expect(await person.api.sessions.ending()).toBe(reason);
+});
+
 describe('time', () => {
   test('a session that rests more than an hour is over; one in use goes on for days', async () => {
     const person = await browsers.app.person();
@@ -140,17 +161,31 @@ describe('time', () => {
 });
 
 describe('what a browser reports', () => {
-  test('raises the risk, never lowers it, and from 90 on ends the session', async () => {
+  test.each([
+    ['local', 74, null],
+    ['local', 75, 'Session has exceeded maximum age'],
+    ['browser', 75, 'Session risk too high'],
+  ] as const)('as %s check at %d ends the session: %s', async (check, risk, reason) => {
+    const person = await browsers.app.person();
+    const { isOver } = await person.api.sessions.report({ check, risk, threats: ['Country changed'] });
+    expect(isOver).toBe(reason !== null);
+    expect(await browsers.isSignedIn(person)).toBe(reason === null);
+    expect(await person.api.sessions.ending()).toBe(reason);
+  });
+
+  test('raises the risk, never lowers it, and where the check failed ends the session', async () => {
     const { api } = await browsers.app.person();
     expect(await api.sessions.report({ check: 'browser', risk: 40, threats: ['Country changed'] })).toEqual({
       riskScore: 40,
       requiresMfa: false,
+      isOver: false,
     });
     expect(
       await api.sessions.report({ check: 'browser', risk: 70, threats: ['Country changed', 'Device changed'] }),
     ).toEqual({
       riskScore: 70,
       requiresMfa: true,
+      isOver: false,
     });
     expect(await api.sessions.report({ check: 'local', risk: 0, threats: [] })).toMatchObject({ riskScore: 70 });
     await api.sessions.report({ check: 'browser', risk: 100, threats: [] });

@@ -17,7 +17,7 @@ import { contract } from './contract.ts';
 import { browserOf } from './device.server.ts';
 import type { CurrentSession } from './model.ts';
 import { countryOf } from './place.server.ts';
-import { OVERLAP } from './rules.ts';
+import { endsByReport, OVERLAP, riskLevelOf } from './rules.ts';
 import { endedFor, liveSessions, markOthersEnded, raiseRisk, renew } from './store.server.ts';
 
 const sessions = implement(contract).$context<RequestContext>();
@@ -70,20 +70,21 @@ export function sessionsRouter(settings: AuthSettings) {
       return { ended: ended.length };
     }),
 
-    ending: everyone.ending.handler(async ({ context: { db, arrival, request, resHeaders } }) => {
+    // The cookie stays: forgetting it here could undo a sign-in that was answered a moment before.
+    ending: everyone.ending.handler(async ({ context: { db, arrival, request } }) => {
       const token = sessionToken(request.headers, settings);
       if (token === null || arrival !== null) return null;
-      const reason = await asRole(db, 'ilifa_auth', () => endedFor(db, tokenHash(token)));
-      resHeaders?.append('set-cookie', await forgottenSessionCookie(settings));
-      return reason;
+      return asRole(db, 'ilifa_auth', () => endedFor(db, tokenHash(token)));
     }),
 
-    report: people.report.handler(async ({ input, context: { db, remember, userId, session, ground } }) => {
+    report: people.report.handler(async ({ input, context: { db, announce, remember, userId, session, ground } }) => {
       const now = ground.now();
       await asRole(db, 'ilifa_auth', () => raiseRisk(db, session.id, input.risk, now));
-      remember({ id: session.id, metadata: { ...input, riskLevel: input.risk > 50 ? 'high' : 'medium' } });
+      remember({ id: session.id, metadata: { ...input, riskLevel: riskLevelOf(input.risk) } });
       const { riskScore, requiresMfa } = await currentOf(db, userId, session.id, now);
-      return { riskScore, requiresMfa: requiresMfa || riskScore > 60 };
+      const over = endsByReport(input);
+      if (over !== null) await closeSession(db, announce, session.id, over);
+      return { riskScore, requiresMfa: requiresMfa || riskScore > 60, isOver: over !== null };
     }),
   });
 }

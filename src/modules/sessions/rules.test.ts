@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   browserSessionRisk,
   deviceTrust,
+  endsByReport,
   enhancedSession,
   isTrustedDevice,
   judge,
@@ -92,6 +93,23 @@ describe('browser session risk', () => {
   ])('%j', (change, verdict) => {
     expect(browserSessionRisk({ ...usual, ...change })).toMatchObject(verdict);
   });
+});
+
+test.each([
+  ['local', 74, null],
+  ['local', 75, 'Session has exceeded maximum age'],
+  ['browser', 74, null],
+  ['browser', 100, 'Session risk too high'],
+] as const)('a report of the %s check at %d ends the session with: %s', (check, risk, reason) => {
+  expect(endsByReport({ check, risk })).toBe(reason);
+});
+
+test('no session is called too old that is not', () => {
+  for (const idleMinutes of [0, 31])
+    for (const isSameUserAgent of [true, false]) {
+      const { risk } = localSessionCheck({ hoursOpen: 8, idleMinutes, isSameUserAgent });
+      expect(endsByReport({ check: 'local', risk })).toBeNull();
+    }
 });
 
 test.each([

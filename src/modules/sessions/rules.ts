@@ -1,4 +1,5 @@
-import type { Reason } from './model.ts';
+import type { EndReason } from '#kernel/caller.ts';
+import type { RiskReport } from './model.ts';
 
 /** §9. Minutes, unless the name says otherwise. */
 export const SESSION_LIMITS = {
@@ -64,16 +65,25 @@ export type LocalFacts = {
   readonly isSameUserAgent: boolean;
 };
 
-export type LocalVerdict = { readonly risk: number; readonly isValid: boolean; readonly requiresMfa: boolean };
+/** What one of the two checks that run in the browser found. */
+export type CheckVerdict = {
+  readonly risk: number;
+  readonly threats: readonly string[];
+  readonly isValid: boolean;
+  readonly requiresMfa: boolean;
+};
+
+/** From this on the checks of a browser call a session invalid (§9, high-risk threshold). */
+const INVALID_FROM = 75;
 
 /** Local session check (§4): what a browser knows of its session without asking. */
-export function localSessionCheck({ hoursOpen, idleMinutes, isSameUserAgent }: LocalFacts): LocalVerdict {
-  const risk = clamp(
-    (hoursOpen > SESSION_LIMITS.localMaxHours ? 50 : 0) +
-      (idleMinutes > SESSION_LIMITS.localIdle ? 30 : 0) +
-      (isSameUserAgent ? 0 : 40),
-  );
-  return { risk, isValid: risk < 75, requiresMfa: risk > 50 };
+export function localSessionCheck({ hoursOpen, idleMinutes, isSameUserAgent }: LocalFacts): CheckVerdict {
+  const { risk, threats } = weighed([
+    { weight: 50, threat: 'Signed in for more than 8 hours', is: hoursOpen > SESSION_LIMITS.localMaxHours },
+    { weight: 30, threat: 'Unused for more than 30 minutes', is: idleMinutes > SESSION_LIMITS.localIdle },
+    { weight: 40, threat: 'Browser changed', is: !isSameUserAgent },
+  ]);
+  return { risk, threats, isValid: risk < INVALID_FROM, requiresMfa: risk > 50 };
 }
 
 export type BrowserFacts = {
@@ -85,19 +95,12 @@ export type BrowserFacts = {
   readonly lastCountry: string | null;
 };
 
-export type BrowserVerdict = {
-  readonly risk: number;
-  readonly threats: readonly string[];
-  readonly isValid: boolean;
-  readonly requiresMfa: boolean;
-};
-
 const AT_ONCE = 1000;
 
 /** Browser session risk (§4): the reading that looks at tabs and places. An unknown country is no change of country. */
-export function browserSessionRisk(facts: BrowserFacts): BrowserVerdict {
+export function browserSessionRisk(facts: BrowserFacts): CheckVerdict {
   const { own, other } = facts.tabStamps;
-  const found = [
+  const { risk, threats } = weighed([
     { weight: 50, threat: 'Session expired', is: facts.isExpired },
     { weight: 30, threat: 'Device changed', is: !facts.isSameDevice },
     { weight: 20, threat: 'Multiple active tabs', is: other !== null && Math.abs(own - other) <= AT_ONCE },
@@ -106,14 +109,30 @@ export function browserSessionRisk(facts: BrowserFacts): BrowserVerdict {
       threat: 'Country changed',
       is: facts.country !== null && facts.lastCountry !== null && facts.country !== facts.lastCountry,
     },
-  ].filter(({ is }) => is);
-  const risk = clamp(found.reduce((sum, { weight }) => sum + weight, 0));
+  ]);
+  return { risk, threats, isValid: threats.length === 0 || risk < INVALID_FROM, requiresMfa: risk >= 50 };
+}
+
+type Sign = { readonly weight: number; readonly threat: string; readonly is: boolean };
+
+function weighed(signs: readonly Sign[]): Pick<CheckVerdict, 'risk' | 'threats'> {
+  const found = signs.filter(({ is }) => is);
   return {
-    risk,
+    risk: clamp(found.reduce((sum, { weight }) => sum + weight, 0)),
     threats: found.map(({ threat }) => threat),
-    isValid: found.length === 0 || risk < 75,
-    requiresMfa: risk >= 50,
   };
+}
+
+/** Why a session is over that a check of its browser called invalid; null where it goes on. */
+export function endsByReport({ check, risk }: Pick<RiskReport, 'check' | 'risk'>): EndReason | null {
+  if (risk < INVALID_FROM) return null;
+  // No two of the local signs reach so far without the eight hours.
+  return check === 'local' ? 'Session has exceeded maximum age' : 'Session risk too high';
+}
+
+/** How a report stands in the audit. */
+export function riskLevelOf(risk: number): 'low' | 'medium' | 'high' {
+  return risk > 50 ? 'high' : risk > 20 ? 'medium' : 'low';
 }
 
 /** What the guard knows of a session when a request comes with one of its tokens. */
@@ -139,7 +158,7 @@ export type Standing = {
 export type Judgement = {
   readonly verdict: EnhancedVerdict;
   /** Why the session is over; null where it goes on. */
-  readonly over: Reason | null;
+  readonly over: EndReason | null;
   /** It gets another token with this answer. */
   readonly renew: boolean;
   /** Its last use, or the first use of its token, is to be written down. */
@@ -176,7 +195,7 @@ export function judge(standing: Standing, now: Date, { isAdmin }: { isAdmin: boo
   };
 }
 
-function reasonToEnd(standing: Standing, { isValid }: EnhancedVerdict, now: Date, isAdmin: boolean): Reason | null {
+function reasonToEnd(standing: Standing, { isValid }: EnhancedVerdict, now: Date, isAdmin: boolean): EndReason | null {
   const { isCurrentToken, overlapUntil, isSameDevice, expiresAt, lastActivity } = standing;
   const longestIdle = isAdmin ? SESSION_LIMITS.idleOfAdmins : SESSION_LIMITS.idle;
   if (now.getTime() >= expiresAt.getTime()) return 'Session expired';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { type EndReason, EndReasonSchema } from '#kernel/caller.ts';
 import { sessions } from '#modules/identity/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { Reason } from './model.ts';
 import { deviceTrust, MINUTE, OVERLAP, SESSION_LIMITS } from './rules.ts';
 import { deviceRegistry, enhancedSessions } from './table.server.ts';
 
@@ -53,7 +53,12 @@ export function isLive(now: Date) {
 }
 
 /** Writes down that these sessions are over, and why. What has ended before keeps its reason. */
-export async function markEnded(db: Database, sessionIds: readonly string[], reason: string, now: Date): Promise<void> {
+export async function markEnded(
+  db: Database,
+  sessionIds: readonly string[],
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
   if (sessionIds.length === 0) return;
   await db
     .update(enhancedSessions)
@@ -66,7 +71,7 @@ export async function markOthersEnded(
   db: Database,
   userId: string,
   except: string | null,
-  reason: string,
+  reason: EndReason,
   now: Date,
 ): Promise<string[]> {
   const others = except === null ? undefined : ne(enhancedSessions.id, except);
@@ -133,7 +138,7 @@ export async function countFailedAttempt(db: Database, id: string, now: Date): P
 }
 
 /** The reason for which the session of this token ended; null where it goes on, or none is known. */
-export async function endedFor(db: Database, hash: string): Promise<Reason | null> {
+export async function endedFor(db: Database, hash: string): Promise<EndReason | null> {
   const [row] = await db
     .select({ reason: enhancedSessions.terminationReason })
     .from(enhancedSessions)
@@ -143,7 +148,9 @@ export async function endedFor(db: Database, hash: string): Promise<Reason | nul
         eq(enhancedSessions.isActive, false),
       ),
     );
-  return (row?.reason ?? null) as Reason | null;
+  return EndReasonSchema.nullable()
+    .catch(null)
+    .parse(row?.reason ?? null);
 }
 
 export type SeenDevice = {

@@ -1,0 +1,127 @@
+import { queryClient } from '#ui/api.client.ts';
+import { leaveFlash } from '#ui/flash.client.ts';
+import { toast } from '#ui/toast.client.ts';
+import { api } from './api.client.ts';
+import type { CurrentSession, RiskReport } from './model.ts';
+import { browserSessionRisk, type CheckVerdict, localSessionCheck, MINUTE, SESSION_LIMITS } from './rules.ts';
+
+/** What a browser remembers of its last check (§7). */
+const KEYS = { userAgent: 'last_user_agent', tab: 'last_active_tab', place: 'last_location' } as const;
+
+/** Somebody who goes on working is looked at again after this. */
+const AGAIN_AFTER = 15 * MINUTE;
+/** An action so soon after another says nothing new. */
+const ACTION_EVERY = 1000;
+
+type Stamp = { readonly tab: string; readonly at: number };
+
+const TAB = crypto.randomUUID();
+
+/**
+ * Runs the two checks of §4 that belong to the browser: when the books are opened, when somebody comes back to them, and
+ * now and then while they work. Never by itself: a question to the server counts as use of the session, so only what a
+ * person does may lead to one.
+ */
+export function watchSession(): () => void {
+  let acted = 0;
+  let checked = 0;
+  const look = () => {
+    const now = Date.now();
+    if (document.visibilityState === 'hidden' || now - acted < ACTION_EVERY) return;
+    acted = now;
+    const before = readStamp();
+    write(KEYS.tab, JSON.stringify({ tab: TAB, at: now } satisfies Stamp));
+    const idle = before === null ? 0 : now - before.at;
+    if (now - checked < AGAIN_AFTER && idle < SESSION_LIMITS.localIdle * MINUTE) return;
+    checked = now;
+    void check(idle, { own: now, other: before === null || before.tab === TAB ? null : before.at });
+  };
+  const events = ['pointerdown', 'keydown', 'visibilitychange'] as const;
+  for (const name of events) document.addEventListener(name, look);
+  look();
+  return () => {
+    for (const name of events) document.removeEventListener(name, look);
+  };
+}
+
+async function check(idle: number, tabStamps: { own: number; other: number | null }): Promise<void> {
+  try {
+    const current = await queryClient.fetchQuery(api.current.queryOptions({ staleTime: 0 }));
+    const lastUserAgent = read(KEYS.userAgent);
+    const lastCountry = read(KEYS.place);
+    write(KEYS.userAgent, navigator.userAgent);
+    if (current.country !== null) write(KEYS.place, current.country);
+    const age = ageOf(current);
+    const local = localSessionCheck({
+      hoursOpen: age / (60 * MINUTE),
+      // What was before the session began is no rest of it.
+      idleMinutes: Math.min(idle, age) / MINUTE,
+      isSameUserAgent: lastUserAgent === null || lastUserAgent === navigator.userAgent,
+    });
+    const browser = browserSessionRisk({
+      isExpired: current.expiresAt.getTime() <= current.lastActivity.getTime(),
+      isSameDevice: lastUserAgent === null || kindOf(lastUserAgent) === kindOf(navigator.userAgent),
+      tabStamps,
+      country: current.country,
+      lastCountry,
+    });
+    const known = current.riskScore;
+    const isOver =
+      (await report('local', local, known)) || (await report('browser', browser, Math.max(known, local.risk)));
+    // The next call is refused, and leads to the page that says why.
+    if (isOver) await queryClient.invalidateQueries();
+  } catch {
+    // Whoever is signed out is led away by the refusal; a check that could not run is run again in a while.
+  }
+}
+
+/** Tells the server what is worse than it knew, and the person what it means. True where the session is over. */
+async function report(which: RiskReport['check'], verdict: CheckVerdict, known: number): Promise<boolean> {
+  const { risk, threats, isValid, requiresMfa } = verdict;
+  if (risk <= known) return false;
+  const { isOver } = await api.report.call({ check: which, risk, threats: [...threats] });
+  const alert = ['Security Alert', `Security threats detected: ${threats.slice(0, 2).join(', ')}`] as const;
+  if (isOver) leaveFlash(...alert, 'error');
+  else if (!isValid) toast.error(alert[0], { description: alert[1] });
+  else if (requiresMfa)
+    toast.warning('Additional Verification Required', {
+      description: 'Multi-factor authentication is recommended due to elevated risk',
+    });
+  return isOver;
+}
+
+/** In milliseconds, by the clock of the server alone: that of the browser may be wrong. */
+function ageOf({ startedAt, lastActivity }: CurrentSession): number {
+  return lastActivity.getTime() - startedAt.getTime();
+}
+
+/** A user agent without its versions: an update makes no other device. */
+function kindOf(userAgent: string): string {
+  return userAgent.replace(/[\d._]+/g, '');
+}
+
+function readStamp(): Stamp | null {
+  try {
+    const kept: unknown = JSON.parse(read(KEYS.tab) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('tab' in kept) || !('at' in kept)) return null;
+    return { tab: String(kept.tab), at: Number(kept.at) };
+  } catch {
+    return null;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing has nothing to compare with.
+  }
+}

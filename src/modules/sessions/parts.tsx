@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { LogOut, Monitor, Smartphone, Tablet } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import type { DeviceType, OpenSession } from './model.ts';
+import { SESSION_LIMITS } from './rules.ts';
+
+const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies Record<DeviceType, typeof Monitor>;
+
+const VIA: Readonly<Record<OpenSession['via'], string>> = {
+  'sign-up': 'at sign-up',
+  password: 'by password',
+  provider: 'through another service',
+  passkey: 'by passkey',
+  link: 'by a link',
+};
+
+const refused = (error: unknown) => void toast.error('Nothing was changed', { description: sentenceOf(error) });
+
+/** Everywhere that the person is signed in, and the way to end it. */
+export function SessionsPart() {
+  const sessions = useQuery(api.list.queryOptions());
+  const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  return (
+    <Section
+      flush
+      title="Where you are signed in"
+      note={`At most ${SESSION_LIMITS.mostAtOnce} devices at once: another sign-in ends the oldest.`}
+      actions={others > 0 && <EndOthers />}
+    >
+      <Loaded query={sessions} skeleton={<TableSkeleton rows={2} />}>
+        {(found) => (
+          <ul aria-label="Where you are signed in" className="divide-y divide-line">
+            {found.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function EndOthers() {
+  const endOthers = useMutation(
+    api.endOthers.mutationOptions({
+      onSuccess: async ({ ended }) => {
+        toast.success(ended === 1 ? 'One other device is signed out' : `${ended} other devices are signed out`);
+        await refreshAll();
+        keepFocus();
+      },
+      onError: refused,
+    }),
+  );
+  return (
+    <Button icon={<LogOut aria-hidden />} pending={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
+      Sign out all others
+    </Button>
+  );
+}
+
+function Row({ session }: { session: OpenSession }) {
+  const { id, isCurrent, isPending, device, via, country, ipAddress, startedAt, lastActivity } = session;
+  const formats = useFormats();
+  const Icon = ICONS[device.type];
+  const end = useMutation(
+    api.end.mutationOptions({
+      onSuccess: async () => {
+        toast.success(`${device.name} is signed out`);
+        await refreshAll();
+        keepFocus();
+      },
+      onError: refused,
+    }),
+  );
+  const place = [country === null ? 'Place unknown' : countryIn(formats.locale, country), ipAddress]
+    .filter((part) => part !== null)
+    .join(', ');
+  const used = writeMoment(lastActivity, formats);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-soft">
+        <Icon className="size-4.5" aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {device.name}
+          {isCurrent && <Badge tone="accent">This device</Badge>}
+          {isPending && <Badge tone="attention">Second step owed</Badge>}
+        </p>
+        <p className="text-sm text-soft wrap-anywhere">{place}</p>
+        <p className="text-sm text-faint">
+          {isCurrent ? 'In use now' : `Last used ${used}`}. Signed in {VIA[via]} on {writeMoment(startedAt, formats)}.
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="small"
+          pending={end.isPending}
+          aria-label={`Sign out ${device.name}, last used ${used}`}
+          onClick={() => end.mutate({ sessionId: id })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function countryIn(locale: string, code: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
+}
