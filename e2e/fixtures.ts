@@ -61,10 +61,15 @@ export { expect };
 
 /** All journeys come from one address, which real people do not. */
 export async function forgetLimits(dataFolder: string): Promise<void> {
+  await askDatabase(dataFolder, 'delete from rate_limits');
+}
+
+/** Changes what time alone would change. */
+export async function askDatabase(dataFolder: string, text: string): Promise<void> {
   const url = databaseIn(dataFolder);
   if (url === null) throw new Error(`no database runs in ${dataFolder}`);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query('delete from rate_limits');
+  await client.query(text);
   await client.end();
 }

@@ -1,0 +1,190 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { callerAt, cookiesOf, personAt } from './caller.ts';
+import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
+
+const PASSWORD = 'Umcebo#2026';
+/** A session that is over is refused, which a browser writes into its console. */
+const REFUSED = /status of 401/;
+const DASHBOARD = '/app/dashboard';
+
+test.use({ expected: [REFUSED] });
+test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+/** Takes the session of this browser to the page of its own sessions. */
+async function openSecurity(page: Page) {
+  await page.goto('/app/settings/security');
+  await settled(page);
+  return page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+}
+
+/** Books in which something is to be seen, open in a second tab of the browser. */
+async function secondTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(DASHBOARD);
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  return tab;
+}
+
+for (const width of [360, 1440])
+  test(`who ends a session elsewhere sees it go, and the other browser is told why, ${width} px`, async ({
+    page,
+    person,
+    app,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const phone = await browser.newContext({
+      baseURL: app.url,
+      viewport: { width, height: 900 },
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    });
+    const other = await phone.newPage();
+    await other.goto('/auth/signin?from=%2Fapp%2Fdashboard');
+    await signIn(other, person.email);
+    await expect(other).toHaveURL(`${app.url}${DASHBOARD}`);
+
+    const rows = await openSecurity(page);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: 'This device' })).toContainText('Chrome on Linux');
+    await expect(rows.filter({ hasText: 'Safari on iPhone' })).toContainText('Last used');
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+    expect(await smallTargetsOn(page)).toEqual([]);
+
+    await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).press('Enter');
+    await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(page.locator('#main')).toBeFocused();
+
+    await other.getByRole('link', { name: 'Transactions' }).first().click();
+    await expect(other).toHaveURL(/\/auth\?from=/);
+    const why = other.getByText('You signed this device out from another one. Your books are untouched.');
+    await expect(why).toBeVisible();
+    await settled(other);
+    expect(await barriersOn(other)).toEqual([]);
+    expect(await overflowOf(other)).toEqual([]);
+    await signIn(other, person.email);
+    await expect(other).toHaveURL(/\/app\/transactions/);
+    await phone.close();
+  });
+
+test('all others are signed out with one press', async ({ page, person, app }) => {
+  const others = [callerAt(app.url), callerAt(app.url)];
+  for (const other of others) await other.api.identity.signIn({ email: person.email, password: PASSWORD });
+  const rows = await openSecurity(page);
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Sign out all others' }).press('Enter');
+  await expect(page.getByText('2 other devices are signed out')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
+  for (const other of others) expect(await other.api.identity.session()).toBeNull();
+});
+
+test('a sixth sign-in ends the oldest, which is told so', async ({ page, person, app }) => {
+  await page.goto(DASHBOARD);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (let count = 0; count < 5; count += 1)
+    await callerAt(app.url).api.identity.signIn({ email: person.email, password: PASSWORD });
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\?from=/);
+  await expect(page.getByText('You may be signed in on five devices at once.')).toBeVisible();
+});
+
+test.describe('two tabs', () => {
+  test('signing out in one shuts the books in the other, whichever page it shows', async ({
+    page,
+    person,
+    context,
+    app,
+  }) => {
+    expect(person.email).toBeTruthy();
+    await page.goto(DASHBOARD);
+    const tab = await secondTab(context);
+    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(`${app.url}/auth/signin`);
+    await expect(tab).toHaveURL(/\/auth\?from=%2Fapp%2Fdashboard/);
+    await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(tab.getByText('You were signed out')).toHaveCount(0);
+
+    await signIn(page, person.email);
+    await expect(tab).toHaveURL(`${app.url}${DASHBOARD}`);
+  });
+
+  test('shows nothing of the books before the server has answered', async ({ page, person, context }) => {
+    expect(person.email).toBeTruthy();
+    await page.goto(DASHBOARD);
+    const tab = await secondTab(context);
+    await tab.route('**/rpc/identity/session', () => new Promise(() => undefined));
+    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(tab.locator('main')).toHaveCount(0);
+    await expect(tab.getByRole('navigation')).toHaveCount(0);
+  });
+
+  test('a session that was ended is over in both as soon as one hears of it', async ({ page, person, context }) => {
+    await page.goto(DASHBOARD);
+    const tab = await secondTab(context);
+    await person.api.identity.signOut();
+    await page.getByRole('link', { name: 'Transactions' }).first().click();
+    await expect(page).toHaveURL(/\/auth\?from=/);
+    await expect(tab).toHaveURL(/\/auth\?from=/);
+  });
+
+  test('when somebody else signs in, both show their books', async ({ page, person, context, app }) => {
+    expect(person.email).toBeTruthy();
+    await page.goto(DASHBOARD);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const somebody = await personAt(app.url);
+    const name = (await somebody.api.identity.session())?.person.displayName ?? '';
+    expect(name).not.toBe('');
+    await context.addCookies(cookiesOf(somebody, app.url));
+    const tab = await secondTab(context);
+    await expect(tab.getByRole('button', { name })).toBeVisible();
+    await expect(page.getByText('Somebody else signed in')).toBeVisible();
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  });
+});
+
+test.describe('the checks of the browser', () => {
+  test('advise a second factor at an elevated risk, and the server knows of it', async ({ page, person }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('last_user_agent', 'Another browser on another system');
+      localStorage.setItem('last_active_tab', JSON.stringify({ tab: 'another', at: Date.now() + 1200 }));
+    });
+    await page.goto(DASHBOARD);
+    await expect(page.getByText('Additional Verification Required')).toBeVisible();
+    await expect(page.getByText('Multi-factor authentication is recommended due to elevated risk')).toBeVisible();
+    expect(await person.api.sessions.current()).toMatchObject({ riskScore: 50 });
+  });
+
+  test('sign out who was in for more than eight hours and away for half an hour, and say so', async ({
+    page,
+    person,
+    app,
+  }) => {
+    const { id } = await person.api.sessions.current();
+    await askDatabase(
+      app.dataFolder,
+      `update enhanced_sessions set created_at = now() - interval '9 hours' where id = '${id}'`,
+    );
+    await page.addInitScript(() => {
+      localStorage.setItem('last_active_tab', JSON.stringify({ tab: 'another', at: Date.now() - 31 * 60_000 }));
+    });
+    await page.goto(DASHBOARD);
+    await expect(page).toHaveURL(/\/auth\?from=/);
+    await expect(page.getByText('You had been signed in for more than eight hours.')).toBeVisible();
+    await expect(page.getByText('Security Alert')).toBeVisible();
+    await expect(
+      page.getByText('Security threats detected: Signed in for more than 8 hours, Unused for more than 30 minutes'),
+    ).toBeVisible();
+  });
+});
