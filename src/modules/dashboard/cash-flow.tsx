@@ -5,7 +5,8 @@ import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { rowsBehind } from './links.client.ts';
-import type { InCurrency, Span } from './model.ts';
+import type { InCurrency, Summary } from './model.ts';
+import { useMonthWords } from './month-words.client.ts';
 import { goodMonths } from './rules.ts';
 
 const SERIES = [
@@ -13,12 +14,14 @@ const SERIES = [
   { key: 'out', name: 'Money out', hue: 'ochre' },
 ] as const;
 
-export function CashFlowSection({ part: { currency, cashFlow }, soFar }: { part: InCurrency; soFar: Span }) {
+export function CashFlowSection({ part: { currency, cashFlow }, summary }: { part: InCurrency; summary: Summary }) {
+  const { soFar, isWhole } = summary;
+  const { isCurrent, name: shown } = useMonthWords(summary);
   const { locale } = useFormats();
   const name = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  const { good, of } = goodMonths(cashFlow);
-  const title = of === 0 ? 'Cash flow by month' : titleOf(good, of);
-  const note = 'Cash flow by month, transfers between your own accounts left out. This month only up to today.';
+  const title = titleOf(goodMonths(cashFlow, isWhole), isCurrent);
+  const end = isCurrent ? (isWhole ? '' : ' This month only up to today.') : ` The twelve months up to ${shown}.`;
+  const note = `Cash flow by month, transfers between your own accounts left out.${end}`;
   const { place, isSeen } = useSeen();
   if (!isSeen) {
     return (
@@ -48,7 +51,7 @@ export function CashFlowSection({ part: { currency, cashFlow }, soFar }: { part:
         }}
         empty={
           <div className="flex flex-col items-center gap-3">
-            Nothing has come in or gone out in the last twelve months.
+            Nothing has come in or gone out in these twelve months.
             <LinkButton to="/app/imports" size="small">
               Import a statement
             </LinkButton>
@@ -59,11 +62,18 @@ export function CashFlowSection({ part: { currency, cashFlow }, soFar }: { part:
   );
 }
 
-function titleOf(good: number, of: number): string {
-  if (of === 1) return good === 1 ? 'More came in than went out last month' : 'More went out than came in last month';
-  if (good === of) return `More came in than went out in each of the last ${of} months`;
-  if (good === 0) return `More went out than came in in each of the last ${of} months`;
-  return `More came in than went out in ${good} of the last ${of} months`;
+/** "The last so many months" are said only where they are: without a gap, up to this month. */
+function titleOf({ good, of, isUnbroken }: ReturnType<typeof goodMonths>, isCurrent: boolean): string {
+  if (of === 0) return 'Cash flow by month';
+  const isLast = isUnbroken && isCurrent;
+  if (of === 1) {
+    const when = isLast ? 'last month' : 'in the one month with transactions';
+    return good === 1 ? `More came in than went out ${when}` : `More went out than came in ${when}`;
+  }
+  const months = isLast ? `the last ${of} months` : `the ${of} months with transactions`;
+  if (good === of) return `More came in than went out in each of ${months}`;
+  if (good === 0) return `More went out than came in in each of ${months}`;
+  return `More came in than went out in ${good} of ${months}`;
 }
 
 /** Whether the place has come into sight: the drawing is more than half of what the page would load at first. */

@@ -7,6 +7,7 @@ import { Stat } from '#ui/stat.tsx';
 import { Round } from './answer.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary, Total } from './model.ts';
+import { useMonthWords } from './month-words.client.ts';
 
 /** Letters of an amount beyond which two of them no longer fit beside each other on a phone. */
 const LONG = 14;
@@ -19,6 +20,7 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
   const rows = (direction?: 'in' | 'out') =>
     rowsBehind({ currency, span: summary.soFar, withoutTransfers: true, ...(direction ? { direction } : {}) });
   const month = summary.lastMonth.from.slice(0, 7);
+  const { byNow } = useMonthWords(summary);
   const isFirst = before.count === 0 && lastMonth.count === 0;
   const isLong = [soFar.in, soFar.out, soFar.left, total?.total].some(
     (value) => value && writeMoney(value, formats).length > LONG,
@@ -28,7 +30,11 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
       <Stat
         label="Money in"
         value={<MoneyText value={soFar.in} />}
-        note={isFirst ? undefined : <Beside now={soFar.in} before={before.in} whole={lastMonth.in} month={month} />}
+        note={
+          isFirst ? undefined : (
+            <Beside now={soFar.in} before={before.in} whole={lastMonth.in} month={month} byNow={byNow} />
+          )
+        }
         to={rows('in')}
       />
       <Stat
@@ -36,7 +42,9 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
         value={<MoneyText value={soFar.out} />}
         note={
           <>
-            {!isFirst && <Beside now={soFar.out} before={before.out} whole={lastMonth.out} month={month} />}
+            {!isFirst && (
+              <Beside now={soFar.out} before={before.out} whole={lastMonth.out} month={month} byNow={byNow} />
+            )}
             {soFar.refunds.minor > 0n && (
               <span className="block">
                 <MoneyText value={soFar.refunds} /> came back and is taken off
@@ -50,7 +58,9 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
         label="Left"
         value={<MoneyText value={soFar.left} />}
         note={
-          isFirst ? undefined : <Beside now={soFar.left} before={before.left} whole={lastMonth.left} month={month} />
+          isFirst ? undefined : (
+            <Beside now={soFar.left} before={before.left} whole={lastMonth.left} month={month} byNow={byNow} />
+          )
         }
         to={rows()}
       />
@@ -82,10 +92,10 @@ function TotalStat({ currency, total }: { currency: Currency; total: Total | und
   );
 }
 
-type BesideProps = { now: Money; before: Money; whole: Money; month: string };
+type BesideProps = { now: Money; before: Money; whole: Money; month: string; byNow: string };
 
 /** What a figure means beside the same point last month, and what last month came to in the end. */
-function Beside({ now, before, whole, month }: BesideProps) {
+function Beside({ now, before, whole, month, byNow }: BesideProps) {
   const formats = useFormats();
   const difference = subtract(now, before);
   return (
@@ -98,11 +108,13 @@ function Beside({ now, before, whole, month }: BesideProps) {
             <Round value={absolute(difference)} /> {difference.minor > 0n ? 'more than' : 'less than'}
           </>
         )}{' '}
-        last month by now
+        {byNow}
       </span>
-      <span className="block text-faint">
-        {writeDay(month, formats, 'month')} in all: <Round value={whole} />
-      </span>
+      {before.minor !== whole.minor && (
+        <span className="block text-faint">
+          {writeDay(month, formats, 'month')} in all: <Round value={whole} />
+        </span>
+      )}
     </>
   );
 }

@@ -4,8 +4,15 @@ import { IdSchema } from '#kernel/contract.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money.ts';
 import { AccountTypeSchema } from '#modules/accounts/model.ts';
 
-/** `today` is the person's own; `currency` leaves out the others. */
-export const SummaryInputSchema = z.object({ today: DaySchema, currency: CurrencySchema.optional() });
+/**
+ * `today` is the person's own; `currency` leaves out the others. Without a `month` it is today's, or the latest one
+ * with transactions where today's has none.
+ */
+export const SummaryInputSchema = z.object({
+  today: DaySchema,
+  month: MonthSchema.optional(),
+  currency: CurrencySchema.optional(),
+});
 
 /**
  * What came in, what went out and what is left of it, in one currency. Transfers between one's own accounts count in
@@ -45,14 +52,14 @@ export type Span = z.infer<typeof SpanSchema>;
 
 export const InCurrencySchema = z.object({
   currency: CurrencySchema,
-  /** This month up to today. */
+  /** The month looked at; today's only up to today. */
   soFar: FlowSchema,
-  /** Last month up to the same day; its last day where it is shorter. */
+  /** The month before up to the same day, its last day where it is shorter; all of it beside a whole month. */
   before: FlowSchema,
   lastMonth: FlowSchema,
   /** Largest first; adds up to `soFar.out`. */
   spending: z.array(SpendingSchema),
-  /** Twelve months, this one last and only up to today. */
+  /** Twelve months, the one looked at last. */
   cashFlow: z.array(z.object({ month: MonthSchema, ...FlowSchema.shape })),
 });
 export type InCurrency = z.infer<typeof InCurrencySchema>;
@@ -88,6 +95,11 @@ export type Latest = z.infer<typeof LatestSchema>;
 
 /** Currencies stand beside each other and are never added: without a rate there is no sum of two. */
 export const SummarySchema = z.object({
+  /** The month looked at, and whether it is all of it: today's only reaches up to today. */
+  month: MonthSchema,
+  isWhole: z.boolean(),
+  /** Every month with transactions, the newest first. */
+  months: z.array(MonthSchema),
   soFar: SpanSchema,
   before: SpanSchema,
   lastMonth: SpanSchema,

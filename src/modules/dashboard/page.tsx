@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, FileUp } from 'lucide-react';
-import { Link } from 'react-router';
 import * as z from 'zod';
-import { absolute } from '#kernel/money.ts';
-import { buttonClasses } from '#ui/button.tsx';
+import { MonthSchema } from '#kernel/calendar.ts';
 import { useMay } from '#ui/caller.tsx';
-import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
-import { AnswerText, Round } from './answer.tsx';
+import { AnswerText } from './answer.tsx';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
 import { CashFlowSection } from './cash-flow.tsx';
@@ -23,17 +19,21 @@ import { LatestSection } from './latest.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
 import { SpendingSection } from './spending.tsx';
-import { DashboardWaiting } from './waiting.tsx';
+import { Currencies, MonthChoice, Spans } from './view-choices.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
-const FIELDS = { currency: z.string().default('') };
+const FIELDS = {
+  currency: z.string().default(''),
+  month: MonthSchema.nullable().default(null),
+};
 
 /** Am I all right? */
 export function DashboardPage() {
   const mayAmounts = useMay('amounts.read');
-  const [{ currency }] = useUrlState(FIELDS);
+  const [{ currency, month }] = useUrlState(FIELDS);
   const today = useToday();
   const usual = useFormats().currency;
-  const summary = useQuery(api.summary.queryOptions({ input: { today } }));
+  const summary = useQuery(api.summary.queryOptions({ input: { today, ...(month === null ? {} : { month }) } }));
   return (
     <Loaded query={summary} skeleton={<DashboardWaiting />}>
       {(found) => {
@@ -53,16 +53,17 @@ export function DashboardPage() {
 }
 
 function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrency; first: string }) {
-  const { soFar, balances, totals, latest } = summary;
+  const { balances, totals, latest } = summary;
   return (
     <>
       <PageHeader
         title="Dashboard"
-        answer={<AnswerText soFar={part.soFar} before={part.before} />}
+        answer={<AnswerText soFar={part.soFar} before={part.before} summary={summary} />}
         note={<Spans part={part} summary={summary} />}
         actions={
           <>
             <Currencies summary={summary} shown={part.currency} first={first} />
+            <MonthChoice summary={summary} />
             <ImportButton />
           </>
         }
@@ -72,10 +73,10 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
       <div className="mt-4 flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
         <div className="contents xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-4">
           <div className="order-2 min-w-0">
-            <SpendingSection part={part} span={soFar} />
+            <SpendingSection part={part} summary={summary} />
           </div>
           <div className="order-3 min-w-0">
-            <CashFlowSection part={part} soFar={soFar} />
+            <CashFlowSection part={part} summary={summary} />
           </div>
         </div>
         <div className="contents xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-4">
@@ -108,58 +109,6 @@ function Outline({ summary: { balances, totals, latest }, part }: { summary: Sum
   );
 }
 
-/** Which days the answer is about, and how the month before ended: the pay of many comes near the end. */
-function Spans({ part: { lastMonth }, summary: { soFar, before } }: { part: InCurrency; summary: Summary }) {
-  const formats = useFormats();
-  const name = writeDay(before.from, formats, 'month');
-  return (
-    <>
-      Up to <DateText day={soFar.to} />, beside last month up to <DateText day={before.to} />.
-      {lastMonth.count > 0 && (
-        <>
-          {' '}
-          {name} ended with{' '}
-          {lastMonth.left.minor >= 0n ? (
-            <>
-              <Round value={lastMonth.left} /> left.
-            </>
-          ) : (
-            <>
-              <Round value={absolute(lastMonth.left)} /> too little.
-            </>
-          )}
-        </>
-      )}
-    </>
-  );
-}
-
-type CurrenciesProps = {
-  summary: Summary;
-  shown: string;
-  /** Shown where the address names none. */
-  first: string;
-};
-
-/** Currencies stand beside each other; the figures above are those of one. */
-function Currencies({ summary: { inCurrencies }, shown, first }: CurrenciesProps) {
-  if (inCurrencies.length < 2) return null;
-  return (
-    <nav aria-label="Currency" className="flex flex-wrap gap-1">
-      {inCurrencies.map(({ currency }) => (
-        <Link
-          key={currency}
-          to={linkTo('/app/dashboard', { currency: currency === first ? null : currency })}
-          aria-current={currency === shown ? 'true' : undefined}
-          className={buttonClasses(currency === shown ? 'secondary' : 'quiet', 'medium')}
-        >
-          {currency}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 function ImportButton() {
   if (!useMay('imports.write')) return null;
   return (
@@ -188,5 +137,51 @@ function Beginning() {
         everything before it is kept, and an import can be taken back whole.
       </EmptyState>
     </>
+  );
+}
+
+/** The page before its figures, in the same places. */
+function DashboardWaiting() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <div className="mb-6 flex flex-col gap-3">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-8 w-full max-w-xl" />
+        <Skeleton className="h-4 w-64" />
+      </div>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className="card flex flex-col gap-3 px-4 py-4">
+            <Skeleton className="w-20" />
+            <Skeleton className="h-6 w-32 max-w-full" />
+            <Skeleton className="h-9" />
+          </div>
+        ))}
+      </div>
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <Lines rows={8} />
+        <Lines rows={6} />
+      </div>
+      <div className="card mt-4 p-5">
+        <Skeleton className="mb-4 h-5 w-72 max-w-full" />
+        <Skeleton className="h-64 w-full rounded-control" />
+      </div>
+    </div>
+  );
+}
+
+function Lines({ rows }: { rows: number }) {
+  return (
+    <div className="card flex flex-col gap-5 p-5">
+      <Skeleton className="h-5 w-48" />
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex items-center gap-4">
+          <Skeleton className="size-8 shrink-0 rounded-full" />
+          <Skeleton className="flex-1" />
+          <Skeleton className="w-24" />
+        </div>
+      ))}
+    </div>
   );
 }

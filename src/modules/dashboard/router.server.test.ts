@@ -181,9 +181,40 @@ test('a closed account with nothing in it is left out, one that still holds mone
     { on: '2025-11-30', minor: 9 },
   );
   for (const { id } of [closed, holding]) await api.accounts.update({ id, isActive: false });
-  const { balances, inCurrencies } = await api.dashboard.summary({ today: '2026-11-21' });
+  const { balances, inCurrencies } = await api.dashboard.summary({ today: '2026-11-21', month: '2026-11' });
   expect(balances.map(({ name, isActive }) => [name, isActive])).toEqual([['Holding', false]]);
   const cashFlow = inCurrencies[0]?.cashFlow ?? [];
   expect(cashFlow).toHaveLength(12);
   expect(cashFlow[0]).toMatchObject({ month: '2025-12', in: zar(0), out: zar(0), count: 2 });
+});
+
+test('books whose statements are older begin with the latest month that has rows; any month can be asked for', async () => {
+  const { api, account, groceries, salary } = await books();
+  const { write } = await account('Cheque', 'ZAR');
+  await write(
+    { on: '2026-03-31', minor: 900, category: salary },
+    { on: '2026-03-02', minor: -100, category: groceries },
+    { on: '2026-02-28', minor: -300, category: groceries },
+    { on: '2025-11-05', minor: -7, category: groceries },
+  );
+  const latest = await api.dashboard.summary({ today: '2026-11-21' });
+  expect(latest).toMatchObject({
+    month: '2026-03',
+    isWhole: true,
+    months: ['2026-03', '2026-02', '2025-11'],
+    soFar: { from: '2026-03-01', to: '2026-03-31' },
+    before: { from: '2026-02-01', to: '2026-02-28' },
+  });
+  expect(latest.inCurrencies[0]).toMatchObject({
+    soFar: { in: zar(900), out: zar(100), count: 2 },
+    before: { out: zar(300) },
+    spending: [{ amount: zar(100), before: zar(300) }],
+  });
+  expect(latest.inCurrencies[0]?.cashFlow.at(-1)).toMatchObject({ month: '2026-03', in: zar(900) });
+  const asked = await api.dashboard.summary({ today: '2026-11-21', month: '2025-11' });
+  expect(asked.inCurrencies[0]).toMatchObject({ soFar: { out: zar(7) }, before: { count: 0 } });
+  // The current month stays as it is where it has rows, and can be asked for where it has none.
+  const now = await api.dashboard.summary({ today: '2026-11-21', month: '2026-11' });
+  expect(now).toMatchObject({ month: '2026-11', isWhole: false, soFar: { to: '2026-11-21' } });
+  expect((await api.dashboard.summary({ today: '2026-03-15' })).inCurrencies[0]?.soFar).toMatchObject({ in: zar(0) });
 });

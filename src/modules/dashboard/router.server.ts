@@ -1,9 +1,27 @@
 import { implement } from '@orpc/server';
-import { addMonths, type Day, monthOf } from '#kernel/calendar.ts';
+import { addMonths, type Day, daysOf, monthOf } from '#kernel/calendar.ts';
 import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { currenciesIn, daysToRead, inCurrency, MONTHS, spansOf, type Sum, totalsOf, without } from './rules.ts';
-import { balancesIn, categoriesById, categorySums, daySums, latestRows, monthSums } from './store.server.ts';
+import {
+  currenciesIn,
+  daysToRead,
+  inCurrency,
+  MONTHS,
+  monthToShow,
+  spansOf,
+  type Sum,
+  totalsOf,
+  without,
+} from './rules.ts';
+import {
+  balancesIn,
+  categoriesById,
+  categorySums,
+  daySums,
+  latestRows,
+  monthSums,
+  monthsWithRows,
+} from './store.server.ts';
 
 const dashboard = implement(contract).$context<RequestContext>().use(openToMembers);
 const LATEST = 8;
@@ -11,15 +29,16 @@ const LATEST = 8;
 export const dashboardRouter = dashboard.router({
   summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace } }) => {
     const { today, currency: only } = input;
-    const month = monthOf(today);
-    const spans = spansOf(today);
+    const months = await monthsWithRows(db, workspaceId);
+    const month = input.month ?? monthToShow(today, months);
+    const spans = spansOf(today, month);
     const accounts = await balancesIn(db, workspaceId);
     const categories = await categoriesById(db, workspaceId);
     const known = { accounts, categories };
-    const months = await monthSums(db, workspaceId, known, { from: addMonths(month, 1 - MONTHS), to: month });
+    const byMonth = await monthSums(db, workspaceId, known, { from: addMonths(month, 1 - MONTHS), to: month });
     const kept = await categorySums(db, workspaceId, known, { from: addMonths(month, -1), to: month });
     const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
-    const currencies = currenciesIn(workspace.currency, held, months).filter(
+    const currencies = currenciesIn(workspace.currency, held, byMonth).filter(
       (currency) => only === undefined || currency === only,
     );
     /** The sums of a day's month up to that day. */
@@ -31,7 +50,7 @@ export const dashboardRouter = dashboard.router({
       return read.takenOff ? without(whole, part) : part;
     };
     const sums = {
-      months,
+      months: byMonth,
       soFar: await sumsUpTo(spans.soFar.to),
       before: await sumsUpTo(spans.before.to),
     };
@@ -39,6 +58,9 @@ export const dashboardRouter = dashboard.router({
       ({ balance, isActive }) => currencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
     );
     return {
+      month,
+      isWhole: spans.soFar.to === daysOf(month).last,
+      months,
       ...spans,
       inCurrencies: currencies.map((currency) => inCurrency(currency, month, sums, categories)),
       balances,

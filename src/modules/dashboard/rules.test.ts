@@ -12,6 +12,7 @@ import {
   inCurrency,
   type KnownCategory,
   merged,
+  monthToShow,
   permilleOf,
   spansOf,
   spendingOf,
@@ -222,7 +223,33 @@ test.each([
   expect(permilleOf(part, whole)).toBe(permille);
 });
 
-test('months in which something happened are counted, this one, which is not over, is not', () => {
-  expect(goodMonths([flow(5), flow(0, 0), flow(-1), flow(0), flow(9)])).toEqual({ good: 1, of: 3 });
-  expect(goodMonths([flow(9)])).toEqual({ good: 0, of: 0 });
+test.each([
+  [[flow(5), flow(-1), flow(9)], false, { good: 1, of: 2, isUnbroken: true }],
+  [[flow(5), flow(-1), flow(9)], true, { good: 2, of: 3, isUnbroken: true }],
+  // Before the first statement there is nothing to say; a gap behind it is a statement that may be missing.
+  [[flow(0, 0), flow(0, 0), flow(-1), flow(9), flow(9)], false, { good: 1, of: 2, isUnbroken: true }],
+  [[flow(5), flow(0, 0), flow(-1), flow(0), flow(9)], false, { good: 1, of: 3, isUnbroken: false }],
+  [[flow(5), flow(0, 0), flow(9)], false, { good: 1, of: 1, isUnbroken: false }],
+  [[flow(9)], false, { good: 0, of: 0, isUnbroken: false }],
+])('of the course %# the good months are counted', (course, isWhole, counted) => {
+  expect(goodMonths(course, isWhole)).toEqual(counted);
+});
+
+test.each<[Day, string[], string]>([
+  ['2026-11-21', ['2026-11', '2026-10'], '2026-11'],
+  ['2026-11-21', ['2026-03', '2025-12'], '2026-03'],
+  // A row dated ahead does not make the future the month to look at.
+  ['2026-11-21', ['2026-12', '2026-03'], '2026-03'],
+  ['2026-11-21', ['2026-12'], '2026-11'],
+  ['2026-11-21', [], '2026-11'],
+])('on %s, with transactions in %j, the month looked at is %s', (today, months, shown) => {
+  expect(monthToShow(today, months)).toBe(shown);
+});
+
+test('a month that is over is looked at whole, beside the whole of the one before', () => {
+  expect(spansOf('2026-11-21', '2026-03')).toEqual({
+    soFar: { from: '2026-03-01', to: '2026-03-31' },
+    before: { from: '2026-02-01', to: '2026-02-28' },
+    lastMonth: { from: '2026-02-01', to: '2026-02-28' },
+  });
 });

@@ -29,15 +29,29 @@ export type KnownCategory = {
 };
 export type Categories = ReadonlyMap<string, KnownCategory>;
 
-/** The days that a summary of `today` compares. */
-export function spansOf(today: Day): { soFar: Span; before: Span; lastMonth: Span } {
-  const month = monthOf(today);
+/** The month to look at where none was asked for: today's, or the latest with transactions where that has none. */
+export function monthToShow(today: Day, months: readonly Month[]): Month {
+  const current = monthOf(today);
+  if (months.includes(current)) return current;
+  return (
+    months
+      .filter((month) => month < current)
+      .toSorted()
+      .at(-1) ?? current
+  );
+}
+
+/** The days that a summary of a month compares: today's up to today, any other whole. */
+export function spansOf(today: Day, month: Month = monthOf(today)): { soFar: Span; before: Span; lastMonth: Span } {
+  const own = daysOf(month);
   const last = daysOf(addMonths(month, -1));
+  const lastMonth = { from: last.first, to: last.last };
+  if (month !== monthOf(today)) return { soFar: { from: own.first, to: own.last }, before: lastMonth, lastMonth };
   const sameDay = last.first.slice(0, 8) + today.slice(8);
   return {
-    soFar: { from: daysOf(month).first, to: today },
+    soFar: { from: own.first, to: today },
     before: { from: last.first, to: sameDay < last.last ? sameDay : last.last },
-    lastMonth: { from: last.first, to: last.last },
+    lastMonth,
   };
 }
 
@@ -205,7 +219,7 @@ export type Answer = {
   readonly compared: { readonly direction: 'more' | 'less' | 'same'; readonly by: Money } | null;
 };
 
-/** Am I all right? What is left of what came in this month, beside the same point last month if there was any. */
+/** Am I all right? What is left of what came in in the month, beside the same point last month if there was any. */
 export function answerOf(soFar: Flow, before: Flow): Answer {
   const amount = soFar.left.minor < 0n ? negate(soFar.left) : soFar.left;
   if (soFar.count === 0) return { state: 'nothing-yet', amount, compared: null };
@@ -228,8 +242,21 @@ export function permilleOf(part: bigint, whole: bigint): number {
   return part >= whole ? 1000 : Number((part * 1000n) / whole);
 }
 
-/** Of the whole months in which anything happened, those in which more came in than went out. */
-export function goodMonths(cashFlow: readonly Flow[]): { good: number; of: number } {
-  const whole = cashFlow.slice(0, -1).filter(({ count }) => count > 0);
-  return { good: whole.filter(({ left }) => left.minor > 0n).length, of: whole.length };
+/**
+ * Of the whole months with transactions, those in which more came in than went out. A month without any says nothing:
+ * its statement may only be missing. `isUnbroken`: there is none between them nor after them, so that they are "the last
+ * so many months".
+ */
+export function goodMonths(
+  cashFlow: readonly Flow[],
+  isWhole: boolean,
+): { good: number; of: number; isUnbroken: boolean } {
+  const over = isWhole ? cashFlow : cashFlow.slice(0, -1);
+  const known = over.filter(({ count }) => count > 0);
+  const first = over.findIndex(({ count }) => count > 0);
+  return {
+    good: known.filter(({ left }) => left.minor > 0n).length,
+    of: known.length,
+    isUnbroken: first >= 0 && known.length === over.length - first,
+  };
 }

@@ -10,13 +10,17 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Round } from './answer.tsx';
 import { rowsBehind } from './links.client.ts';
-import type { InCurrency, Share, Span, Spending } from './model.ts';
+import type { InCurrency, Share, Spending, Summary } from './model.ts';
+import { useMonthWords } from './month-words.client.ts';
 import { largestSpending, permilleOf } from './rules.ts';
 
 /** How many stand there at first: what is below them is small change. */
 const FIRST = 8;
 
-export function SpendingSection({ part: { currency, soFar, spending }, span }: { part: InCurrency; span: Span }) {
+export function SpendingSection({ part, summary }: { part: InCurrency; summary: Summary }) {
+  const { currency, soFar, spending } = part;
+  const span = summary.soFar;
+  const { isCurrent, inMonth, byNow } = useMonthWords(summary);
   const [showsAll, setShowsAll] = useState(false);
   const most = spending.reduce((max, { amount }) => (amount.minor > max ? amount.minor : max), 0n);
   const shown = showsAll ? spending : spending.slice(0, FIRST);
@@ -30,15 +34,26 @@ export function SpendingSection({ part: { currency, soFar, spending }, span }: {
       note={
         soFar.out.minor > 0n && (
           <>
-            Spending by category this month, <MoneyText value={soFar.out} /> in all
+            Spending by category {inMonth}, <MoneyText value={soFar.out} /> in all
           </>
         )
       }
     >
-      {spending.length === 0 && <p className="text-sm text-soft">Nothing has gone out yet this month.</p>}
+      {spending.length === 0 && (
+        <p className="text-sm text-soft">
+          {isCurrent ? 'Nothing has gone out yet this month.' : `Nothing went out ${inMonth}.`}
+        </p>
+      )}
       <ul className="-mx-2 flex flex-col">
         {shown.map((one) => (
-          <Family key={one.categoryId ?? 'none'} spending={one} most={most} whole={soFar.out} rows={rows} />
+          <Family
+            key={one.categoryId ?? 'none'}
+            spending={one}
+            most={most}
+            whole={soFar.out}
+            byNow={byNow}
+            rows={rows}
+          />
         ))}
       </ul>
       {spending.length > FIRST && (
@@ -51,16 +66,16 @@ export function SpendingSection({ part: { currency, soFar, spending }, span }: {
 }
 
 type RowsOf = (category: string | null) => string;
-type FamilyProps = { spending: Spending; most: bigint; whole: Money; rows: RowsOf };
+type FamilyProps = { spending: Spending; most: bigint; whole: Money; byNow: string; rows: RowsOf };
 
-function Family({ spending, most, whole, rows }: FamilyProps) {
+function Family({ spending, most, whole, byNow, rows }: FamilyProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { categoryId, name, children } = spending;
   return (
     <li>
       <div className="flex items-center">
-        <Bar share={spending} most={most} whole={whole} to={rows(categoryId)} />
+        <Bar share={spending} most={most} whole={whole} byNow={byNow} to={rows(categoryId)} />
         {children.length > 0 ? (
           <button
             type="button"
@@ -87,9 +102,9 @@ function Family({ spending, most, whole, rows }: FamilyProps) {
   );
 }
 
-type BarProps = { share: Share; most: bigint; whole: Money; to: string };
+type BarProps = { share: Share; most: bigint; whole: Money; byNow: string; to: string };
 
-function Bar({ share: { name, amount, before, colour, icon }, most, whole, to }: BarProps) {
+function Bar({ share: { name, amount, before, colour, icon }, most, whole, byNow, to }: BarProps) {
   return (
     <Link to={to} className="group min-w-0 flex-1 rounded-control px-2 py-2 text-ink no-underline hover:bg-hover">
       <span className="flex items-baseline gap-3 text-sm">
@@ -106,7 +121,7 @@ function Bar({ share: { name, amount, before, colour, icon }, most, whole, to }:
       </span>
       <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-xs text-faint">
         <Percent part={amount} whole={whole} />
-        <Change now={amount} before={before} />
+        <Change now={amount} before={before} byNow={byNow} />
       </span>
     </Link>
   );
@@ -146,12 +161,12 @@ function Percent({ part, whole }: { part: Money; whole: Money }) {
   return <span className="figures">{permille < 10 ? `under ${text} of it` : `${text} of it`}</span>;
 }
 
-function Change({ now, before }: { now: Money; before: Money }) {
+function Change({ now, before, byNow }: { now: Money; before: Money; byNow: string }) {
   const difference = subtract(now, before);
   if (difference.minor === 0n) return null;
   return (
     <span>
-      <Round value={absolute(difference)} /> {difference.minor > 0n ? 'more' : 'less'} than last month by now
+      <Round value={absolute(difference)} /> {difference.minor > 0n ? 'more' : 'less'} than {byNow}
     </span>
   );
 }
