@@ -1,7 +1,7 @@
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
 import { standingsOn } from '#modules/billing/service.server.ts';
 import { starterCategories } from '#modules/categories/service.server.ts';
-import { secondStepAtTheDoor } from '#modules/factors/service.server.ts';
+import { browsersForgotten, secondStepAtTheDoor } from '#modules/factors/service.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
@@ -17,6 +17,7 @@ import type { Mailer } from '#platform/mail.server.ts';
 /** Who hears which news, in this order. */
 const listenersOf = (auth: AuthSettings, now: () => Date): readonly Listener[] => [
   ...sessionListeners(auth, now),
+  browsersForgotten,
   personalWorkspace,
   starterCategories,
   merchantLessons,

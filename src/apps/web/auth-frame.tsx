@@ -61,9 +61,9 @@ export function AuthFrame({ path }: { path: string }) {
           {page?.saysWhy === true && <WhySignedOut />}
           <Suspense fallback={<LoadingScreen />}>
             {page === undefined ? <Elsewhere /> : <page.Page />}
-            {page?.withWaysIn === true && (
+            {page?.waysTo !== undefined && (
               <Suspense>
-                <WaysIn />
+                <WaysIn to={page.waysTo} />
               </Suspense>
             )}
           </Suspense>

@@ -10,20 +10,20 @@ export type AuthScreen = {
   readonly load: () => Promise<{ default: ComponentType }>;
   /** For who is signed in too; from any other page of these they are led on. */
   readonly forAll?: true;
-  /** Below it stand the ways in that need no password. */
-  readonly withWaysIn?: true;
+  /** Below it stand the ways that need no password: to come in, or to come here first. */
+  readonly waysTo?: 'sign-in' | 'sign-up';
   /** Says above it why whoever was signed in here is not any more. */
   readonly saysWhy?: true;
 };
 
 /** The pages under `/auth`. A new page is an entry here and nothing else. */
 export const AUTH_SCREENS: readonly AuthScreen[] = [
-  { path: '/auth', title: 'Sign in', load: signIn, withWaysIn: true, saysWhy: true },
-  { path: '/auth/signin', title: 'Sign in', load: signIn, withWaysIn: true, saysWhy: true },
+  { path: '/auth', title: 'Sign in', load: signIn, waysTo: 'sign-in', saysWhy: true },
+  { path: '/auth/signin', title: 'Sign in', load: signIn, waysTo: 'sign-in', saysWhy: true },
   {
     path: '/auth/signup',
     title: 'Create your account',
-    withWaysIn: true,
+    waysTo: 'sign-up',
     load: () => import('#modules/sign-ups/page.tsx').then((page) => ({ default: page.SignUpPage })),
   },
   {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
+import { passwordChanged } from '#modules/identity/events.ts';
 import {
   accountById,
   accountOf,
@@ -62,6 +63,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       const account = await known(accountById(db, userId));
       await changePassword(db, userId, await hashPassword(input.password));
       await proofs.forget('reset', userId);
+      await announce(passwordChanged({ userId }));
       await endSessions(db, announce, { userId, except: null, reason: 'Password reset' });
       remember({ id: userId });
       const letter = passwordChangedLetter({ publicUrl, name: account.name });
@@ -86,6 +88,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       }
       await changePassword(db, userId, await hashPassword(input.password));
       await proofsOn(db, ground.keyring, ground.now()).forget('reset', userId);
+      await announce(passwordChanged({ userId }));
       await endSessions(db, announce, { userId, except: session.id, reason: 'Password changed' });
       remember({ id: userId });
       const letter = passwordChangedLetter({ publicUrl, name: account.name });

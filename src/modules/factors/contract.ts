@@ -13,6 +13,8 @@ import {
 
 /** Letters with codes, and challenges, per person or address. */
 const LETTERS = { name: 'factor_letters', points: 5, seconds: 15 * 60 };
+/** By address, which a whole company may share; a page of signing in takes one as it opens. */
+const SIGN_IN_CHALLENGES = { name: 'passkey_sign_in_challenges', points: 300, seconds: 15 * 60 };
 const CHALLENGES = { name: 'passkey_challenges', points: 30, seconds: 15 * 60 };
 
 const WRONG_CODE = {
@@ -64,7 +66,7 @@ export const contract = {
   challenge: query({ access: 'person', pending: true, limit: CHALLENGES }).output(ChallengeSchema),
 
   /** For a passkey of whoever wants to sign in. */
-  signInChallenge: query({ access: 'anyone', limit: CHALLENGES }).output(ChallengeSchema),
+  signInChallenge: query({ access: 'anyone', limit: SIGN_IN_CHALLENGES }).output(ChallengeSchema),
 
   /** A passkey that its owner unlocked is both factors at once. */
   signIn: command({ access: 'anyone', audit: 'person.signed-in', limit: CHALLENGES })

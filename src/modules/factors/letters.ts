@@ -58,6 +58,17 @@ ${NOT_YOU(publicUrl)}`,
   };
 }
 
+export function backupCodesRenewedLetter({ displayName, publicUrl }: To) {
+  return {
+    subject: 'New backup codes were made',
+    text: `Hello ${displayName},
+
+ten new backup codes were made for your account. Those from before open nothing any more.
+
+${NOT_YOU(publicUrl)}`,
+  };
+}
+
 export function guessedLetter({ displayName, publicUrl }: To) {
   return {
     subject: 'Somebody failed the second step of your sign-in',

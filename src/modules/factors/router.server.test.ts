@@ -178,6 +178,7 @@ describe('backup codes', () => {
   test('made anew, those from before open nothing', async () => {
     const person = await personWithTotp(app, clock);
     const { backupCodes } = await person.api.factors.renewBackupCodes();
+    expect(lettersTo(person.email).at(-1)?.subject).toBe('New backup codes were made');
     const tab = await signedInAnew(app, person);
     const show = (code = '') => tab.api.factors.show({ by: 'backup-code', code });
     await expect(show(person.backupCodes[0])).rejects.toMatchObject({ code: 'WRONG_CODE' });
@@ -222,6 +223,19 @@ describe('a code by e-mail', () => {
     expect((await api.factors.step()).ways).toEqual(['totp', 'backup-code']);
     await expect(api.factors.sendCode()).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });
     await expect(api.factors.show({ by: 'email', code: '123456' })).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });
+  });
+
+  test('is none either for who has just reset the password by e-mail', async () => {
+    const person = await personWithTotp(app, clock);
+    const password = 'Another#2026';
+    const { api } = app.visitor();
+    await api.credentials.askReset({ email: person.email });
+    const token = /#token=([\w-]+)/.exec(lettersTo(person.email).at(-1)?.text ?? '')?.[1] ?? '';
+    await api.credentials.resetPassword({ token, password });
+    const tab = await signedInAnew(app, { ...person, password });
+    expect(tab.secondStep).toBe(true);
+    expect((await tab.api.factors.step()).ways).toEqual(['totp', 'backup-code']);
+    await expect(tab.api.factors.sendCode()).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });
   });
 });
 

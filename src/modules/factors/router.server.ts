@@ -14,7 +14,7 @@ import { openToPeople, refusal, type RequestContext } from '#platform/procedure.
 import { isTotpCode, makeBackupCodes, setUpTotp } from './codes.server.ts';
 import { contract } from './contract.ts';
 import type { Desk } from './desk.server.ts';
-import { factorAddedLetter, factorRemovedLetter } from './letters.ts';
+import { backupCodesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './letters.ts';
 import type { Way } from './model.ts';
 import { hasFactor, mayRemove, type Standing } from './rules.ts';
 import { standingOf } from './standing.server.ts';
@@ -114,8 +114,10 @@ export function factorsRouter(settings: AuthSettings) {
     }),
 
     renewBackupCodes: factors.renewBackupCodes.handler(async ({ context, errors }) => {
-      const { db, userId, ground } = context;
+      const { db, userId, person, ground, afterwards } = context;
       if (!hasFactor(await standingIn(context))) throw errors.NO_FACTOR();
+      const letter = backupCodesRenewedLetter({ displayName: person.displayName, publicUrl });
+      afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
       return { backupCodes: await makeBackupCodes(db, ground.keyring, userId) };
     }),
 

@@ -1,11 +1,11 @@
-import { sessionOpened } from '#modules/identity/events.ts';
+import { passwordChanged, sessionOpened } from '#modules/identity/events.ts';
 import { doubtSession, holdSession } from '#modules/identity/service.server.ts';
 import { listener } from '#platform/events.server.ts';
 import type { Doorkeeper } from '#platform/ground.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import { debtOf } from './rules.ts';
 import { standingOf } from './standing.server.ts';
-import { trustedDevice } from './trusted.server.ts';
+import { forgetDevices, trustedDevice } from './trusted.server.ts';
 
 type Settings = {
   readonly doorkeeper: Pick<Doorkeeper, 'secondFactorDemandOf'>;
@@ -28,3 +28,8 @@ export function secondStepAtTheDoor({ doorkeeper, keyring, publicUrl, now }: Set
     else if (debt !== 'nothing') await holdSession(db, sessionId);
   });
 }
+
+/** Whoever knew the password may have made a browser trusted; with another password every browser is asked again. */
+export const browsersForgotten = listener(passwordChanged, async (db, { userId }) => {
+  await forgetDevices(db, userId, null);
+});

@@ -162,6 +162,21 @@ describe('a trusted browser', () => {
     expect((await signedInAnew(app, person, person.cookies)).secondStep).toBe(true);
   });
 
+  test.each(['changed', 'reset'])('is asked again once the password was %s', async (how) => {
+    const person = await personWithTotp(app, clock);
+    await person.api.factors.trustDevice();
+    const password = 'Another#2026';
+    if (how === 'changed') await person.api.credentials.changePassword({ current: person.password, password });
+    else {
+      const { api } = app.visitor();
+      await api.credentials.askReset({ email: person.email });
+      const letter = app.letters.findLast(({ to }) => to === person.email);
+      const token = /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+      await api.credentials.resetPassword({ token, password });
+    }
+    expect((await signedInAnew(app, { ...person, password }, person.cookies)).secondStep).toBe(true);
+  });
+
   test('is known by a cookie that nobody can make or change', async () => {
     const person = await personWithTotp(app, clock);
     await person.api.factors.trustDevice();

@@ -20,6 +20,9 @@ export const sessionOpened = eventKind<{ sessionId: string; userId: string; via:
   'session.opened',
 );
 
+/** The password is another one from now on, chosen anew by who was signed in or by who reads the mail. */
+export const passwordChanged = eventKind<{ userId: string }>('password.changed');
+
 /** One session has ended, and why; in the transaction that ended it. */
 export const sessionClosed = eventKind<{ sessionId: string; reason: EndReason }>('session.closed');
 

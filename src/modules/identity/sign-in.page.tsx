@@ -48,7 +48,13 @@ export function SignInPage() {
         <Advice>{errors.root !== undefined && ADVICE[refused ?? '']}</Advice>
         <FormField form={form} name="email" label="E-mail">
           {(control) => (
-            <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" {...control} />
+            <TextInput
+              type="email"
+              autoComplete="username webauthn"
+              inputMode="email"
+              autoCapitalize="none"
+              {...control}
+            />
           )}
         </FormField>
         <FormField form={form} name="password" label="Password">

@@ -9,11 +9,19 @@ export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && window.isSecureContext;
 }
 
-/** Lets a passkey of this device answer; null where the person turned away. */
-export async function answerOfDevice(challenge: Challenge): Promise<PasskeyAnswer | null> {
+/** Whether this browser offers passkeys in the field of a name, beside the names that it remembers. */
+export async function offersInFields(): Promise<boolean> {
+  return knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+}
+
+/**
+ * Lets a passkey of this device answer; null where the person turned away. `inField`: it is offered in the field of the page
+ * whose autocomplete says `webauthn`, until the person chooses it there or this is called again.
+ */
+export async function answerOfDevice(challenge: Challenge, { inField = false } = {}): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = challenge as PublicKeyCredentialRequestOptionsJSON;
-  const answer = await turnedAway(startAuthentication({ optionsJSON }));
+  const answer = await turnedAway(startAuthentication({ optionsJSON, useBrowserAutofill: inField }));
   if (answer === null) return null;
   const { id, rawId, response } = answer;
   return { id, rawId, type: 'public-key', response, clientExtensionResults: {} };

@@ -1,3 +1,4 @@
+import { EmailSection, PasswordSection } from '#modules/credentials/parts.tsx';
 import { SecondFactorSection, useSecondStepAnswer } from '#modules/factors/second-factor.parts.tsx';
 import { TrustedBrowsersSection } from '#modules/factors/trusted.parts.tsx';
 import { SessionsPart } from '#modules/sessions/parts.tsx';
@@ -17,6 +18,8 @@ export function SecurityPage() {
         <SecondFactorSection />
         <SessionsPart />
         <TrustedBrowsersSection />
+        <PasswordSection />
+        <EmailSection />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
+import { SecondFactorAsked } from './second-factor-asked.tsx';
 import { BooksNameSchema, KIND_LABELS, ROLE_LABELS } from './model.ts';
 
 const NameSchema = z.object({ name: BooksNameSchema });
@@ -30,6 +31,7 @@ export function TheseBooks() {
     >
       <div className="flex flex-col gap-5">
         {mayWrite && <Name />}
+        {mayWrite && <SecondFactorAsked />}
         {mayWrite ? workspace.kind !== 'personal' && <Archiving /> : <Leaving />}
       </div>
     </Section>

@@ -34,6 +34,14 @@ export const contract = {
   /** Takes back `archive`. */
   restore: command({ access: 'workspace.write', audit: 'workspace.restored' }).input(ById).output(ById),
 
+  /** Whether these books ask their members for a second factor. */
+  secondFactor: query({ access: 'workspace.read' }).output(z.object({ isAsked: z.boolean() })),
+
+  /** Members who have none set one up when they next sign in, the owner too; before that nothing opens to them. */
+  askSecondFactor: command({ access: 'workspace.write', audit: 'workspace.second-factor', fresh: true })
+    .input(ById.extend({ isAsked: z.boolean() }))
+    .output(ById),
+
   /** The member becomes the owner, and whoever owned them a manager. */
   transfer: command({ access: 'workspace.write', audit: 'workspace.transferred', fresh: true })
     .input(ById.extend({ userId: IdSchema }))

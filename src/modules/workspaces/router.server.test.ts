@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { signedInAnew } from '#apps/server/test-factors.server.ts';
 import { joined, tabOf } from '#apps/server/test-members.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -45,6 +47,31 @@ test('the list names all books of a person, their own first, and whose they are'
   const [, shared] = await guest.api.workspaces.list();
   expect(shared).toMatchObject({ id, role: 'viewer', memberCount: 2, ownerName: owner.session.person.displayName });
   expect(shared?.lastActivity?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('the owner alone asks a second step of the members, after showing that it is them; it is remembered', async () => {
+  const { owner, id, tab } = await householder();
+  const manager = await joined(app, tab, { role: 'manager' });
+  const managing = await tabOf(app, manager, id);
+  await expect(managing.api.workspaces.askSecondFactor({ id, isAsked: true })).rejects.toEqual(refused('NOT_ALLOWED'));
+  const elsewhere = owner.session.workspace.id;
+  await expect(tab.api.workspaces.askSecondFactor({ id: elsewhere, isAsked: true })).rejects.toEqual(
+    refused('NOT_A_MEMBER'),
+  );
+  expect(await managing.api.workspaces.secondFactor()).toEqual({ isAsked: false });
+  await tab.api.workspaces.askSecondFactor({ id, isAsked: true });
+  expect(await managing.api.workspaces.secondFactor()).toEqual({ isAsked: true });
+  expect((await signedInAnew(app, manager)).secondStep).toBe(true);
+  expect((await signedInAnew(app, await app.person())).secondStep).toBe(false);
+  const database = new pg.Client({ connectionString: app.database.ownerUrl });
+  await database.connect();
+  const remembered = `select user_id, metadata->'isAsked' as asked from security_audit_logs
+    where workspace_id = $1 and action = 'workspace.second-factor'`;
+  const { rows } = await database.query(remembered, [id]);
+  await database.end();
+  expect(rows).toEqual([{ user_id: owner.session.person.id, asked: true }]);
+  await tab.api.workspaces.askSecondFactor({ id, isAsked: false });
+  expect((await signedInAnew(app, manager)).secondStep).toBe(false);
 });
 
 test('books take a new name', async () => {

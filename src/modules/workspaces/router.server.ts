@@ -3,7 +3,15 @@ import { asRole } from '#platform/database.server.ts';
 import { openToMembers, openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { openBooks } from './service.server.ts';
-import { booksOf, changeMember, changeWorkspace, holdMembers, removeMember, roleOf } from './store.server.ts';
+import {
+  asksSecondFactor,
+  booksOf,
+  changeMember,
+  changeWorkspace,
+  holdMembers,
+  removeMember,
+  roleOf,
+} from './store.server.ts';
 
 const own = implement(contract).$context<RequestContext>().use(openToPeople);
 const books = implement(contract).$context<RequestContext>().use(openToMembers);
@@ -39,6 +47,18 @@ export const workspacesRouter = {
     checkOpen(workspaceId, input);
     await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { archivedAt: null }));
     remember({ id: workspaceId });
+    return { id: workspaceId };
+  }),
+
+  secondFactor: books.secondFactor.handler(async ({ context: { db, workspaceId } }) => ({
+    isAsked: await asksSecondFactor(db, workspaceId),
+  })),
+
+  askSecondFactor: books.askSecondFactor.handler(async ({ input, context: { db, workspaceId, remember } }) => {
+    checkOpen(workspaceId, input);
+    const { isAsked } = input;
+    await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { asksSecondFactor: isAsked }));
+    remember({ id: workspaceId, metadata: { isAsked } });
     return { id: workspaceId };
   }),
 

@@ -64,6 +64,15 @@ export async function isAskedForSecondFactor(db: Database, userId: string): Prom
   return row !== undefined;
 }
 
+/** Whether these books ask their members for a second factor. As the role `ilifa_app` too. */
+export async function asksSecondFactor(db: Database, workspaceId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isAsked: workspaces.asksSecondFactor })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  return row?.isAsked === true;
+}
+
 /** All books of the person on the connection. As the role `ilifa_app`. */
 export async function booksOf(db: Database): Promise<MyBooks[]> {
   const { rows } = await connectionOf(db).query(`
@@ -77,7 +86,7 @@ export async function booksOf(db: Database): Promise<MyBooks[]> {
 export async function changeWorkspace(
   db: Database,
   workspaceId: string,
-  fields: { name?: string; country?: string; currency?: string; archivedAt?: Date | null },
+  fields: { name?: string; country?: string; currency?: string; archivedAt?: Date | null; asksSecondFactor?: boolean },
 ): Promise<void> {
   await db.update(workspaces).set(fields).where(eq(workspaces.id, workspaceId));
 }
