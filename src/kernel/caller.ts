@@ -67,6 +67,7 @@ export const EndReasonSchema = z.enum([
   'New sign-in in this browser',
   'Too many sessions',
   'Password changed',
+  'Account deletion',
   'Password reset',
   'Permissions changed',
   'Session idle for too long',

@@ -7,7 +7,7 @@ import { codeOf } from './failure.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
 
 /** Modules some of whose calls set the session's cookie. */
-const OF_SESSIONS = new Set(['identity', 'signUps', 'providers', 'factors', 'sessions']);
+const OF_SESSIONS = new Set(['identity', 'signUps', 'providers', 'factors', 'sessions', 'erasure']);
 
 /** Modules some of whose calls carry a file of any size, there or back. */
 const OF_FILES = new Set(['leaving']);

@@ -10,6 +10,7 @@ import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
 import { secretsFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { seedDemo } from './demo.server.ts';
+import { tendErasures } from '#modules/erasure/service.server.ts';
 import { filesIn } from './files.server.ts';
 import { layGround } from './ground.server.ts';
 import { type Door, httpApp, listen, portOf } from './http.server.ts';
@@ -56,7 +57,9 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     const apiCall = { ...LIMITS.apiCall, points: config.apiCallsPerMinute };
     const { ground, close } = layGround({ loginUrl: database.loginUrl, auth, encryptionKey, log, mailer, apiCall });
     undo.push(close);
+    const tend = () => void tendErasures({ ...ground, publicUrl });
     const housekeeping = setInterval(() => {
+      tend();
       // Sent together they are one transaction. What was deleted is kept for 30 days, counters until their window ends.
       ground.pool
         .query('set local role ilifa_app; select forget_old_limits(), forget_old_sessions(), forget_deleted()')
@@ -64,6 +67,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
           log.warn({ err: error }, 'the housekeeping failed and is tried again');
         });
     }, HOUSEKEEPING).unref();
+    tend();
     undo.push(() => Promise.resolve(clearInterval(housekeeping)));
 
     const router = routerOf(auth);

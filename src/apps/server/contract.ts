@@ -3,6 +3,7 @@ import { contract as billing } from '#modules/billing/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
 import { contract as credentials } from '#modules/credentials/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
+import { contract as erasure } from '#modules/erasure/contract.ts';
 import { contract as factors } from '#modules/factors/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   categories,
   credentials,
   dashboard,
+  erasure,
   factors,
   identity,
   imports,

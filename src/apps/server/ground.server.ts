@@ -1,8 +1,10 @@
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
 import { standingsOn } from '#modules/billing/service.server.ts';
 import { starterCategories } from '#modules/categories/service.server.ts';
+import { erasureListeners } from '#modules/erasure/service.server.ts';
 import { browsersForgotten, secondStepAtTheDoor } from '#modules/factors/service.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
+import { offersEnd } from '#modules/members/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
@@ -22,6 +24,7 @@ const listenersOf = (auth: AuthSettings, now: () => Date): readonly Listener[] =
   starterCategories,
   merchantLessons,
   ...categoryListeners,
+  offersEnd,
 ];
 
 export type GroundOptions = {
@@ -67,7 +70,8 @@ export function layGround({
     pool,
     sidePool,
     log,
-    listeners: [...listenersOf(auth, now), secondStep],
+    // Whether signing in undoes a deletion is for who has heard what it owes.
+    listeners: [...listenersOf(auth, now), secondStep, ...erasureListeners(now)],
     keyring,
     mailer,
     apiCall,

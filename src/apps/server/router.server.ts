@@ -3,6 +3,7 @@ import { billingRouter } from '#modules/billing/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
 import { credentialsRouter } from '#modules/credentials/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
+import { erasureRouter } from '#modules/erasure/router.server.ts';
 import { factorsRouter } from '#modules/factors/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
@@ -28,6 +29,7 @@ export function routerOf(settings: AuthSettings) {
     categories: categoriesRouter,
     credentials: credentialsRouter(settings),
     dashboard: dashboardRouter,
+    erasure: erasureRouter(settings),
     factors: factorsRouter(settings),
     identity: identityRouter(settings),
     imports: importsRouter,

@@ -1,5 +1,4 @@
 import { bigint, boolean, char, primaryKey, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
 import { workspaces } from '#modules/workspaces/table.server.ts';
 import { rowsOfAccount } from '#platform/tenancy.server.ts';
 
@@ -11,9 +10,8 @@ export const bankAccounts = snakeCase.table(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Who recorded it; kept when that person is gone. */
+    userId: uuid().notNull(),
     name: text().notNull(),
     bankName: text().notNull(),
     accountType: text({

@@ -10,7 +10,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
 import { workspaces } from '#modules/workspaces/table.server.ts';
 import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
@@ -22,9 +21,8 @@ export const categories = snakeCase.table(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Who recorded it; kept when that person is gone. */
+    userId: uuid().notNull(),
     parentId: uuid(),
     /** A stable word (`groceries`) for categories of a starter set, by which built-in patterns find them. */
     slug: text(),

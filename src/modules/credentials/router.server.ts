@@ -135,7 +135,6 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       await proofs.forget('reset', userId);
       const letter = emailChangedLetter({ name: account.name, from, email });
       for (const to of [from, email]) afterwards(() => ground.mailer.send({ to, ...letter }));
-      remember({ id: userId, metadata: { from, to: email } });
       return { changed: true, waitsFor: null };
     }),
   };

@@ -46,7 +46,7 @@ export async function openSession(
   const visit = { cookies: headers.get('cookie'), ipAddress, userAgent, setCookie };
   await announce(sessionOpened({ sessionId: id, userId, via, visit }));
   setCookie(await sessionCookie(opened, settings));
-  return { sessionId: id, secondStep: await asRole(db, 'ilifa_auth', () => isHeld(db, id)) };
+  return { sessionId: id, secondStep: await isSessionHeld(db, id) };
 }
 
 async function closeWhere(db: Database, announce: Announce, hash: string, reason: EndReason): Promise<void> {
@@ -78,8 +78,11 @@ export async function replaceToken(db: Database, sessionId: string, hash: string
   await asRole(db, 'ilifa_auth', () => db.update(sessions).set({ token: hash }).where(eq(sessions.id, sessionId)));
 }
 
-async function isHeld(db: Database, sessionId: string): Promise<boolean> {
-  const [row] = await db.select({ held: sessions.isPending }).from(sessions).where(eq(sessions.id, sessionId));
+/** Whether the session owes a second factor, and opens nothing until it is shown. */
+export async function isSessionHeld(db: Database, sessionId: string): Promise<boolean> {
+  const [row] = await asRole(db, 'ilifa_auth', () =>
+    db.select({ held: sessions.isPending }).from(sessions).where(eq(sessions.id, sessionId)),
+  );
   return row?.held === true;
 }
 

@@ -2,6 +2,7 @@ import type { ORPCError } from '@orpc/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { addressMark } from './service.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let clock = new Date('2026-11-21T10:00:00Z');
@@ -63,7 +64,7 @@ test('five wrong passwords lock the account for 15 minutes, the right one includ
   await expect(api.identity.signIn({ email, password })).resolves.toEqual({ signedIn: true, secondStep: false });
   const { rows } = await ownerQuery(
     `select action, metadata->>'riskLevel' as risk, count(*)::int as times from security_audit_logs
-     where metadata->>'email' = '${email}' group by 1, 2 order by 1`,
+     where metadata->>'address' = '${addressMark(email)}' group by 1, 2 order by 1`,
   );
   expect(rows).toEqual([
     { action: 'ACCOUNT_LOCKED', risk: 'high', times: 1 },

@@ -12,7 +12,7 @@ export {
   linkProvider,
   personOfProvider,
 } from './people.server.ts';
-export { lockedSignIn, refusedSignIn } from './refused.server.ts';
+export { addressMark, lockedSignIn, refusedSignIn } from './refused.server.ts';
 export { countAttempt, forgiveAttempt, trackFailure } from './store.server.ts';
 export {
   closeSession,
@@ -20,6 +20,7 @@ export {
   doubtSession,
   dropSessions,
   holdSession,
+  isSessionHeld,
   openSession,
   replaceToken,
   vouchForSession,

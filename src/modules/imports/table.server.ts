@@ -13,7 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/accounts/table.server.ts';
-import { users } from '#modules/identity/table.server.ts';
 import { workspaces } from '#modules/workspaces/table.server.ts';
 import { openUserId, rowsOfAccount, rowsOfBringer, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
@@ -25,9 +24,8 @@ export const imports = snakeCase.table(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Who recorded it; kept when that person is gone. */
+    userId: uuid().notNull(),
     fileName: text().notNull(),
     byteCount: integer().notNull(),
     sha256: text().notNull(),

@@ -1,3 +1,4 @@
+import { EndAccount } from '#modules/erasure/end-account.parts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BringBack } from './bring-back.tsx';
 import { TakeAway } from './take-away.tsx';
@@ -10,6 +11,7 @@ export function AdvancedPage() {
       <div className="flex flex-col gap-4">
         <TakeAway />
         <BringBack />
+        <EndAccount />
       </div>
     </div>
   );

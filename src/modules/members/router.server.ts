@@ -66,7 +66,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         createdAt: now,
         expiresAt: new Date(now.getTime() + days * DAY),
       });
-      remember({ id, metadata: { email, role, accountIds } });
+      remember({ id, metadata: { role, accountIds } });
       const letter = invitationLetter({
         invitedBy: person.displayName,
         books: workspace.name,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { RoleSchema } from '#kernel/permissions.ts';
 import { users } from '#modules/identity/table.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
@@ -79,6 +79,15 @@ export async function withdrawInvitations(
     .set({ withdrawnAt: now })
     .where(and(eq(invitations.workspaceId, workspaceId), chosen, isOpen));
   return rowCount ?? 0;
+}
+
+/** Withdraws all that is open in these books. As the role `ilifa_auth`. */
+export async function withdrawAllInvitations(db: Database, workspaceIds: readonly string[], now: Date): Promise<void> {
+  if (workspaceIds.length === 0) return;
+  await db
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(inArray(invitations.workspaceId, [...workspaceIds]), isOpen));
 }
 
 /** The invitation of that word, held until the transaction ends, with its books. As the role `ilifa_auth`. */

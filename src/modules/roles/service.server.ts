@@ -32,6 +32,11 @@ export async function giveRole(
   return 'given';
 }
 
+/** Those who run the site wholly, each held until the transaction ends, so that two of them cannot leave at once. */
+export async function superusersHeld(db: Database, now: Date): Promise<readonly string[]> {
+  return asRole(db, 'ilifa_auth', () => superusersLocked(db, now));
+}
+
 /** Takes a role on the site away, at once, and ends their other sessions. The last superuser stays: nobody could name another. */
 export async function revokeRole(
   db: Database,

@@ -14,6 +14,8 @@ export const SENTENCES: Readonly<Record<EndReason, string | null>> = {
   'Password reset': 'Your password was chosen anew, which signs out every device. Sign in with the new one.',
   'Permissions changed':
     'What you may do on this site has changed, which signs out your devices. Sign in again to go on.',
+  'Account deletion':
+    'You asked for this account to be deleted, which signs out every device. Signing in before the day keeps everything.',
   'Session idle for too long': 'You were signed out because nothing was done for a while. Your books are untouched.',
   'Session expired': 'You were signed out because the session had lasted its time. Your books are untouched.',
   'Session has exceeded maximum age':

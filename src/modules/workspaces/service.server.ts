@@ -9,6 +9,8 @@ import { addWorkspace, changeWorkspace, isAskedForSecondFactor, membershipOf } f
 
 // Memberships, for the module that shares books; as the role `ilifa_auth`.
 export { addMember, changeMember, holdMembers, removeMember, roleOf } from './store.server.ts';
+// As the role `ilifa_app`.
+export { booksOf } from './store.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

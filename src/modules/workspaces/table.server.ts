@@ -23,9 +23,8 @@ export const workspaces = snakeCase.table(
     name: text().notNull(),
     country: char({ length: 2 }).notNull(),
     currency: char({ length: 3 }).notNull(),
-    createdBy: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Kept when that person is gone and the books are somebody else's. */
+    createdBy: uuid().notNull(),
     /** Its members must have a second factor; asked for when they next sign in. */
     asksSecondFactor: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,183 @@
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { personWithTotp, codeAt, signedInAnew } from '#apps/server/test-factors.server.ts';
+import { joined, tabOf, tokenFor } from '#apps/server/test-members.server.ts';
+import { brokenAuditChains } from '#platform/audit.server.ts';
+import { tendErasures } from './service.server.ts';
+
+let now = new Date('2026-11-21T10:00:00Z');
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let owner: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+/** What stays and why; docs/export.md and the screen say the same. */
+const STAYS: Readonly<Record<string, string>> = {
+  security_audit_logs: 'cannot be changed; it knows ids, never a name or an address',
+  audit_heads: 'the last link of each chain',
+};
+
+/** Every table of the catalogue, with the number of its rows in which one of the marks stands, in whatever column. */
+async function rowsWith(marks: readonly string[]): Promise<Map<string, number>> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found = new Map<string, number>();
+  for (const { name } of tables) {
+    const { rows } = await owner.query<{ count: bigint }>(
+      `select count(*) from public.${name} t where exists (select from unnest($1::text[]) m where strpos(lower(t::text), m) > 0)`,
+      [marks.map((mark) => mark.toLowerCase())],
+    );
+    found.set(name, Number(rows[0]?.count ?? 0n));
+  }
+  return found;
+}
+
+/** Somebody with a row in every table that knows people or books. */
+async function livedIn() {
+  const who = await personWithTotp(app, now);
+  const { api, email, password } = who;
+  const { person, workspace } = who.session;
+  await api.profile.save({
+    firstName: 'Ntombizodwa',
+    lastName: 'Mkhwanazi',
+    username: 'zodwa.m',
+    company: 'Mkhwanazi Maize',
+    bio: 'Farms',
+    dateOfBirth: '1980-01-01',
+    userType: 'business',
+  });
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a03' } })
+    .png()
+    .toBuffer();
+  await api.profile.setPicture({ kind: 'avatar', file: new File([new Uint8Array(bytes)], 'me.png') });
+  await api.preferences.save({ timezone: 'Africa/Nairobi' });
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });
+  const statement = 'Date,Amount,Description\n2026-03-01,-12.34,SPAR 77\n2026-03-02,-0.01,Pick n Pay';
+  for (const name of ['march.csv', 'again.csv']) {
+    const text = name === 'again.csv' ? `${statement}\n2026-03-05,-9.00,Woolworths` : statement;
+    const { id } = await api.imports.upload({ file: new File([text], name), accountId });
+    await api.imports.commit({ id });
+  }
+  const categories = await api.categories.list();
+  const [groceries, other] = categories.filter(({ kind, parentId }) => kind === 'expense' && parentId !== null);
+  const { rows } = await api.transactions.list({ currency: 'ZAR' });
+  for (const { id } of rows) await api.transactions.update({ id, categoryId: groceries?.id ?? '' });
+  await api.categories.remove({ id: groceries?.id ?? '', moveTo: other?.id ?? '' });
+  await joined(app, who, { role: 'viewer', accountIds: [accountId] });
+  await api.members.invite({ email: 'friend@example.com', role: 'viewer' });
+
+  // In books of somebody else: a membership, rows that stay there, an offer that was used.
+  const host = await app.person();
+  await host.api.members.invite({ email, role: 'editor' });
+  await api.members.accept({ token: tokenFor(app, email) });
+  const guest = await tabOf(app, who, host.session.workspace.id);
+  await guest.api.factors.show({ by: 'totp', code: await codeAt(who.secret, tick()) });
+  const theirs = await guest.api.accounts.create({ name: 'Joint' });
+
+  const wrong = await signedInAnew(app, who);
+  await wrong.api.factors.show({ by: 'totp', code: '000000' }).catch(() => undefined);
+  await wrong.api.factors.sendCode().catch(() => undefined);
+  const trusting = await signedInAnew(app, who);
+  await trusting.api.factors.show({ by: 'totp', code: await codeAt(who.secret, tick()) });
+  await trusting.api.factors.trustDevice();
+  await app
+    .visitor()
+    .api.identity.signIn({ email, password: 'Wrong#2026' })
+    .catch(() => undefined);
+  await app.visitor().api.credentials.askReset({ email });
+  const session = await owner.query<{ id: string }>('select id from sessions where user_id = $1 limit 1', [person.id]);
+  for (const [text, values] of [
+    [
+      `insert into subscriptions (id, user_id, status, plan_name, billing_interval)
+      values (gen_random_uuid(), $1, 'active', 'Pro', 'month')`,
+      [person.id],
+    ],
+    [`insert into user_roles (user_id, role) values ($1, 'admin')`, [person.id]],
+    [
+      `insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, is_synced)
+      values (gen_random_uuid(), $1, 'Key', 'c', 'p', 0, '{}', false)`,
+      [person.id],
+    ],
+    [
+      `insert into passkey_challenges (challenge, session_id, purpose, expires_at) values ('x', $1, 'confirm', now())`,
+      [session.rows[0]?.id],
+    ],
+    [
+      `insert into email_codes (session_id, hash, expires_at) values ($1, 'h', now()) on conflict do nothing`,
+      [session.rows[0]?.id],
+    ],
+    [
+      `insert into verifications (id, identifier, value, expires_at)
+      values (gen_random_uuid(), 'reset', $1::text, now())`,
+      [person.id],
+    ],
+    [
+      `insert into import_decisions (workspace_id, import_id, place, account_id, content_hash)
+      select workspace_id, id, 7, $1, 'h' from imports limit 1`,
+      [accountId],
+    ],
+    [
+      `insert into import_progress (workspace_id, import_id, phase) values ($1, gen_random_uuid(), 'reading')`,
+      [workspace.id],
+    ],
+  ] as const)
+    await owner.query(text, [...values]);
+  await owner.query(`insert into failed_factors (id, user_id) values (gen_random_uuid(), $1)`, [person.id]);
+  return { ...who, workspaceId: workspace.id, password, host, theirs: theirs.id, sessionId: session.rows[0]?.id ?? '' };
+}
+
+function tick(): Date {
+  now = new Date(now.getTime() + 60_000);
+  return now;
+}
+
+test('after the end, no table knows the person or their books any more, but for what is stated', async () => {
+  const who = await livedIn();
+  const { id } = who.session.person;
+  const [viewer] = (await who.api.members.list()).filter(({ role }) => role === 'viewer');
+  const marks = [id, who.workspaceId, who.email, 'mkhwanazi', 'zodwa', who.sessionId];
+
+  const before = await rowsWith(marks);
+  const { rows: columns } = await owner.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name in ('user_id', 'workspace_id') order by 1`,
+  );
+  const empty = columns.map(({ name }) => name).filter((name) => name !== 'erasures' && before.get(name) === 0);
+  expect(empty, 'a table that this test does not fill proves nothing: give the person a row in it').toEqual([]);
+
+  await who.api.members.remove({ userId: viewer?.userId ?? '' });
+  await who.api.erasure.ask();
+  expect((await rowsWith(marks)).get('erasures')).toBe(1);
+  now = new Date(now.getTime() + 14 * 86_400_000);
+  await tendErasures({ ...app.ground, publicUrl: 'http://localhost' });
+
+  const after = await rowsWith(marks);
+  const left = [...after].filter(([name, count]) => count > 0 && !(name in STAYS)).map(([name]) => name);
+  // What they wrote in books of others belongs to those, under an id that leads to nobody.
+  expect(left).toEqual(['bank_accounts']);
+  const { rows } = await owner.query('select workspace_id, user_id from bank_accounts where user_id = $1', [id]);
+  expect(rows).toEqual([{ workspace_id: who.host.session.workspace.id, user_id: id }]);
+  await who.host.signInAgain();
+  expect((await who.host.api.accounts.list()).map((account) => account.id)).toEqual([who.theirs]);
+
+  // The record of deeds stays, pseudonymous and whole.
+  const said = await rowsWith([who.email, 'mkhwanazi', 'zodwa']);
+  expect([...said].filter(([, count]) => count > 0)).toEqual([]);
+  const deeds = await owner.query<{ action: string }>(
+    'select action from security_audit_logs where user_id = $1 order by number desc limit 1',
+    [id],
+  );
+  expect(deeds.rows).toEqual([{ action: 'erasure.done' }]);
+  expect(await brokenAuditChains((text) => owner.query(text))).toEqual([]);
+});

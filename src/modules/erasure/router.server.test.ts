@@ -1,0 +1,208 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { personWithTotp, signedInAnew, codeAt } from '#apps/server/test-factors.server.ts';
+import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { tendErasures } from './service.server.ts';
+import { undoErasure } from './store.server.ts';
+
+type App = Awaited<ReturnType<typeof startTestApp>>;
+const publicUrl = 'http://localhost:5173';
+const DAY = 86_400_000;
+let now = new Date('2026-11-21T10:00:00Z');
+let app: App;
+let owner: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+beforeEach(async () => {
+  await owner.query('delete from rate_limits');
+  await owner.query('delete from erasures');
+});
+
+const pass = (days: number) => {
+  now = new Date(now.getTime() + days * DAY);
+};
+const tend = (at: App = app) => tendErasures({ ...at.ground, publicUrl });
+const subjectsTo = (email: string) => app.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+const isThere = async (email: string) =>
+  (await owner.query('select from users where email = $1', [email])).rowCount === 1;
+
+test('asked for: signed out everywhere, a letter with the day, and nothing else yet', async () => {
+  const who = await app.person();
+  const { dueAt } = await who.api.erasure.ask();
+  expect(dueAt.getTime() - now.getTime()).toBe(14 * DAY);
+  expect(await who.api.identity.session()).toBeNull();
+  await expect(who.api.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  const letter = app.letters.findLast(({ to }) => to === who.email);
+  expect(letter).toMatchObject({ subject: 'Your account will be deleted on 5 December 2026' });
+  expect(letter?.text).toContain(`${publicUrl}/auth/signin`);
+  pass(10.9);
+  await tend();
+  expect(subjectsTo(who.email).filter((subject) => subject.includes('deleted on'))).toHaveLength(1);
+  expect(await isThere(who.email)).toBe(true);
+});
+
+test('a letter three days before the end, another after it, each once, from however many processes', async () => {
+  const who = await app.person();
+  const beside = await startTestApp({ now: () => now, beside: { database: app.database }, mailer: app.ground.mailer });
+  const together = () => Promise.all([tend(), tend(beside), tend(), tend(beside)]);
+  const before = new Date(now.getTime() + 14 * DAY);
+  await who.api.erasure.ask();
+  pass(11);
+  await together();
+  await together();
+  const words = before.getUTCDate();
+  expect(subjectsTo(who.email).filter((each) => each.startsWith(`Your account is deleted on ${words}`))).toHaveLength(
+    1,
+  );
+  pass(3);
+  await together();
+  await together();
+  expect(subjectsTo(who.email).filter((each) => each === 'Your account is deleted')).toHaveLength(1);
+  expect(await isThere(who.email)).toBe(false);
+  expect((await owner.query('select from erasures')).rowCount).toBe(0);
+  const gone = app.visitor().api.identity.signIn({ email: who.email, password: who.password });
+  await expect(gone).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  await beside.close();
+});
+
+test('what a crash cut off is done by the next process: the deletion whole or not at all, the last letter after it', async () => {
+  const who = await app.person();
+  await who.api.erasure.ask();
+  pass(14);
+  const broken = Object.assign(Object.create(app.ground.mailer) as typeof app.ground.mailer, {
+    send: () => Promise.reject(new Error('the power went')),
+  });
+  await tendErasures({ ...app.ground, mailer: broken, publicUrl });
+  expect(await isThere(who.email)).toBe(false);
+  expect(subjectsTo(who.email)).not.toContain('Your account is deleted');
+  await tend();
+  expect(subjectsTo(who.email)).toContain('Your account is deleted');
+});
+
+test('signing in undoes it, to the last moment, and a letter says so', async () => {
+  const who = await app.person();
+  await who.api.erasure.ask();
+  pass(14);
+  await who.signInAgain();
+  await tend();
+  expect(await isThere(who.email)).toBe(true);
+  expect(subjectsTo(who.email).at(-1)).toBe('Your account stays');
+  expect(await who.api.identity.session()).not.toBeNull();
+  // And it can be asked for again, with another fourteen days.
+  await who.api.erasure.ask();
+  pass(13);
+  await tend();
+  expect(await isThere(who.email)).toBe(true);
+  pass(1);
+  await tend();
+  expect(await isThere(who.email)).toBe(false);
+});
+
+test('where a second factor is owed, the password alone undoes nothing', async () => {
+  const who = await personWithTotp(app, now);
+  await who.api.erasure.ask();
+  pass(1);
+  const tab = await signedInAnew(app, who);
+  expect(tab.secondStep).toBe(true);
+  const state = () => owner.query('select undone_at is not null as undone from erasures');
+  expect((await state()).rows).toEqual([{ undone: false }]);
+  await tab.api.factors.show({ by: 'totp', code: await codeAt(who.secret, now) });
+  expect((await state()).rows).toEqual([{ undone: true }]);
+});
+
+test('a confirmation that is not fresh is not enough', async () => {
+  const who = await app.person();
+  await owner.query('update sessions set confirmed_at = $2::timestamptz where user_id = $1', [
+    who.session.person.id,
+    new Date(now.getTime() - 31 * 60_000),
+  ]);
+  await expect(who.api.erasure.ask()).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+});
+
+test('books that others keep too hold it up, with what to do; then offers end, and handed over books stay', async () => {
+  const who = await app.person();
+  const { id: shop } = await who.api.workspaces.create({ kind: 'business', name: 'The shop' });
+  const tab = await tabOf(app, who, shop);
+  const partner = await joined(app, tab, { role: 'manager' });
+  expect((await tab.api.erasure.prospect()).books).toMatchObject([
+    { kind: 'personal', fate: 'goes' },
+    { name: 'The shop', fate: 'holds-up', memberCount: 2 },
+  ]);
+  await expect(tab.api.erasure.ask()).rejects.toMatchObject({
+    code: 'BOOKS_IN_USE',
+    message:
+      'Others keep “The shop” with you and would lose what is in there. Hand them over or remove the other members first. Nothing was changed.',
+  });
+  expect(await tab.api.identity.session()).not.toBeNull();
+  await tab.api.workspaces.transfer({ id: shop, userId: partner.session.person.id });
+  const own = await tabOf(app, who, who.session.workspace.id);
+  await own.api.members.invite({ email: 'late@example.com', role: 'viewer' });
+  await who.api.erasure.ask();
+  const open = await owner.query('select from invitations where withdrawn_at is null and email = $1', [
+    'late@example.com',
+  ]);
+  expect(open.rowCount).toBe(0);
+  pass(14);
+  await tend();
+  expect(await isThere(who.email)).toBe(false);
+  await partner.signInAgain();
+  expect((await partner.api.workspaces.list()).find(({ id }) => id === shop)).toMatchObject({
+    role: 'owner',
+    memberCount: 1,
+  });
+});
+
+test('books that were handed to somebody who is leaving go back to who keeps them, never to who only looks', async () => {
+  const [giver, leaver] = [await app.person(), await app.person()];
+  const { id: shop } = await giver.api.workspaces.create({ kind: 'business', name: 'The shop' });
+  const { id: hut } = await giver.api.workspaces.create({ kind: 'household', name: 'The hut' });
+  await leaver.api.erasure.ask();
+  const viewer = await app.person();
+  for (const id of [shop, hut])
+    await owner.query(
+      `insert into members (workspace_id, user_id, role) values ($1, $2, 'owner'), ($1, $3, 'viewer')`,
+      [id, leaver.session.person.id, viewer.session.person.id],
+    );
+  await owner.query(`update members set role = 'manager' where workspace_id = $1 and user_id = $2`, [
+    shop,
+    giver.session.person.id,
+  ]);
+  await owner.query(`delete from members where workspace_id = $1 and user_id = $2`, [hut, giver.session.person.id]);
+  pass(14);
+  await tend();
+  await giver.signInAgain();
+  await viewer.signInAgain();
+  expect((await giver.api.workspaces.list()).find(({ id }) => id === shop)).toMatchObject({ role: 'owner' });
+  expect((await viewer.api.workspaces.list()).map(({ name }) => name)).not.toContain('The hut');
+});
+
+test('the last superuser stays, also where another is leaving already', async () => {
+  const [first, second] = [await app.person(), await app.person()];
+  for (const { session } of [first, second])
+    await owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [session.person.id]);
+  await first.api.erasure.ask();
+  await expect(second.api.erasure.ask()).rejects.toMatchObject({ code: 'LAST_SUPERUSER' });
+  await owner.query('delete from user_roles');
+});
+
+test('the database erases nobody who did not ask, nor before the time', async () => {
+  const who = await app.person();
+  const erase = () =>
+    inTransaction(app.ground.pool, { role: 'ilifa_auth' }, async (db) => {
+      await undoErasure(db, crypto.randomUUID(), now);
+      await db.execute(`select * from erase_person('${who.session.person.id}', '${now.toISOString()}')`);
+    });
+  await expect(erase()).rejects.toMatchObject({ cause: { message: 'this person is not to be erased, or not yet' } });
+  await who.api.erasure.ask();
+  await expect(erase()).rejects.toMatchObject({ cause: { message: 'this person is not to be erased, or not yet' } });
+  expect(await isThere(who.email)).toBe(true);
+});

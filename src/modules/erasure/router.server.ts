@@ -1,0 +1,54 @@
+import { implement } from '@orpc/server';
+import { type AuthSettings, endSessions, forgottenSessionCookie } from '#modules/identity/service.server.ts';
+import { superusersHeld } from '#modules/roles/service.server.ts';
+import { booksOf, holdMembers } from '#modules/workspaces/service.server.ts';
+import { asRole } from '#platform/database.server.ts';
+import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { erasureAsked } from './events.ts';
+import { askedLetter } from './letters.ts';
+import { COOLING_OFF_DAYS, fateOf, holdUpSentence } from './rules.ts';
+import { notLeaving, putErasure } from './store.server.ts';
+
+const people = implement(contract).$context<RequestContext>().use(openToPeople);
+
+const DAY = 86_400_000;
+
+/** Deleting one's account. */
+export function erasureRouter(settings: AuthSettings) {
+  return {
+    prospect: people.prospect.handler(async ({ context: { db, person } }) => {
+      const all = await booksOf(db);
+      const books = all.map((each) => {
+        const { id, name, kind, memberCount } = each;
+        return { id, name, kind, memberCount, fate: fateOf(each) };
+      });
+      return { books, email: person.email };
+    }),
+
+    ask: people.ask.handler(async ({ context, errors }) => {
+      const { db, userId, person, announce, afterwards, remember, resHeaders, ground } = context;
+      const now = ground.now();
+      const superusers = await superusersHeld(db, now);
+      const staying = await asRole(db, 'ilifa_auth', () => notLeaving(db, superusers));
+      if (staying.length === 1 && staying[0] === userId) throw errors.LAST_SUPERUSER();
+      const own = (await booksOf(db)).filter(({ role }) => role === 'owner');
+      // Held, so that nobody joins between the look and the end of what was offered.
+      await asRole(db, 'ilifa_auth', async () => {
+        for (const { id } of own.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await holdMembers(db, id);
+      });
+      const inUse = (await booksOf(db)).filter((books) => fateOf(books) === 'holds-up');
+      if (inUse.length > 0) throw errors.BOOKS_IN_USE({ message: holdUpSentence(inUse) });
+      const dueAt = new Date(now.getTime() + COOLING_OFF_DAYS * DAY);
+      await asRole(db, 'ilifa_auth', () => putErasure(db, userId, now, dueAt));
+      await announce(erasureAsked({ userId, ownBooks: own.map(({ id }) => id), now }));
+      await endSessions(db, announce, { userId, except: null, reason: 'Account deletion' });
+      resHeaders?.append('set-cookie', await forgottenSessionCookie(settings));
+      const { publicUrl } = settings;
+      const letter = askedLetter({ name: person.displayName, dueAt, publicUrl });
+      afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+      remember({ id: userId, metadata: { dueAt, riskLevel: 'high' } });
+      return { dueAt };
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fateOf, holdUpSentence } from './rules.ts';
+
+test.each([
+  ['owner', 1, 'goes'],
+  ['owner', 2, 'holds-up'],
+  ['manager', 2, 'stays'],
+  ['viewer', 9, 'stays'],
+  ['editor', 1, 'stays'],
+] as const)('books of a %s with %i in them: %s', (role, memberCount, fate) => {
+  expect(fateOf({ role, memberCount })).toBe(fate);
+});
+
+test('what has to be done first is said by the kind of books', () => {
+  const [own, shop] = [
+    { name: 'Thandi', kind: 'personal' },
+    { name: 'The shop', kind: 'business' },
+  ] as const;
+  expect(holdUpSentence([own])).toContain('“Thandi” with you and would lose what is in there. Remove the other');
+  expect(holdUpSentence([shop])).toContain('Hand them over or remove');
+  expect(holdUpSentence([own, shop])).toContain('“Thandi”, “The shop”');
+  expect(holdUpSentence([own, shop])).toContain('not personal');
+});

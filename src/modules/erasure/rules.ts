@@ -1,0 +1,29 @@
+import type { MyBooks } from '#modules/workspaces/model.ts';
+import type { Fate } from './model.ts';
+
+/** Days in which signing in undoes it. */
+export const COOLING_OFF_DAYS = 14;
+/** Days before the end on which a letter says so again. */
+export const REMINDER_DAYS = 3;
+
+/**
+ * Books that only the person is in go with them. Those they own together with others hold the deletion up: nobody else
+ * loses books unasked. Those of others stay with their owners.
+ */
+export function fateOf({ role, memberCount }: Pick<MyBooks, 'role' | 'memberCount'>): Fate {
+  if (role !== 'owner') return 'stays';
+  return memberCount > 1 ? 'holds-up' : 'goes';
+}
+
+/** What has to be done first, in a sentence; personal books cannot be handed over. */
+export function holdUpSentence(books: readonly Pick<MyBooks, 'name' | 'kind'>[]): string {
+  const names = books.map(({ name }) => `“${name}”`).join(', ');
+  const personal = books.filter(({ kind }) => kind === 'personal').length;
+  const way =
+    personal === books.length
+      ? 'Remove the other members first'
+      : personal === 0
+        ? 'Hand them over or remove the other members first'
+        : 'Hand over what is not personal, and remove the other members from the rest first';
+  return `Others keep ${names} with you and would lose what is in there. ${way}. Nothing was changed.`;
+}
