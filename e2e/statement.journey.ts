@@ -1,6 +1,7 @@
 import { rowsOn } from './books.ts';
 import { callerAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
+import { letterTo } from './letters.ts';
 import { drop, fileAt, STATEMENT } from './statements.ts';
 
 const PASSWORD = 'Umcebo#2026';
@@ -26,6 +27,9 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
     await page.getByLabel('E-mail').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
+    const { code } = await letterTo(app.url, EMAIL);
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page.getByText('See where your money goes')).toBeVisible();
