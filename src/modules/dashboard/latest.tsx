@@ -29,10 +29,15 @@ export function LatestSection({ latest, to }: { latest: readonly Latest[]; to: s
   );
 }
 
-function Row({ row: { bookedOn, description, amount, account, category } }: { row: Latest }) {
+function Row({ row: { bookedOn, description, isMasked, amount, account, category } }: { row: Latest }) {
   return (
     <Link
-      to={rowsBehind({ currency: amount.currency, span: { from: bookedOn, to: bookedOn }, search: description })}
+      to={rowsBehind({
+        currency: amount.currency,
+        span: { from: bookedOn, to: bookedOn },
+        // Words that stand for hidden ones are not found.
+        ...(isMasked ? {} : { search: description }),
+      })}
       className="group flex items-center gap-3 rounded-control px-2 py-2 text-ink no-underline hover:bg-hover"
     >
       <CategoryMark icon={category?.icon ?? null} colour={category?.colour ?? null} />

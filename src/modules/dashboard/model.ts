@@ -87,6 +87,8 @@ export const LatestSchema = z.object({
   id: IdSchema,
   bookedOn: DaySchema,
   description: z.string(),
+  /** Its words are left out, since they tell of an account that whoever asks may not see. */
+  isMasked: z.boolean(),
   amount: MoneySchema,
   account: z.string(),
   category: z.object({ id: IdSchema, name: z.string(), colour: z.string(), icon: z.string() }).nullable(),

@@ -4,6 +4,7 @@ import { type Currency, money } from '#kernel/money.ts';
 import type { AccountType } from '#modules/accounts/model.ts';
 import type { CategoryKind } from '#modules/categories/model.ts';
 import { categories as categoryTable } from '#modules/categories/table.server.ts';
+import { maskedWords } from '#modules/transactions/rules.ts';
 import { NO_CATEGORY } from '#modules/transactions/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Balance, Latest, Span } from './model.ts';
@@ -165,6 +166,7 @@ export async function latestRows(
     id: string;
     bookedOn: Day;
     description: string;
+    isMasked: boolean;
     minor: bigint;
     currency: Currency;
     account: string;
@@ -176,7 +178,7 @@ export async function latestRows(
     name: 'dashboard_latest',
     // The newest of each currency by the index, then the newest of those.
     text: `select t.id, t.booked_on as "bookedOn", t.description, t.minor, t.currency, a.name as account,
-        c.id as "categoryId", c.name, c.colour, c.icon
+        (select app_accounts()) is not null and hides_other_side(t.id) as "isMasked", c.id as "categoryId", c.name, c.colour, c.icon
       from unnest($2::bpchar[]) wanted (currency)
       cross join lateral (
         select * from transactions n where n.workspace_id = $1 and n.currency = wanted.currency and n.deleted_at is null
@@ -187,12 +189,15 @@ export async function latestRows(
       order by t.booked_on desc, t.id desc limit $3`,
     values: [workspaceId, currencies, most],
   });
-  return rows.map(({ id, bookedOn, description, minor, currency, account, categoryId, name, colour, icon }) => ({
-    id,
-    bookedOn,
-    description,
-    amount: money(minor, currency),
-    account,
-    category: categoryId === null ? null : { id: categoryId, name, colour, icon },
-  }));
+  return rows.map(
+    ({ id, bookedOn, description, isMasked, minor, currency, account, categoryId, name, colour, icon }) => ({
+      id,
+      bookedOn,
+      description: isMasked ? maskedWords(minor) : description,
+      isMasked,
+      amount: money(minor, currency),
+      account,
+      category: categoryId === null ? null : { id: categoryId, name, colour, icon },
+    }),
+  );
 }

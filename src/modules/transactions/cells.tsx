@@ -1,3 +1,4 @@
+import { EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CategoryName } from '#modules/categories/parts.tsx';
 import { CategoryPicker } from '#modules/categories/picker.parts.tsx';
@@ -41,7 +42,7 @@ function useFocusBack(isEdited: boolean) {
 /** The words a person reads, with the bank's own beside them where there is room. */
 export function DescriptionCell({ row, onEdit, isEdited, onDone }: DescriptionCellProps) {
   const { cell, owe } = useFocusBack(isEdited);
-  const { description, bankText, status } = row;
+  const { description, bankText, status, isMasked } = row;
   const hasOtherWords = bankText !== null && bankText.trim() !== description.trim();
   if (isEdited)
     return (
@@ -64,6 +65,7 @@ export function DescriptionCell({ row, onEdit, isEdited, onDone }: DescriptionCe
         title={description}
         className={cx(CELL_BUTTON, '@4xl:shrink-0')}
       >
+        {isMasked && <EyeOff className="mr-1.5 size-4 shrink-0 text-faint" aria-hidden />}
         <span className="truncate max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal">
           {description}
         </span>

@@ -25,6 +25,7 @@ const row: Transaction = {
   amount: money(-250_00, 'ZAR'),
   reference: null,
   status: 'booked',
+  isMasked: false,
   importId: ID,
 };
 const filled = {

@@ -87,6 +87,8 @@ export const TransactionSchema = z.object({
   reference: z.string().nullable(),
   status: z.enum(['booked', 'pending']),
   importId: IdSchema.nullable(),
+  /** Its words are left out, since they tell of an account that whoever asks may not see. */
+  isMasked: z.boolean(),
 });
 export type Transaction = z.infer<typeof TransactionSchema>;
 

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, inArray, sql } from 'drizzle-orm';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, rowsOf } from './filter.server.ts';
 import type { Page, Totals, Transaction } from './model.ts';
 import { sumOf, type Window, windowOf } from './paging.ts';
+import { maskedWords } from './rules.ts';
 import { searchPage, searchTotals } from './search.server.ts';
 import { stretchesOf } from './stretches.server.ts';
 import { transactions } from './table.server.ts';
@@ -48,28 +49,31 @@ async function idsIn(db: Database, chosen: Chosen, { from, to, skip }: Window, l
 async function rowsById(db: Database, workspaceId: string, ids: string[]): Promise<Transaction[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select()
+    .select({
+      ...getColumns(transactions),
+      isMasked: sql<boolean>`(select app_accounts()) is not null and hides_other_side(${transactions.id})`,
+    })
     .from(transactions)
     .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, ids)))
     .orderBy(desc(transactions.bookedOn), desc(transactions.id));
   return rows.map(presentRow);
 }
 
-function presentRow(row: typeof transactions.$inferSelect): Transaction {
-  const { id, accountId, bookedOn, description, bankText, categoryId, categorySource, reference, status, importId } =
-    row;
+function presentRow(row: typeof transactions.$inferSelect & { isMasked: boolean }): Transaction {
+  const { id, accountId, bookedOn, categoryId, categorySource, status, importId, isMasked } = row;
   const amount = money(row.minor, row.currency);
   return {
     id,
     accountId,
     bookedOn,
-    description,
-    bankText,
+    description: isMasked ? maskedWords(row.minor) : row.description,
+    bankText: isMasked ? null : row.bankText,
     categoryId,
     categorySource,
     amount,
-    reference,
+    reference: isMasked ? null : row.reference,
     status,
     importId,
+    isMasked,
   };
 }

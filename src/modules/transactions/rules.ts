@@ -22,3 +22,8 @@ export function groupBefore(
     ids: group.map(({ id }) => id),
   }));
 }
+
+/** What stands for the words of a row that tell of an account which whoever asks may not see. */
+export function maskedWords(minor: bigint): string {
+  return minor > 0n ? 'Transfer from a hidden account' : 'Transfer to a hidden account';
+}

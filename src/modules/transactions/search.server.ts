@@ -109,7 +109,7 @@ async function sampleOf(db: Database, chosen: Chosen, { offset, limit }: Slice, 
       where ${rowsOf(wide)} order by booked_on desc, id desc limit ${size}
     ), found as materialized (
       select id, booked_on, ${sql.join([sql`true`, ...placesOf(chosen)], sql` and `)} as fits
-      from newest where search_text like ${patternOf(chosen)}
+      from newest where ${hasText(chosen)}
     )
     select (select count(*) from found)::int as texts, (select count(*) from found where fits)::int as count,
       array(select id from found where fits order by booked_on desc, id desc offset ${offset} limit ${limit}) as ids`);
@@ -126,12 +126,14 @@ function costsOf(chosen: Chosen, { all, narrow }: Extent, { size, texts }: Sampl
   };
 }
 
-const patternOf = ({ search }: Chosen) => sql`lower(${search?.pattern ?? '%'})`;
+/** Whether a row has the text; what a member may not read is not found either (decision 038). */
+const hasText = ({ search }: Chosen) => sql`search_text like lower(${search?.pattern ?? '%'})
+  and ((select app_accounts()) is null or not hides_other_side(id))`;
 
 /** Rows with the text, by reading those of the filter from a day on. */
 function walked(chosen: Chosen, from: Day | null): SQL {
   return sql`(select id, booked_on, minor from transactions
-    where ${rowsOf(chosen, { from })} and search_text like ${patternOf(chosen)})`;
+    where ${rowsOf(chosen, { from })} and ${hasText(chosen)})`;
 }
 
 /** Rows with the text, by the trigram index. */

@@ -87,7 +87,7 @@ export function TransactionSheet({ row, accounts, categories, mayWrite, onRemove
 }
 
 function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account[] }) {
-  const { amount, bankText, status, accountId, importId, categorySource } = row;
+  const { amount, bankText, status, accountId, importId, categorySource, isMasked } = row;
   const account = accounts.find(({ id }) => id === accountId);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm">
@@ -104,7 +104,9 @@ function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account
       )}
       <Fact name="Bank’s words">
         {bankText === null ? (
-          <span className="text-faint">None: it was written by hand</span>
+          <span className="text-faint">
+            {isMasked ? 'Not shared with you: they tell of a hidden account' : 'None: it was written by hand'}
+          </span>
         ) : (
           <span className="wrap-anywhere whitespace-pre-wrap">{bankText}</span>
         )}
