@@ -80,3 +80,8 @@ const GRANTS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
 export function can(role: Role, permission: Permission): boolean {
   return GRANTS[role].has(permission);
 }
+
+/** What nobody may do in archived books: every change but to the books themselves, by which they are restored. */
+export function restsInArchive(access: Access): boolean {
+  return access.endsWith('.write') && access !== 'workspace.write';
+}

@@ -2,7 +2,7 @@ import { ORPCError, os } from '@orpc/server';
 import { type Caller, isFresh, type OpenWorkspace, type Person } from '#kernel/caller.ts';
 import { type GuardErrorCode, GUARD_ERRORS, type ProcedureMeta } from '#kernel/contract.ts';
 import { doorOf } from '#kernel/modules.ts';
-import { can, canOnSite, isSiteRole } from '#kernel/permissions.ts';
+import { can, canOnSite, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import { strikeOut, withholdAmounts } from '#kernel/withheld.ts';
 import { appendAudit } from './audit.server.ts';
@@ -177,8 +177,7 @@ function checkAccess(
   if (door === 'locked') throw planTooSmall(tier);
   if (ofBooks !== null && caller !== null && !can(caller.workspace.role, ofBooks)) throw refusal('NOT_ALLOWED');
   // Who keeps the books themselves can still restore them.
-  if (caller?.workspace.isArchived === true && access.endsWith('.write') && access !== 'workspace.write')
-    throw refusal('BOOKS_ARCHIVED');
+  if (caller?.workspace.isArchived === true && restsInArchive(access)) throw refusal('BOOKS_ARCHIVED');
 }
 
 /** `orOwn`: where the books asked for are not to be had (any more), the person's own. */

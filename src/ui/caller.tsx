@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Caller } from '#kernel/caller.ts';
-import { can, type Permission } from '#kernel/permissions.ts';
+import { can, restsInArchive, type Permission } from '#kernel/permissions.ts';
 
 const CallerContext = createContext<Caller | null>(null);
 
@@ -18,5 +18,6 @@ export function useCaller(): Caller {
 
 /** Whether to offer a change at all: what the server would refuse is not shown. */
 export function useMay(permission: Permission): boolean {
-  return can(useCaller().workspace.role, permission);
+  const { role, isArchived } = useCaller().workspace;
+  return can(role, permission) && !(isArchived && restsInArchive(permission));
 }

@@ -25,6 +25,8 @@ export type Column<Row, Key extends string = string> = {
 type Selection = {
   selected: ReadonlySet<string>;
   onToggle: (key: string) => void;
+  /** Rows without a box; without it every row has one. */
+  isSelectable?: (key: string) => boolean;
   onToggleAll: () => void;
   /** What one row is called when its box is read out. */
   nameOf: (key: string) => string;
@@ -116,12 +118,14 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                     'w-10 border-b border-line max-sm:absolute max-sm:top-1.5 max-sm:left-1 max-sm:border-0 max-sm:p-0',
                   )}
                 >
-                  <Checkbox
-                    hideLabel
-                    label={`Select ${selection.nameOf(key)}`}
-                    checked={selection.selected.has(key)}
-                    onChange={() => selection.onToggle(key)}
-                  />
+                  {selection.isSelectable?.(key) !== false && (
+                    <Checkbox
+                      hideLabel
+                      label={`Select ${selection.nameOf(key)}`}
+                      checked={selection.selected.has(key)}
+                      onChange={() => selection.onToggle(key)}
+                    />
+                  )}
                 </td>
               )}
               {columns.map((column) => (

@@ -119,7 +119,12 @@ test('a contributor changes their own rows, and finds those of others only to re
     description: 'Milk',
     amount: { minor: -100n },
   });
-  expect((await api.transactions.list({ currency: 'ZAR' })).count).toBe(2);
+  const { rows } = await api.transactions.list({ currency: 'ZAR' });
+  expect(rows.map(({ description, isTheirs }) => [description, isTheirs])).toEqual([
+    ['Milk', true],
+    ['Bread', false],
+  ]);
+  expect((await owner.list()).rows.every(({ isTheirs }) => isTheirs)).toBe(true);
   await api.transactions.update({ id: mine, description: 'Oat milk' });
   const gone = refused('TRANSACTION_NOT_FOUND');
   await expect(api.transactions.update({ id: theirs, description: 'Cake' })).rejects.toEqual(gone);

@@ -26,6 +26,7 @@ const row: Transaction = {
   reference: null,
   status: 'booked',
   isMasked: false,
+  isTheirs: true,
   importId: ID,
 };
 const filled = {

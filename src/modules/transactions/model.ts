@@ -89,6 +89,8 @@ export const TransactionSchema = z.object({
   importId: IdSchema.nullable(),
   /** Its words are left out, since they tell of an account that whoever asks may not see. */
   isMasked: z.boolean(),
+  /** Whoever asks may change it, as far as their role writes at all: a contributor only what they recorded. */
+  isTheirs: z.boolean(),
 });
 export type Transaction = z.infer<typeof TransactionSchema>;
 

@@ -51,18 +51,19 @@ export function TransactionsPage() {
 
   const add = () => setAddress({ new: true });
   const openRow = (id: string) => setAddress({ open: id });
+  const shown = rows.data?.rows ?? NO_ROWS;
+  const mayChange = (id: string) => mayWrite && shown.find((row) => row.id === id)?.isTheirs === true;
   const edit = (cell: Edited) => {
     const isNarrow = (frame.current?.clientWidth ?? 0) < NARROW;
-    if (cell !== null && isNarrow) openRow(cell.id);
+    if (cell !== null && (isNarrow || !mayChange(cell.id))) openRow(cell.id);
     else setEdited(cell);
   };
 
-  const shown = rows.data?.rows ?? NO_ROWS;
   const keys = useMemo(() => shown.map(({ id }) => id), [shown]);
   const { activeKey, setActiveKey } = useListKeys({
     keys,
-    onOpen: (id) => (mayWrite ? edit({ id, field: 'description' }) : openRow(id)),
-    onSelect: (id) => mayWrite && selection.toggle(id),
+    onOpen: (id) => edit({ id, field: 'description' }),
+    onSelect: (id) => mayChange(id) && selection.toggle(id),
   });
   useStandInPlace(keys, activeKey, setActiveKey);
   const active = shown.find(({ id }) => id === activeKey);
@@ -92,7 +93,7 @@ export function TransactionsPage() {
         if (selection.selected.size > 0) {
           changes.removeMany(selection.selected);
           selection.clear();
-        } else if (active !== undefined) remove(active);
+        } else if (active !== undefined && mayChange(active.id)) remove(active);
       },
       turn: (by) => {
         const last = count === null ? page + 1 : lastPage(count, PAGE_SIZE);
@@ -168,7 +169,8 @@ export function TransactionsPage() {
             row={opened}
             accounts={allAccounts}
             categories={allCategories}
-            mayWrite={mayWrite}
+            mayWrite={mayChange(opened.id)}
+            isOthers={mayWrite && !opened.isTheirs}
             onClose={() => setAddress({ open: '' }, { replace: true })}
             onRemove={() => {
               setAddress({ open: '' }, { replace: true });
@@ -184,9 +186,11 @@ export function TransactionsPage() {
 function HeaderActions({ onAdd }: { onAdd: () => void }) {
   return (
     <>
-      <LinkButton to="/app/imports" icon={<FileUp aria-hidden />}>
-        Import
-      </LinkButton>
+      {useMay('imports.write') && (
+        <LinkButton to="/app/imports" icon={<FileUp aria-hidden />}>
+          Import
+        </LinkButton>
+      )}
       <Button look="primary" icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadNew()}>
         Add transaction
       </Button>

@@ -52,6 +52,7 @@ async function rowsById(db: Database, workspaceId: string, ids: string[]): Promi
     .select({
       ...getColumns(transactions),
       isMasked: sql<boolean>`(select app_accounts()) is not null and hides_other_side(${transactions.id})`,
+      isTheirs: sql<boolean>`not (select app_own_rows_only()) or ${transactions.userId} = (select app_user())`,
     })
     .from(transactions)
     .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, ids)))
@@ -59,8 +60,8 @@ async function rowsById(db: Database, workspaceId: string, ids: string[]): Promi
   return rows.map(presentRow);
 }
 
-function presentRow(row: typeof transactions.$inferSelect & { isMasked: boolean }): Transaction {
-  const { id, accountId, bookedOn, categoryId, categorySource, status, importId, isMasked } = row;
+function presentRow(row: typeof transactions.$inferSelect & { isMasked: boolean; isTheirs: boolean }): Transaction {
+  const { id, accountId, bookedOn, categoryId, categorySource, status, importId, isMasked, isTheirs } = row;
   const amount = money(row.minor, row.currency);
   return {
     id,
@@ -75,5 +76,6 @@ function presentRow(row: typeof transactions.$inferSelect & { isMasked: boolean 
     status,
     importId,
     isMasked,
+    isTheirs,
   };
 }

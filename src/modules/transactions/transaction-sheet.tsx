@@ -31,12 +31,15 @@ type TransactionSheetProps = {
   accounts: readonly Account[];
   categories: readonly Category[];
   mayWrite: boolean;
+  /** Somebody else recorded it, and whoever looks changes only what they recorded themselves. */
+  isOthers: boolean;
   onRemove: () => void;
   onClose: () => void;
 };
 
 /** All there is to know about a row, and all of it that can be changed. */
-export function TransactionSheet({ row, accounts, categories, mayWrite, onRemove, onClose }: TransactionSheetProps) {
+export function TransactionSheet(props: TransactionSheetProps) {
+  const { row, accounts, categories, mayWrite, isOthers, onRemove, onClose } = props;
   const draft = `transaction ${row.id}`;
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm({ schema: EditFormSchema, defaultValues: formOf(row), draft: { name: draft } });
@@ -65,6 +68,9 @@ export function TransactionSheet({ row, accounts, categories, mayWrite, onRemove
     >
       <div className="flex flex-col gap-6">
         <Facts row={row} accounts={accounts} />
+        {isOthers && (
+          <p className="text-sm text-soft">Another member recorded this. You change only what you recorded yourself.</p>
+        )}
         {mayWrite && (
           <Form
             form={form}

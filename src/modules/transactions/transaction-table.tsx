@@ -40,7 +40,7 @@ export function TransactionTable(props: TransactionTableProps) {
   const accountNames = useMemo(() => new Map(accounts.map(({ id, name }) => [id, name])), [accounts]);
   const categoryById = useMemo(() => new Map(categories.map((category) => [category.id, category])), [categories]);
   const editorOf = (row: Transaction, field: 'description' | 'category') => ({
-    onEdit: changes === null ? null : () => onEdit({ id: row.id, field }),
+    onEdit: changes === null || !row.isTheirs ? null : () => onEdit({ id: row.id, field }),
     isEdited: edited?.id === row.id && edited.field === field,
   });
 
@@ -155,8 +155,9 @@ export function TransactionTable(props: TransactionTableProps) {
           ? undefined
           : {
               selected: selection.selected,
+              isSelectable: (key) => rows.find(({ id }) => id === key)?.isTheirs === true,
               onToggle: selection.toggle,
-              onToggleAll: () => selection.toggleAll(rows.map(({ id }) => id)),
+              onToggleAll: () => selection.toggleAll(rows.filter(({ isTheirs }) => isTheirs).map(({ id }) => id)),
               nameOf: (key) => nameOf(rows.find(({ id }) => id === key)?.description ?? ''),
             }
       }
