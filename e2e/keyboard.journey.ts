@@ -1,31 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { chequeBooks, place, rowsOn } from './books.ts';
+import { expectFocusSeen, tabTo } from './by-keyboard.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { letterTo } from './letters.ts';
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(target)} is not reached within ${most} presses of Tab`);
-}
-
-/** What has the focus shows it. */
-async function expectFocusSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
-    for (let at = document.activeElement; at !== null; at = at.parentElement) {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
-      if ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') return true;
-      if (at.matches('form, main, body')) return false;
-    }
-    return false;
-  });
-  expect(seen, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')).toBe(true);
-}
 
 test('signing up needs no mouse, and the focus is always seen', async ({ page, app }) => {
   await page.goto('/auth/signup');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chequeBooks, rowsOn } from './books.ts';
 import { expect, test } from './fixtures.ts';
 import { bring, commit } from './importing.ts';
-import { barriersOn, overflowOf, settled, smallTargetsOn, type Theme } from './looks.ts';
+import { looked, type Theme } from './looks.ts';
 import { statementFile } from './statement-file.ts';
 
 const THEMES: readonly Theme[] = ['light', 'dark'];
@@ -116,13 +116,4 @@ async function opened(
   await looked(page, name);
   await within(over);
   while (await over.isVisible()) await page.keyboard.press('Escape');
-}
-
-async function looked(page: Page, name: string): Promise<void> {
-  await test.step(name, async () => {
-    await settled(page);
-    expect.soft(await barriersOn(page), `${name}: barriers`).toEqual([]);
-    expect.soft(await overflowOf(page), `${name}: sticks out`).toEqual([]);
-    expect.soft(await smallTargetsOn(page), `${name}: small targets`).toEqual([]);
-  });
 }

@@ -15,7 +15,15 @@ const APP_PAGES = [
   ),
   '/app/menu',
 ];
-const PUBLIC_PAGES = ['/', '/auth/signin', '/auth/signup'];
+const PUBLIC_PAGES = [
+  '/',
+  '/auth/signin',
+  '/auth/signup',
+  '/auth/verify',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/confirm-email',
+];
 
 for (const colorScheme of THEMES)
   for (const viewport of [PHONE, DESK]) {

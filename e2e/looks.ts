@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 export type Theme = 'light' | 'dark';
 
@@ -75,5 +75,16 @@ export async function smallTargetsOn(page: Page): Promise<string[]> {
     });
     window.scrollTo({ top: 0 });
     return found;
+  });
+}
+
+/** Looks at what the page shows now, wherever a journey has come to. @param name what it is, for who reads a failure */
+export async function looked(page: Page, name: string): Promise<void> {
+  await test.step(`looks at ${name}`, async () => {
+    await settled(page);
+    expect.soft(await barriersOn(page), `${name}: barriers`).toEqual([]);
+    expect.soft(await overflowOf(page), `${name}: sticks out`).toEqual([]);
+    if ((page.viewportSize()?.width ?? 0) < 768)
+      expect.soft(await smallTargetsOn(page), `${name}: small targets`).toEqual([]);
   });
 }

@@ -62,8 +62,12 @@ export function originOfVisit() {
  */
 export function takeSecret(): string {
   const { hash, pathname, search } = window.location;
-  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
-  if (token !== '') window.history.replaceState(null, '', pathname + search);
+  const carried = new URLSearchParams(hash.slice(1));
+  const token = carried.get('token') ?? '';
+  if (token === '') return '';
+  carried.delete('token');
+  const rest = carried.toString();
+  window.history.replaceState(null, '', pathname + search + (rest === '' ? '' : `#${rest}`));
   return token;
 }
 

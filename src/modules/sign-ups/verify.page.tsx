@@ -1,6 +1,13 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from '#modules/identity/auth.parts.tsx';
+import {
+  Advice,
+  AuthHeading,
+  FieldsToMend,
+  originOfVisit,
+  takeSecret,
+  wrongFields,
+} from '#modules/identity/auth.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { codeOf, sentenceOf } from '#ui/failure.client.ts';
@@ -18,8 +25,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 
 /** After `#`, which no server is sent: the address, and the secret of the link that was opened. */
 function carried(): { email: string; token: string } {
-  const params = new URLSearchParams(window.location.hash.slice(1));
-  return { email: params.get('email') ?? '', token: params.get('token') ?? '' };
+  const email = new URLSearchParams(window.location.hash.slice(1)).get('email') ?? '';
+  return { email, token: takeSecret() };
 }
 
 /** Where a sign-up is finished: by the code of the letter, or by its link. */

@@ -1,0 +1,80 @@
+import { press, typeInto } from './by-keyboard.ts';
+import { expect, forgetLimits } from './fixtures.ts';
+import { looked } from './looks.ts';
+import { signInThere, test } from './services.ts';
+
+test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
+// The pages of the service are not ours.
+test.use({ expected: [/127\.0\.0\.1|fonts/] });
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('a newcomer comes in through another service, and again without being asked', async ({
+      page,
+      context,
+      app,
+      service,
+    }) => {
+      const sub = `lindiwe${viewport.width}`;
+      const email = `${sub}@example.com`;
+      service.accounts.set(sub, { email, email_verified: true, given_name: 'Lindiwe', family_name: 'Zulu' });
+      const wanted = '/app/transactions?currency=KES';
+      const leave = page.getByRole('button', { name: 'Continue with Other Service' });
+      await page.goto(wanted);
+      await expect(leave).toBeVisible();
+      await looked(page, 'the page of signing in');
+      await press(page, leave);
+      await signInThere(page, service, sub);
+
+      await expect(page.getByText(`${email} has no account here yet`)).toBeVisible();
+      expect(page.url()).not.toContain('code=');
+      await expect(page.getByLabel('First name')).toHaveValue('Lindiwe');
+      await looked(page, 'the form of a newcomer');
+      await page.reload();
+      await expect(page.getByLabel('Last name')).toHaveValue('Zulu');
+      await typeInto(page, 'Last name', '');
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('last name is required')).toBeVisible();
+      await looked(page, 'the form of a newcomer without a name');
+      await typeInto(page, 'Last name', 'Zulu');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${app.url}${wanted}`);
+
+      await context.clearCookies();
+      await page.goto(`/auth/signin?from=${encodeURIComponent('https://evil.example/app')}`);
+      await press(page, leave);
+      await signInThere(page, service, sub);
+      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+    });
+
+    test.describe('with an address that the service has not confirmed', () => {
+      test.use({ expected: [/127\.0\.0\.1|fonts|status of 403.*finish/] });
+
+      test('nobody comes in, and is told what to do', async ({ page, app, service }) => {
+        service.accounts.set('unconfirmed', { email: 'unconfirmed@example.com', email_verified: false });
+        await page.goto('/auth/signup');
+        await press(page, page.getByRole('button', { name: 'Continue with Other Service' }));
+        await signInThere(page, service, 'unconfirmed');
+        await expect(page.getByRole('alert')).toContainText('The other service has not confirmed your address');
+        await looked(page, 'a service that is not believed');
+        await press(page, page.getByRole('link', { name: 'Back to signing in' }));
+        await expect(page).toHaveURL(`${app.url}/auth/signin`);
+      });
+    });
+
+    test.describe('with an answer that nobody asked for', () => {
+      test.use({ expected: [/status of 401.*finish/] });
+
+      test('nobody comes in', async ({ page }) => {
+        await page.goto('/auth/callback?code=made-up&state=made-up&from=%2Fapp%2Fdashboard');
+        await expect(page.getByRole('alert')).toContainText('The sign-in with the other service failed.');
+        await looked(page, 'an answer that nobody asked for');
+      });
+    });
+  });
