@@ -56,11 +56,19 @@ export function originOfVisit() {
   };
 }
 
+let secret: string | undefined;
+
 /**
  * The secret that the link of a letter carries after `#`, which no server is sent; empty where there is none. It goes from
- * the address bar, so that neither the history of this browser nor a picture of its window keeps it.
+ * the address bar, so that neither the history of this browser nor a picture of its window keeps it. Asked again, as React
+ * does where it renders anew, it answers the same.
  */
 export function takeSecret(): string {
+  secret ??= takenFromAddress();
+  return secret;
+}
+
+function takenFromAddress(): string {
   const { hash, pathname, search } = window.location;
   const carried = new URLSearchParams(hash.slice(1));
   const token = carried.get('token') ?? '';

@@ -18,14 +18,18 @@ const ADVICE: Readonly<Record<string, string>> = {
 /** What came of the visit to the other service. */
 type Outcome = { is: 'waiting' } | { is: 'newcomer'; newcomer: Newcomer } | { is: 'refused'; error: unknown };
 
+let query: string | undefined;
+
 /**
  * The query with which the other service sent the browser back. It goes from the address bar before anything else is done,
  * so that it is sent once; where the person wanted to go takes its place.
  */
 function takeQuery(): string {
+  if (query !== undefined) return query;
   const { pathname, search } = window.location;
+  query = search;
   window.history.replaceState(window.history.state, '', linkTo(pathname, { from: keptOrigin() }));
-  return search;
+  return query;
 }
 
 /** A newcomer who loads the page again is still one: the browser kept whom the service named. */
@@ -37,7 +41,7 @@ function keptNewcomer(): Newcomer | null {
 
 /** The return point of a sign-in with another service (§2). */
 export function CallbackPage() {
-  const [query] = useState(takeQuery);
+  const [answer] = useState(takeQuery);
   const [{ goBack, carry }] = useState(originOfVisit);
   const [outcome, setOutcome] = useState<Outcome>(() => {
     const newcomer = keptNewcomer();
@@ -46,7 +50,7 @@ export function CallbackPage() {
   const isWaiting = outcome.is === 'waiting';
   useEffect(() => {
     if (!isWaiting) return;
-    api.finish({ query }).then(
+    api.finish({ query: answer }).then(
       (found) => {
         if (found.state === 'newcomer') {
           const { email, firstName, lastName } = found;
@@ -58,7 +62,7 @@ export function CallbackPage() {
       },
       (error: unknown) => setOutcome({ is: 'refused', error }),
     );
-  }, [isWaiting, query, carry, goBack]);
+  }, [isWaiting, answer, carry, goBack]);
 
   if (outcome.is === 'waiting') return <LoadingScreen>Signing you in...</LoadingScreen>;
   if (outcome.is === 'newcomer') return <NewcomerForm newcomer={outcome.newcomer} onDone={goBack} />;
