@@ -80,6 +80,8 @@ test('where two readings of the dates fit, the person is asked and not guessed f
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   await expect(page.locator('#main')).toContainText('3 April 2026');
   await page.getByRole('button', { name: 'Day first' }).click();
+  // It names no account and no currency: there is one account, and still it is the person who says that it is this one.
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Cheque (ZAR)' });
   await expect(page.getByText('2 new transactions')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Rows of the file' })).toContainText(/0?3 Apr 2026.*0?5 Jun 2026/);
 });
@@ -103,4 +105,51 @@ test('an overlapping statement adds only what is new, and says so row by row', a
   // The pressed button is gone with its page; reading goes on at the beginning of the new one.
   await expect(page.locator('#main')).toBeFocused();
   expect((await person.api.transactions.totals({ currency: 'ZAR' })).count).toBe(40);
+});
+
+test.describe('over the limit', () => {
+  // The refusal that the list waits out: the browser notes it.
+  test.use({ expected: [/status of 429.*imports\/upload/] });
+
+  test('files that wait for their turn are not lost by a reload without a warning', async ({ page, person }) => {
+    await person.api.accounts.create({ name: 'Cheque' });
+    await page.goto('/app/imports');
+    const file = (day: number) => ({
+      name: `${day}.csv`,
+      content: `Date,Description,Amount\n2026-03-1${day},Taxi,-1.00\n`,
+    });
+    await drop(page, [1, 2, 3, 4].map(file));
+    await expect(page.getByText('Three files can be read a minute')).toBeVisible();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    // A browser asks only where the person has done something on the page.
+    await page.locator('#main').click({ position: { x: 2, y: 2 } });
+    await page.evaluate(() => location.reload());
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(page.getByText('4.csv')).toBeVisible();
+    await page.getByRole('button', { name: 'Take 4.csv off this list' }).click();
+    await page.reload();
+    await expect(page.getByText('4.csv')).toBeHidden();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('a statement that says neither account nor currency goes nowhere until the person says where', async ({
+  page,
+  person,
+}) => {
+  await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
+  await page.goto('/app/imports');
+  await drop(page, [{ name: 'silent.csv', content: 'Date,Description,Amount\n2026-03-14,Rent,-55.00\n' }]);
+  const main = page.locator('#main');
+  await expect(main).toContainText('The file names no account and no currency');
+  const account = page.getByLabel('Account', { exact: true });
+  await expect(account).toHaveValue('');
+  await expect(page.getByRole('button', { name: /^Import 1/ })).toHaveCount(0);
+  await account.selectOption({ label: 'Cheque (ZAR)' });
+  await page.getByRole('button', { name: 'Import 1 transaction' }).click();
+  await expect(page.getByText('1 transaction is in your books')).toBeVisible();
 });

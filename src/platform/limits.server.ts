@@ -15,3 +15,9 @@ export async function exceeded(pool: Pool, limit: RateLimit, caller: string): Pr
   if (row === undefined) throw new Error('take_point answered nothing');
   return row.allowed ? null : row.resetAt;
 }
+
+/** Gives back the point of a call that should not count, such as one that was refused for what it brought. */
+export async function givenBack(pool: Pool, limit: RateLimit, caller: string): Promise<void> {
+  const key = pg.escapeLiteral(`${limit.name}:${caller}`);
+  await pool.query(`set local role ilifa_app; set local synchronous_commit = off; select give_point(${key})`);
+}

@@ -11,7 +11,7 @@ import { troubleOf } from './database-trouble.server.ts';
 import { type Announce, announcer } from './events.server.ts';
 import type { Arrival, Ground, SiteStanding } from './ground.server.ts';
 import { unkeepableTextIn } from './keepable.server.ts';
-import { exceeded } from './limits.server.ts';
+import { exceeded, givenBack } from './limits.server.ts';
 
 /** Facts of one HTTP request. A batch is one request, so `once` remembers what was done for all its calls. */
 export type RequestFacts = {
@@ -44,6 +44,8 @@ export type HandlerContext = {
    * it: its time would tell whether there was something to send.
    */
   readonly afterwards: (work: () => Promise<void>) => void;
+  /** Lets this call not count in the limit of its own; in that on all requests it does. */
+  readonly uncounted: () => Promise<void>;
 };
 
 // Used on a module's implementer, before its procedures: behind a single procedure they would run after its input was read.
@@ -129,9 +131,8 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
   const { ground, request } = context;
   return answerErrors(context, path, async () => {
     const found = await arrivalOf(context);
-    const asks = found?.person.id ?? request.ipAddress ?? 'unknown';
     const within = async (limit: ProcedureMeta['limit'] & object) => {
-      const resetAt = await exceeded(ground.pool, limit, asks);
+      const resetAt = await exceeded(ground.pool, limit, asks(request, found));
       if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
     };
     // Counted and looked up at the same time; the count is heard first.
@@ -148,6 +149,11 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
     if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');
     return { meta, found, caller };
   });
+}
+
+/** Whose calls a limit counts together. */
+function asks(request: RequestFacts, found: Arrival | null): string {
+  return found?.person.id ?? request.ipAddress ?? 'unknown';
 }
 
 /** Who comes with the request; asked once for all calls of a batch. The adapter asks first, and sends the cookies. */
@@ -217,13 +223,17 @@ async function work<T>(
   const apart: HandlerContext['apart'] = (separate) => inTransaction(ground.sidePool, scope, separate);
   const later: (() => Promise<void>)[] = [];
   const afterwards: HandlerContext['afterwards'] = (then) => void later.push(then);
+  const uncounted = async (): Promise<void> => {
+    if (meta.limit !== null) await givenBack(ground.sidePool, meta.limit, asks(request, found));
+  };
   return answerErrors(context, path, async () => {
     const answer = await inTransaction(ground.pool, scope, async (db) => {
       let about: Parameters<Remember>[0] = {};
       const remember: Remember = (what) => {
         about = what;
       };
-      const result = await handle({ db, announce: announcer(db, ground.listeners), remember, apart, afterwards });
+      const announce = announcer(db, ground.listeners);
+      const result = await handle({ db, announce, remember, apart, afterwards, uncounted });
       if (meta.audit !== null)
         await appendAudit(db, {
           workspaceId: inBooks && caller !== null ? caller.workspace.id : null,

@@ -211,6 +211,16 @@ test('three files a minute', async () => {
   await expect(api.imports.upload({ file: fileOf(MARCH) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
+test('a file that cannot be read does not count', async () => {
+  const { api } = await books();
+  const refused = () => api.imports.upload({ file: fileOf('%PDF-1.4 no statement', 'bank.pdf') });
+  for (let file = 0; file < 4; file += 1) await expect(refused()).rejects.toMatchObject({ code: 'FILE_REFUSED' });
+  for (let file = 0; file < 3; file += 1) await api.imports.upload({ file: fileOf(MARCH) });
+  // Over the limit nothing is read, whatever it is.
+  await expect(refused()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(refused()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
 test('the bytes are kept as they came, and thrown away only with an import that is not in the books', async () => {
   const { api } = await books();
   const { id } = await bring(api, MARCH);

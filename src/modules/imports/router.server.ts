@@ -30,7 +30,7 @@ const MOST_NAMED_ROWS = 20;
 
 export const importsRouter = imports.router({
   upload: imports.upload.handler(async ({ input: { file, accountId }, context, errors }) => {
-    const { db, workspace, workspaceId, userId, remember, ground } = context;
+    const { db, workspace, workspaceId, userId, remember, uncounted, ground } = context;
     const bytes = Buffer.from(await file.arrayBuffer());
     const source = { bytes, sha256: sha256Of(bytes) };
     if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
@@ -41,6 +41,8 @@ export const importsRouter = imports.router({
     let read = await readAs(reader, source, choices);
     if (read.reading.kind === 'refused') {
       const { code, sentence } = read.reading;
+      // A wrong file is no import: it takes nobody's turn. All requests together are limited still.
+      await uncounted();
       throw errors.FILE_REFUSED({ message: sentence, data: { code } });
     }
     // The account that was named cannot be that of every account in the file.

@@ -14,8 +14,16 @@ const listeners = new Set<() => void>();
 let nextKey = 1;
 let isRunning = false;
 
+function ask(event: Event): void {
+  event.preventDefault();
+}
+
 function set(next: readonly Arrival[]): void {
   arrivals = next;
+  // Files that were not read yet are only in this tab: to reload or leave the page would lose them.
+  const isOnTheWay = arrivals.some(({ key }) => sources.has(key));
+  if (isOnTheWay) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
   for (const listener of listeners) listener();
 }
 
@@ -67,8 +75,9 @@ async function bring(key: number): Promise<void> {
     const preview = await api.upload.call({ file: source.file });
     queryClient.setQueryData(api.get.queryKey({ input: { id: preview.id } }), preview);
     void queryClient.invalidateQueries({ queryKey: api.list.key() });
+    const isWanted = sources.delete(key);
     become({ kind: 'ready', id: preview.id });
-    if (sources.delete(key)) source.onRead(preview.id);
+    if (isWanted) source.onRead(preview.id);
   } catch (error) {
     if (codeOf(error) !== 'TOO_MANY_REQUESTS') return refuse(sentenceOf(error));
     const until = retryAt(resetAtIn(error), Date.now());
