@@ -1,7 +1,8 @@
 import './admin.css';
 import { createRoot } from 'react-dom/client';
 import { Portal } from './portal.tsx';
-import { isAdminHost } from './host.ts';
 
 const root = document.querySelector('#root');
-if (root !== null) createRoot(root).render(<Portal onAdminHost={isAdminHost(window.location)} />);
+// The server knows under which names it is the administrators' host, and says so where it is another.
+const onAdminHost = document.documentElement.dataset['host'] !== 'other';
+if (root !== null) createRoot(root).render(<Portal onAdminHost={onAdminHost} />);

@@ -10,6 +10,7 @@ export type BuiltFile = {
   /** Its name carries a hash of its content, so it may be kept for ever. */
   readonly immutable: boolean;
   readonly etag: string;
+  readonly plain: Uint8Array<ArrayBuffer>;
   /** The bytes in the best encoding that the browser takes. Packed once, at the first request. */
   readonly bytes: (accepts: string) => Promise<{ body: Uint8Array<ArrayBuffer>; encoding: string | null }>;
 };
@@ -39,8 +40,10 @@ export function filesIn(folder: string): ReadonlyMap<string, BuiltFile> {
 }
 
 function builtFile(path: string): BuiltFile {
-  const plain = new Uint8Array(readFileSync(path));
-  const extension = extname(path);
+  return fileOf(new Uint8Array(readFileSync(path)), extname(path), /\/assets\//.test(path));
+}
+
+function fileOf(plain: Uint8Array<ArrayBuffer>, extension: string, immutable: boolean): BuiltFile {
   const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const inEncoding = (encoding: 'br' | 'gzip') => {
     const known = packed.get(encoding) ?? (encoding === 'br' ? packBrotli(plain) : packGzip(plain));
@@ -49,7 +52,8 @@ function builtFile(path: string): BuiltFile {
   };
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
-    immutable: /\/assets\//.test(path),
+    immutable,
+    plain,
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     async bytes(accepts) {
       if (!PACKED.has(extension)) return { body: plain, encoding: null };
@@ -58,6 +62,12 @@ function builtFile(path: string): BuiltFile {
       return { body: plain, encoding: null };
     },
   };
+}
+
+/** A page of a build with a word to it that its script reads off the document: `<html data-host="other">`. */
+export function pageWith(page: BuiltFile, name: string, value: string): BuiltFile {
+  const text = Buffer.from(page.plain).toString('utf8');
+  return fileOf(new Uint8Array(Buffer.from(text.replace('<html', `<html data-${name}="${value}"`))), '.html', false);
 }
 
 async function packBrotli(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {

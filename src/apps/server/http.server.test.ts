@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp({ publicUrl });
   for (const name of ['web', 'site', 'admin']) {
     mkdirSync(join(folder, name, 'assets'), { recursive: true });
-    writeFileSync(join(folder, name, 'index.html'), `<title>${name}</title>`);
+    writeFileSync(join(folder, name, 'index.html'), `<html><title>${name}</title></html>`);
     writeFileSync(join(folder, name, 'assets', `${name}-abc.js`), 'export {};');
   }
   const [web, site, admin] = ['web', 'site', 'admin'].map((name) => filesIn(join(folder, name))) as [
@@ -79,7 +79,21 @@ test.each([
   ['/admin/dashboard', 'main', 'admin.localhost:5173', 'admin'],
   ['/auth', 'admin', 'localhost:5174', 'admin'],
 ] as const)('%s on the %s port of %s shows the %s', async (path, port, host, shown) => {
-  expect(await (await ask(path, { port, host })).text()).toBe(`<title>${shown}</title>`);
+  expect(await (await ask(path, { port, host })).text()).toBe(`<html><title>${shown}</title></html>`);
+});
+
+test.each([
+  ['localhost:5174', true],
+  ['localhost:5784', true],
+  ['127.0.0.1:6001', true],
+  ['[::1]:6001', true],
+  ['admin.localhost:5784', true],
+  ['admin.ilifa.example', true],
+  ['ilifa.example:5174', false],
+  ['books.example:5784', false],
+])('the port of administrators at %s is their host: %s', async (host, isTheirs) => {
+  const page = await (await ask('/admin/dashboard', { port: 'admin', host })).text();
+  expect(!page.includes('data-host="other"')).toBe(isTheirs);
 });
 
 test.each([

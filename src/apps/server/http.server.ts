@@ -79,17 +79,29 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   app.on(['GET', 'HEAD'], '*', (context) => {
     // As it was asked for: decoded, a path may hold what no answer can carry in its headers.
     const path = new URL(context.req.url).pathname;
-    const admin = onAdminPort || isAdminHost(context.req.header('host') ?? '', options);
-    return sendPage(context, admin ? adminPage(builds, path) : mainPage(builds, path, adminUrl));
+    const host = context.req.header('host') ?? '';
+    const isAdmins = isAdminHost(host, options);
+    if (!onAdminPort && !isAdmins) return sendPage(context, mainPage(builds, path, adminUrl));
+    const isOwnHost = isAdmins || isLocal(host) || nameOf(host) === new URL(adminUrl).hostname;
+    return sendPage(context, adminPage(builds, path, { isOwnHost }));
   });
   return app;
 }
 
 /** `admin.localhost`, or the administrators' own domain where they have one (§2). */
 function isAdminHost(host: string, { adminUrl, publicUrl }: HttpOptions): boolean {
-  const name = host.replace(/:\d+$/, '');
+  const name = nameOf(host);
   const [admin, main] = [new URL(adminUrl).hostname, new URL(publicUrl).hostname];
   return name === 'admin.localhost' || (name === admin && admin !== main);
+}
+
+/** This machine by its own name: on the administrators' port, whichever number the operator gave it. */
+function isLocal(host: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(nameOf(host));
+}
+
+function nameOf(host: string): string {
+  return host.replace(/:\d+$/, '');
 }
 
 /** The caller's address: the socket's, or what the first of our own proxies appended. What stands before it is not believed. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { BuiltFile } from './files.server.ts';
+import { type BuiltFile, pageWith } from './files.server.ts';
 import { isSensitive } from './headers.server.ts';
 
 /** Pages of the product itself: the application, signing in, and where one lands after it. */
@@ -22,13 +22,30 @@ export function mainPage({ web, site }: Builds, path: string, adminUrl: string):
   return { to: '/' };
 }
 
-/** Where a path leads on the administrators' host. */
-export function adminPage({ admin }: Builds, path: string): BuiltFile | { to: string } | null {
+/**
+ * Where a path leads on the administrators' port. Under a name that is not that of their host the page says so (§2):
+ * which names are, only the server knows.
+ */
+export function adminPage(
+  { admin }: Builds,
+  path: string,
+  { isOwnHost }: { isOwnHost: boolean },
+): BuiltFile | { to: string } | null {
   const file = admin.get(path);
   if (file !== undefined && path !== '/index.html') return file;
-  if (/^\/(admin\/|auth(\/|$))/.test(path)) return admin.get('/index.html') ?? null;
+  if (/^\/(admin\/|auth(\/|$))/.test(path)) return portal(admin, isOwnHost);
   if (path.startsWith('/assets/')) return null;
   return { to: '/admin/dashboard' };
+}
+
+const elsewhere = new WeakMap<BuiltFile, BuiltFile>();
+
+function portal(admin: Files, isOwnHost: boolean): BuiltFile | null {
+  const page = admin.get('/index.html');
+  if (page === undefined || isOwnHost) return page ?? null;
+  const other = elsewhere.get(page) ?? pageWith(page, 'host', 'other');
+  elsewhere.set(page, other);
+  return other;
 }
 
 /** Sends what a path leads to. */
