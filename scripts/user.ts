@@ -28,8 +28,9 @@ await command(async () => {
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
     const auth = { secret: sessionSecret, publicUrl };
     const { ground, close } = layGround({ loginUrl, auth, encryptionKey, log, mailer });
+    const words = process.argv.slice(2);
     try {
-      for (const line of await userCommand(ground, process.argv.slice(2), askPassword)) console.log(line);
+      for (const line of await userCommand(ground, { words, ask: askPassword, publicUrl })) console.log(line);
       await mailer.settled();
     } finally {
       await close();
@@ -37,14 +38,18 @@ await command(async () => {
   });
 });
 
-/** Twice, unseen, at a terminal; else the first line of what is piped in. */
+/** Twice, unseen, at a terminal; else the first line of what is piped in. Empty where the person is to choose it. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });
   try {
-    process.stdout.write('Password: ');
+    process.stdout.write('Password (leave it empty to let them choose one by a letter): ');
     const first = await lines.question('');
+    if (first === '') {
+      process.stdout.write('\n');
+      return first;
+    }
     process.stdout.write('\nOnce more: ');
     const second = await lines.question('');
     process.stdout.write('\n');

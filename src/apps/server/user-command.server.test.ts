@@ -19,7 +19,11 @@ afterAll(async () => {
 });
 
 const run = (words: string, password = PASSWORD) =>
-  userCommand(app.ground, wordsIn(words), () => Promise.resolve(password));
+  userCommand(app.ground, {
+    words: wordsIn(words),
+    ask: () => Promise.resolve(password),
+    publicUrl: 'https://books.example',
+  });
 /** As a shell would: what stands in quotes is one word. */
 const wordsIn = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -37,7 +41,7 @@ async function signedIn(email: string) {
 test('a new installation gets its first superuser, who has books and can name others', async () => {
   const lines = await run('create first@example.com --first-name Ada --last-name Obi --country NG --role superuser');
   expect(lines).toEqual([
-    'first@example.com has an account (individual), and can sign in with the password.',
+    'first@example.com has an account (individual). They can sign in with the password.',
     'first@example.com is a superuser.',
   ]);
   const { api, session } = await signedIn('first@example.com');
@@ -56,6 +60,22 @@ describe('an account', () => {
     await expect(run('create TWICE@example.com --first-name A --last-name B')).rejects.toThrow(
       'twice@example.com has an account already. Nothing was changed.',
     );
+  });
+
+  test('without a password is opened by a letter, once, and by nothing else before', async () => {
+    expect(await run('create invited@example.com --first-name Zo --last-name B', '')).toEqual([
+      'invited@example.com has an account (individual). A letter is on its way to them, to choose a password.',
+    ]);
+    const letter = app.letters.findLast(({ to }) => to === 'invited@example.com');
+    expect(letter?.subject).toBe('Choose the password of your account');
+    const token = /https:\/\/books\.example\/auth\/reset-password#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const { api } = app.visitor();
+    for (const password of ['', PASSWORD])
+      await expect(api.identity.signIn({ email: 'invited@example.com', password })).rejects.toThrow();
+    await api.credentials.resetPassword({ token, password: PASSWORD });
+    expect((await signedIn('invited@example.com')).session.person.displayName).toBe('Zo B');
+    const again = api.credentials.resetPassword({ token, password: 'Another#2026' });
+    await expect(again).rejects.toMatchObject({ code: 'RESET_FAILED' });
   });
 
   test('needs a password by the rules of §5', async () => {

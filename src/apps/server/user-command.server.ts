@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { decimalOf } from '#kernel/money.ts';
 import type { SiteRole } from '#kernel/permissions.ts';
+import { firstPasswordLetterTo } from '#modules/credentials/service.server.ts';
 import { endSubscriptions, startSubscription } from '#modules/billing/service.server.ts';
 import { accountOf, addPerson, hashPassword } from '#modules/identity/service.server.ts';
 import { PasswordSchema } from '#modules/identity/model.ts';
@@ -9,36 +10,53 @@ import { giveRole, holders, revokeRole } from '#modules/roles/service.server.ts'
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
+import type { Letter } from '#platform/mail.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { endOf, USAGE, type Wish, wishOf } from './user-words.ts';
 
-/** Asks the operator for a password, or reads it where nobody is there to ask. */
+/** Asks the operator for a password, or reads it where nobody is there to ask. Empty: the person chooses it by a letter. */
 export type AskPassword = () => Promise<string>;
+
+type Asked = {
+  readonly words: readonly string[];
+  readonly ask: AskPassword;
+  /** Where letters lead. */
+  readonly publicUrl: string;
+};
 
 /**
  * Accounts, roles and plans by an operator's words: how a new installation gets its first superuser. Answers the lines to
  * print. What it changes is audited in the chain of the system, since nobody is signed in.
  * @throws StartError with a sentence; then nothing was changed.
  */
-export async function userCommand(ground: Ground, words: readonly string[], ask: AskPassword): Promise<string[]> {
+export async function userCommand(ground: Ground, { words, ask, publicUrl }: Asked): Promise<string[]> {
   const wish = wishOf(words);
   if (typeof wish === 'string') throw new StartError(`${wish}\n\n${USAGE}`);
   if (wish.verb === 'list')
     return inTransaction(ground.pool, { role: 'ilifa_auth' }, (db) => list(db, ground, wish.role));
   // Asked for before the transaction: a person may take their time.
-  const passwordHash = wish.verb === 'create' ? await hashOf(await ask()) : '';
-  return inTransaction(ground.pool, { role: 'ilifa_app' }, (db) => carryOut({ db, ground, wish, passwordHash }));
+  const passwordHash = wish.verb === 'create' ? await hashOf(await ask()) : null;
+  const letters: Letter[] = [];
+  const lines = await inTransaction(ground.pool, { role: 'ilifa_app' }, (db) =>
+    carryOut({ db, ground, wish, passwordHash, publicUrl, letters }),
+  );
+  for (const letter of letters) await ground.mailer.send(letter);
+  return lines;
 }
 
 type Work = {
   readonly db: Database;
   readonly ground: Ground;
   readonly wish: Exclude<Wish, { verb: 'list' }>;
-  readonly passwordHash: string;
+  /** Null: the person chooses it by a letter. */
+  readonly passwordHash: string | null;
+  readonly publicUrl: string;
+  /** Sent once all is committed. */
+  readonly letters: Letter[];
 };
 
-async function carryOut({ db, ground, wish, passwordHash }: Work): Promise<string[]> {
+async function carryOut({ db, ground, wish, passwordHash, publicUrl, letters }: Work): Promise<string[]> {
   switch (wish.verb) {
     case 'create': {
       const { about, role, until } = wish;
@@ -47,7 +65,16 @@ async function carryOut({ db, ground, wish, passwordHash }: Work): Promise<strin
       if (userId === null) throw new StartError(`${about.email} has an account already. Nothing was changed.`);
       const { country, userType } = about;
       await remember(db, 'person.created', userId, { country, userType });
-      const lines = [`${about.email} has an account (${userType}), and can sign in with the password.`];
+      const { email } = about;
+      if (passwordHash === null) {
+        const account = { userId, email, name: `${about.firstName} ${about.lastName}` };
+        letters.push(await firstPasswordLetterTo(db, ground, account, publicUrl));
+      }
+      const next =
+        passwordHash === null
+          ? 'A letter is on its way to them, to choose a password'
+          : 'They can sign in with the password';
+      const lines = [`${email} has an account (${userType}). ${next}.`];
       return role === null ? lines : [...lines, ...(await give(db, ground, { ...about, userId }, role, until))];
     }
     case 'role':
@@ -124,7 +151,8 @@ async function list(db: Database, { now, doorkeeper }: Ground, role: SiteRole | 
   return lines.length === 0 ? ['Nobody.'] : lines;
 }
 
-async function hashOf(password: string): Promise<string> {
+async function hashOf(password: string): Promise<string | null> {
+  if (password === '') return null;
   const { error } = PasswordSchema.safeParse(password);
   if (error !== undefined)
     throw new StartError(`${error.issues.map(({ message }) => message).join('. ')}. No account was made.`);

@@ -13,6 +13,7 @@ npm run user -- revoke EMAIL admin|superuser
 npm run user -- plan EMAIL "PLAN NAME" [--until DAY] [--price 199.00 --currency ZAR] [--interval month|year]
 npm run user -- plan EMAIL none
 
+create asks for a password; without one, a letter lets the person choose it.
 A role or a plan holds to the end of the day of --until, in UTC; without it, until it is taken away.
 Types: ${UserTypeSchema.options.join(', ')}.`;
 

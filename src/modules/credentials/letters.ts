@@ -19,6 +19,23 @@ If you did not ask for this, do nothing: your password stays as it is.
   };
 }
 
+/** To somebody whose account an operator made. */
+export function firstPasswordLetter({ publicUrl, name, link }: Linked) {
+  return {
+    subject: 'Choose the password of your account',
+    text: `Hello ${name},
+
+an account was made for you. To choose its password, open this address:
+
+${publicUrl}/auth/reset-password#token=${link}
+
+It works once, for ${MINUTES.reset} minutes. If it is too late, ask for another letter: ${publicUrl}/auth/forgot-password
+
+If you expected no account, do nothing: without a password nobody can sign in to it.
+`,
+  };
+}
+
 /** To an address without an account: the answer on the screen does not say so. */
 export function noAccountLetter({ publicUrl }: { publicUrl: string }) {
   return {
