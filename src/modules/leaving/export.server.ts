@@ -1,12 +1,12 @@
 import { csvText } from '#kernel/csv.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
-import { allPictures, saidBy } from '#modules/profile/service.server.ts';
 import { type Database, lookThrough } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { NameOf, Portable } from '#platform/portable.server.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchivedBooks, type Manifest } from './model.ts';
+import { personalFiles, pictureFiles } from './person.server.ts';
 import { READ_ME } from './read-me.ts';
-import { activityIn, membersOf, type OwnedBooks, ownedBooks, ownRecord } from './store.server.ts';
+import { activityIn, membersOf, type OwnedBooks, ownedBooks } from './store.server.ts';
 import { startZip } from './zip-write.server.ts';
 
 type Leaving = { readonly userId: string; readonly keyring: Keyring; readonly portables: readonly Portable[] };
@@ -20,9 +20,8 @@ export async function archiveOf(db: Database, leaving: Leaving, now: Date): Prom
   const { userId } = leaving;
   const archive = startZip(now);
   archive.add('README.txt', READ_ME);
-  archive.add('person/person.json', pretty(await ownRecord(db, userId)));
-  archive.add('person/profile.json', pretty(await saidBy(db, userId)));
-  for (const { kind, bytes } of await allPictures(db, userId)) archive.add(`person/${kind}.webp`, bytes);
+  for (const [name, content] of await personalFiles(db, userId)) archive.add(`person/${name}`, pretty(content));
+  for (const [name, bytes] of await pictureFiles(db, userId)) archive.add(`person/${name}`, bytes);
   const preferences = await preferencesOf(db, userId);
   const books: ArchivedBooks[] = [];
   for (const [place, owned] of (await ownedBooks(db, userId)).entries())

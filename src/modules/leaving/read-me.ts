@@ -2,7 +2,8 @@
 export const READ_ME = `Everything that you own in Ilifa.
 
 manifest.json       what this archive holds: its version, its books, the number of rows in each table
-person/             who you are here, and what you did outside books
+person/             who you are here: profile, pictures, preferences, memberships, plans, sessions, devices,
+                    and what you did outside books; nothing in it signs anybody in
 books/<n>-<name>/   one folder for each set of books of which you are an owner
   <table>.csv       for a spreadsheet: decimal amounts, names of accounts and categories
   <table>.jsonl     for a program: one row a line, complete and exact; this is what is read when you bring it back

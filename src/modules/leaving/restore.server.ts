@@ -8,6 +8,7 @@ import type { Announce } from '#platform/events.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Books, Portable, PortableRow } from '#platform/portable.server.ts';
 import { type ArchivedBooks, type Manifest, ManifestSchema, type Restored } from './model.ts';
+import { restorePerson } from './person.server.ts';
 import { personalBooks } from './store.server.ts';
 import { openZip, type ZipFiles, ZipRefused } from './zip-read.server.ts';
 
@@ -37,6 +38,7 @@ export async function restoreArchive(db: Database, arriving: Arriving, bytes: Bu
     for (const portable of portables) files += await restoreTable(db, books, portable, zip, archived);
     restored.push({ id: workspaceId, name: archived.name, rows: archived.rows, files });
   }
+  await restorePerson(db, zip, person.id, now);
   if (manifest.preferences !== null)
     await savePreferences(
       db,

@@ -54,6 +54,13 @@ export const ProfileChangeSchema = z.object({
   userType: UserTypeSchema,
 });
 
+/** What is kept of it beside what signs the person in. */
+export const SaidSchema = z.object({
+  username: ProfileChangeSchema.shape.username.nullable(),
+  company: ProfileChangeSchema.shape.company.nullable(),
+  bio: ProfileChangeSchema.shape.bio.nullable(),
+});
+
 export const USER_TYPES = [
   { value: 'individual', label: 'For myself or my household' },
   { value: 'business', label: 'For my business' },

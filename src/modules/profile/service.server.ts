@@ -3,6 +3,7 @@ import type { Ground, Visitor } from '#platform/ground.server.ts';
 import { pictureBytes } from './store.server.ts';
 
 export { allPictures, saidBy } from './store.server.ts';
+export { bringPicture, bringSaid } from './bring.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

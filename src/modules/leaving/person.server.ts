@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm';
+import { subscriptions } from '#modules/billing/table.server.ts';
+import { totpSecrets, trustedDevices } from '#modules/factors/table.server.ts';
+import { credentials } from '#modules/identity/table.server.ts';
+import { passkeys } from '#modules/passkeys/table.server.ts';
+import { SaidSchema } from '#modules/profile/model.ts';
+import { allPictures, bringPicture, bringSaid, saidBy } from '#modules/profile/service.server.ts';
+import { preferencesOf } from '#modules/preferences/service.server.ts';
+import { userRoles } from '#modules/roles/table.server.ts';
+import { deviceRegistry, enhancedSessions } from '#modules/sessions/table.server.ts';
+import { members, workspaces } from '#modules/workspaces/table.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
+import { ownRecord } from './store.server.ts';
+import { type ZipFiles, ZipRefused } from './zip-read.server.ts';
+
+/** What is kept of a person outside books, by the name of its file. Nothing that opens anything is in it. */
+export async function personalFiles(db: Database, userId: string): Promise<Map<string, unknown>> {
+  return new Map<string, unknown>([
+    ['person.json', await ownRecord(db, userId)],
+    ['profile.json', await saidBy(db, userId)],
+    ['preferences.json', await preferencesOf(db, userId)],
+    ['memberships.json', await membershipsOf(db, userId)],
+    ['plans.json', await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).then(plain)],
+    ['site-roles.json', await db.select().from(userRoles).where(eq(userRoles.userId, userId))],
+    ['sign-in.json', await waysIn(db, userId)],
+    ['sessions.json', await sessionsOf(db, userId)],
+    ['devices.json', await db.select().from(deviceRegistry).where(eq(deviceRegistry.userId, userId))],
+  ]);
+}
+
+/** Amounts as text, which JSON has no exact number for. */
+function plain(rows: readonly Record<string, unknown>[]) {
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [key, typeof value === 'bigint' ? `${value}` : value]),
+    ),
+  );
+}
+
+/** All books that the person is in, those of others too. */
+function membershipsOf(db: Database, userId: string) {
+  const { id, name, kind } = workspaces;
+  return db
+    .select({ workspaceId: id, name, kind, role: members.role, since: members.createdAt })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(members.createdAt), asc(workspaces.id));
+}
+
+/** That there is a password, an app or a key; never what proves it. */
+function waysIn(db: Database, userId: string) {
+  return asRole(db, 'ilifa_auth', async () => {
+    const { providerId, createdAt } = credentials;
+    const [totp] = await db
+      .select({ confirmedAt: totpSecrets.confirmedAt })
+      .from(totpSecrets)
+      .where(eq(totpSecrets.userId, userId));
+    return {
+      accounts: await db
+        .select({ providerId, since: createdAt })
+        .from(credentials)
+        .where(eq(credentials.userId, userId)),
+      authenticatorAppSince: totp?.confirmedAt ?? null,
+      passkeys: await db
+        .select({ name: passkeys.name, since: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId)),
+      trustedBrowsers: await db
+        .select({ name: trustedDevices.name, since: trustedDevices.createdAt, lastUsedAt: trustedDevices.lastUsedAt })
+        .from(trustedDevices)
+        .where(eq(trustedDevices.userId, userId)),
+    };
+  });
+}
+
+function sessionsOf(db: Database, userId: string) {
+  const { userAgent, ipAddress, createdAt, lastActivity, terminatedAt, terminationReason } = enhancedSessions;
+  return db
+    .select({ userAgent, ipAddress, createdAt, lastActivity, terminatedAt, terminationReason })
+    .from(enhancedSessions)
+    .where(eq(enhancedSessions.userId, userId))
+    .orderBy(asc(createdAt));
+}
+
+/** Pictures as they are kept. */
+export async function pictureFiles(db: Database, userId: string): Promise<[string, Buffer][]> {
+  return (await allPictures(db, userId)).map(({ kind, bytes }) => [`${kind}.webp`, bytes]);
+}
+
+/** Profile and pictures of an archive, where the person who brings it has said nothing yet. @throws ZipRefused */
+export async function restorePerson(db: Database, zip: ZipFiles, userId: string, now: Date): Promise<void> {
+  const bytes = await zip.read('person/profile.json');
+  if (bytes !== null) {
+    const said = SaidSchema.safeParse(jsonOf(bytes));
+    if (!said.success) throw new ZipRefused('person/profile.json of this archive is not one that this version reads.');
+    await bringSaid(db, userId, said.data, now);
+  }
+  for (const kind of ['avatar', 'company-logo'] as const) {
+    const picture = await zip.read(`person/${kind}.webp`);
+    if (picture === null) continue;
+    if (!(await bringPicture(db, userId, kind, picture)))
+      throw new ZipRefused(`person/${kind}.webp is not a picture that can be read.`);
+  }
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
