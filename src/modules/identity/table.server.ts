@@ -4,7 +4,7 @@ import { appRole, openUserId, openWorkspaceId, rowsOfIdentity } from '#platform/
 
 const at = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** People. The library that signs them in owns these four tables; §3 names the further fields. */
+/** People. These four tables have the shape that better-auth expects (decision 025); §3 names the further fields. */
 export const users = snakeCase.table(
   'users',
   {

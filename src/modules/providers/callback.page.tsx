@@ -69,7 +69,7 @@ export function CallbackPage() {
   const advice = ADVICE[codeOf(outcome.error) ?? ''];
   return (
     <>
-      <AuthHeading title="You are not signed in" note={null} />
+      <AuthHeading title="The sign-in failed" note={null} />
       <div role="alert">
         <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
           {sentenceOf(outcome.error)}
