@@ -51,6 +51,7 @@ export async function restoreArchive(ownerUrl: string, archive: SoundArchive, op
     await client.query(`${SPELLING}; set local client_min_messages = warning`);
     await rebuildSchema(client, archive.head.migrations);
     await load(client, archive);
+    if (options.keyFingerprint === null) await forgetKey(client);
     await client.query('commit');
   } finally {
     await client.end(); // what was not committed is undone by it
@@ -112,6 +113,14 @@ async function load(client: pg.Client, archive: SoundArchive): Promise<void> {
   for (const table of tables) await client.query(`alter table public.${name(table.name)} enable trigger user`);
 }
 
+/** The next start may bring another key, and is the first one with it. */
+async function forgetKey(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('public.installation_facts') is not null as known`,
+  );
+  if (rows[0]?.known === true) await client.query(`delete from installation_facts where name = 'encryption key'`);
+}
+
 function refuseUnknown({ head }: SoundArchive): void {
   const unknown = head.migrations.filter((name) => !existsSync(new URL(`${name}/migration.sql`, MIGRATIONS)));
   if (unknown.length === 0) return;
@@ -154,7 +163,8 @@ async function ourTables(client: pg.Client): Promise<Set<string>> {
 async function holdsRows(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and c.relname <> 'installation_facts'`,
   );
   for (const { name } of rows) {
     const { rowCount } = await client.query(`select from public.${client.escapeIdentifier(name)} limit 1`);

@@ -65,3 +65,8 @@ export const rateLimits = snakeCase
     resetAt: timestamp({ withTimezone: true }).notNull(),
   })
   .enableRLS();
+
+/** What is true of the installation as a whole. Read and written by its owner at the start, by nobody else. */
+export const installationFacts = snakeCase
+  .table('installation_facts', { name: text().primaryKey(), value: text().notNull() })
+  .enableRLS();

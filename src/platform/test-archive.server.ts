@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { writeArchive } from './archive-write.server.ts';
+import { checkEncryptionKey } from './key-check.server.ts';
 import { openTestDatabase } from './test-database.server.ts';
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
@@ -27,6 +28,7 @@ export async function startArchiveTrial() {
   const source = await database();
   const file = join(folder, 'books.tar.gz');
   await inside(source, fill);
+  await checkEncryptionKey(source.ownerUrl, Buffer.alloc(32, 'a key'));
   await writeArchive(source.ownerUrl, file, WRITE);
   return {
     folder,

@@ -5,6 +5,7 @@ import { LIMITS } from '#kernel/contract.ts';
 import type { Config } from '#platform/config.server.ts';
 import { startEngine } from '#platform/engine.server.ts';
 import type { Log } from '#platform/log.server.ts';
+import { checkEncryptionKey } from '#platform/key-check.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
 import { secretsFor } from '#platform/secrets.server.ts';
@@ -47,6 +48,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     const { sessionSecret, encryptionKey } = secretsFor(config, database.dataFolder);
     await migrateDatabase(database.ownerUrl);
     await checkAppLogin(database.ownerUrl, database.loginUrl);
+    await checkEncryptionKey(database.ownerUrl, encryptionKey);
 
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
     const adminUrl = adminUrlOf(config, adminPort);
