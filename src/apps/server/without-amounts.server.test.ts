@@ -1,85 +1,140 @@
-import type { AnyContractProcedure } from '@orpc/contract';
-import { traverseContractProcedures } from '@orpc/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProcedureMeta } from '#kernel/contract.ts';
-import { can, isSiteRole } from '#kernel/permissions.ts';
-import { contract } from './contract.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from './test-app.server.ts';
 import { bookkeeper } from './test-books.server.ts';
 import { joined, tabOf } from './test-members.server.ts';
 
 const ROLE = 'viewer-without-amounts';
-const names: string[] = [];
-traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-  const { access } = (procedure as AnyContractProcedure)['~orpc'].meta as ProcedureMeta;
-  const ofBooks = access !== 'anyone' && access !== 'person' && !isSiteRole(access);
-  if (ofBooks && can(ROLE, access)) names.push(path.join('.'));
-});
-
-/** What those with an input are asked, so that they answer all they have. One that is missing here fails. */
-const QUESTIONS: Readonly<Record<string, unknown>> = {
-  'dashboard.summary': { today: '2026-03-31' },
-  'transactions.list': { currency: 'ZAR' },
-  'transactions.totals': { currency: 'ZAR' },
-};
-/** Those that carry amounts for everyone else. */
-const CARRY = ['accounts.list', 'dashboard.summary', 'transactions.list', 'transactions.totals'];
-/** A command, which answers no more than that it is done. */
-const SILENT = 'workspaces.leave';
+/** All that only answers, whoever it is open to; and the one command that answers a file. */
+const names = everyProcedure()
+  .filter(({ path, meta }) => meta.audit === null || path.join('.') === 'leaving.export')
+  .map(({ path }) => path.join('.'));
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let owner: Awaited<ReturnType<typeof bookkeeper>>;
 let viewer: Awaited<ReturnType<typeof tabOf>>;
+/** What those with an input are asked, so that they answer all they have. One that is missing here fails. */
+let questions: Record<string, unknown>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ now: () => new Date('2026-03-31T09:00:00Z') });
   owner = await bookkeeper(app);
   await owner.api.accounts.update({ id: owner.accountId, openingBalance: { minor: 1_234_567n, currency: 'ZAR' } });
   await owner.write('Rent of R7 654,32 to Nomsa', -765_432n);
   await owner.write('Salary', 2_345_678n, { categoryId: owner.category('Salary and wages') });
+  const file = new File(['Date,Description,Amount\n2026-03-13,Parts for R 7654.32,-7654.32\n'], 'march.csv');
+  const { id } = await owner.api.imports.upload({ file, accountId: owner.accountId });
+  await owner.api.imports.commit({ id });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
+  questions = {
+    'dashboard.summary': { today: '2026-03-31' },
+    'transactions.list': { currency: 'ZAR' },
+    'transactions.totals': { currency: 'ZAR' },
+    'imports.get': { id },
+    'imports.rows': { id },
+    'imports.progress': { id },
+    'imports.original': { id },
+    'members.offer': { token: 'x'.repeat(43) },
+  };
 });
 afterAll(() => app.close());
 
+/** What a call answers, or the refusal that it answers instead. */
 async function answerOf(api: unknown, name: string): Promise<unknown> {
   let call = api;
   for (const part of name.split('.')) call = (call as Record<string, unknown>)[part];
-  return (call as (input?: unknown) => Promise<unknown>)(QUESTIONS[name]);
+  try {
+    return await (call as (input?: unknown) => Promise<unknown>)(questions[name]);
+  } catch (error) {
+    const { code, message, data } = error as { code: string; message: string; data: unknown };
+    return { refused: code, message, data };
+  }
 }
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-const written = (answer: unknown) =>
-  JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)).replaceAll(UUID, '');
-/** The figures of the books, their sums and the balance, in minor units and as people write them. */
-const FIGURES = /1234567|765432|2345678|1580246|2814813|7\D?654|12\D?345|23\D?456|15\D?802|28\D?148/;
+const ELSE = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?/g;
 
-test.each(names.filter((name) => name !== SILENT))('%s answers its rows, and no amount in any form', async (name) => {
-  const [whole, without] = [await answerOf(owner.api, name), await answerOf(viewer.api, name)];
-  expect(written(without).match(FIGURES)?.[0]).toBeUndefined();
-  expect(
-    written(without)
-      .match(/"-?\d+n"/g)
-      ?.filter((figure) => figure !== '"0n"') ?? [],
-  ).toEqual([]);
-  // Nothing else is lost.
-  expect(Object.keys(without as object)).toEqual(Object.keys(whole as object));
+/** All that an answer says, the contents of files and of archives too; without ids and days. */
+async function written(answer: unknown): Promise<string> {
+  if (answer instanceof Blob) {
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    const texts = isArchive ? Object.values(unzipSync(bytes)).map((part) => strFromU8(part)) : [strFromU8(bytes)];
+    return texts.join('\n').replaceAll(ELSE, '');
+  }
+  const text = JSON.stringify(answer ?? null, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+  return text.replaceAll(ELSE, '');
+}
+
+/**
+ * The figures of the books, their sums and the balance, in minor units and as people and programs write them: with
+ * points, commas, spaces, apostrophes or nothing between thousands, whole, or rounded.
+ */
+const FIGURES = [1_234_567, 765_432, 2_345_678, 1_530_864, 814_814, 1_580_246, 2_814_813, 2_049_381].map((minor) => {
+  const whole = String(Math.trunc(minor / 100));
+  const rounded = String(Math.round(minor / 100));
+  const grouped = (digits: string) => `${digits.slice(0, -3)}[\\s\\u00a0\\u202f.,’']?${digits.slice(-3)}`;
+  return `${minor}|(?<!\\d)(?:${grouped(whole)}|${grouped(rounded)})(?!\\d)`;
+});
+const FIGURE = new RegExp(FIGURES.join('|'));
+
+/** The procedures that tell amounts to who may see them. */
+const CARRY = [
+  'accounts.list',
+  'dashboard.summary',
+  'transactions.list',
+  'transactions.totals',
+  'imports.rows',
+  'imports.original',
+  'leaving.export',
+];
+
+test.each(['1234567', 'R 12 345,67', '12,345.67', '12’346', '12\u00a0345.67', 'R7 654'])('"%s" is a figure', (text) =>
+  expect(text).toMatch(FIGURE),
+);
+
+describe('whatever is asked', () => {
+  test.each(names)('%s tells no amount in any form', async (name) => {
+    const answer = await answerOf(viewer.api, name);
+    const said = await written(answer);
+    expect(said).not.toContain('BAD_REQUEST');
+    expect(said).not.toContain('UNFORESEEN');
+    expect(said.match(FIGURE)?.[0]).toBeUndefined();
+    expect(said.match(/"-?\d+n"/g)?.filter((figure) => figure !== '"0n"') ?? []).toEqual([]);
+  });
 });
 
-test.each(CARRY)('what is looked for stands in what %s answers the owner', async (name) => {
-  expect(names).toContain(name);
-  expect(written(await answerOf(owner.api, name))).toMatch(FIGURES);
+test('those that tell the owner amounts are these, and no others', async () => {
+  const telling: string[] = [];
+  for (const name of names) if (FIGURE.test(await written(await answerOf(owner.api, name)))) telling.push(name);
+  expect(telling.toSorted()).toEqual(CARRY.toSorted());
+});
+
+test('nothing else is lost', async () => {
+  for (const name of ['accounts.list', 'dashboard.summary', 'transactions.list', 'categories.list', 'welcome.steps']) {
+    const [whole, without] = [await answerOf(owner.api, name), await answerOf(viewer.api, name)];
+    expect(Object.keys(without as object), name).toEqual(Object.keys(whole as object));
+  }
 });
 
 test('rows, counts, days and names stay', async () => {
   const { rows, count } = await viewer.api.transactions.list({ currency: 'ZAR' });
-  expect(count).toBe(2);
-  expect(rows.map(({ description }) => description)).toEqual(['Salary', 'Rent of ••• to Nomsa']);
-  expect(rows[0]?.amount).toEqual({ minor: 0n, currency: 'ZAR', withheld: true });
+  expect(count).toBe(3);
+  expect(rows.map(({ description }) => description)).toEqual(['Parts for', 'Salary', 'Rent of ••• to Nomsa']);
+  expect(rows[0]?.bankText).toBe('Parts for •••');
+  expect(rows[1]?.amount).toEqual({ minor: 0n, currency: 'ZAR', withheld: true });
   const { spending } = (await viewer.api.dashboard.summary({ today: '2026-03-31' })).inCurrencies[0] ?? {};
-  expect(spending?.map(({ amount }) => amount.withheld)).toEqual([true]);
+  expect(spending?.every(({ amount }) => amount.withheld === true)).toBe(true);
 });
 
 test('statements, which nothing can take amounts out of, stay closed', async () => {
-  await expect(viewer.api.imports.list()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  for (const name of ['imports.list', 'imports.get', 'imports.rows', 'imports.progress', 'imports.original'])
+    expect(await answerOf(viewer.api, name), name).toMatchObject({ refused: 'NOT_ALLOWED' });
+});
+
+test('their own archive has nothing of books that are shared with them', async () => {
+  const text = await written(await answerOf(viewer.api, 'leaving.export'));
+  expect(text).toContain('"format"');
+  expect(text).not.toContain('Nomsa');
 });

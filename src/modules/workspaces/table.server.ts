@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   boolean,
   char,
   index,
@@ -61,6 +62,8 @@ export const members = snakeCase.table(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
     index('members_by_user').on(table.userId),
+    // Who keeps categories would leave a removed one on rows they cannot see (decision 038).
+    check('members_limited', sql`not is_limited or role in ('contributor', 'viewer', 'viewer-without-amounts')`),
     rowsOfIdentity('members'),
     pgPolicy('members_seen_by_members', {
       for: 'select',

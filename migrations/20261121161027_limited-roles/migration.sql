@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD CONSTRAINT "members_limited" CHECK (not is_limited or role in ('contributor', 'viewer', 'viewer-without-amounts'));

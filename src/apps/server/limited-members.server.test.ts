@@ -1,0 +1,176 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RoleSchema } from '#kernel/permissions.ts';
+import { GivenRoleSchema } from '#modules/members/model.ts';
+import { mayBeLimited } from '#modules/members/rules.ts';
+import { everyProcedure } from './procedures.server.ts';
+import { startTestApp } from './test-app.server.ts';
+import { bookkeeper } from './test-books.server.ts';
+import { joined, tabOf } from './test-members.server.ts';
+
+// Every command that changes books, called by members who see one account, and aimed at another.
+const commands = everyProcedure()
+  .filter(({ meta }) => meta.access.endsWith('.write'))
+  .map(({ path }) => path.join('.'));
+const LIMITED = GivenRoleSchema.options.filter(mayBeLimited);
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let sql: pg.Client;
+let books: string;
+let tabs: Map<string, Awaited<ReturnType<typeof tabOf>>>;
+let seenId: string;
+let memberId: string;
+/** What each is asked: well formed, and about the hidden account. One that is missing here fails. */
+let aims: Record<string, unknown>;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-03-31T09:00:00Z') });
+  sql = new pg.Client({ connectionString: app.database.ownerUrl });
+  await sql.connect();
+  const owner = await bookkeeper(app);
+  books = owner.session.workspace.id;
+  seenId = owner.accountId;
+  const { id: hiddenId } = await owner.api.accounts.create({ name: 'Hidden savings' });
+  const row = (description: string) => ({
+    accountId: hiddenId,
+    bookedOn: '2026-03-12',
+    categoryId: owner.category('Groceries'),
+    description,
+    amount: { minor: -900_00n },
+  });
+  const { id } = await owner.api.transactions.create(row('Ring'));
+  const { id: gone } = await owner.api.transactions.create(row('Thrown away'));
+  await owner.api.transactions.remove({ id: gone });
+  const file = new File(['Date,Description,Amount\n2026-03-13,Surprise,-1.00\n'], 'hidden.csv');
+  const { id: importId } = await owner.api.imports.upload({ file, accountId: hiddenId });
+  await owner.api.imports.commit({ id: importId });
+  tabs = new Map();
+  for (const role of LIMITED) {
+    const member = await joined(app, owner, { role, accountIds: [seenId] });
+    memberId = member.session.person.id;
+    tabs.set(role, await tabOf(app, member, books));
+  }
+  const category = owner.category('Groceries');
+  const invitation = await owner.api.members.invite({ email: 'somebody@example.com', role: 'viewer' });
+  aims = {
+    'accounts.create': { name: 'Mine' },
+    'accounts.update': { id: hiddenId, name: 'Found' },
+    'accounts.remove': { id: hiddenId },
+    'accounts.restore': { id: hiddenId },
+    'categories.create': { name: 'Mine', kind: 'expense' },
+    'categories.update': { id: category, name: 'Taken' },
+    'categories.archive': { id: category },
+    'categories.unarchive': { id: category },
+    'categories.remove': { id: category, moveTo: null },
+    'categories.restore': { id: category },
+    'transactions.create': row('Slipped in'),
+    'transactions.update': { id, description: 'Found', accountId: seenId },
+    'transactions.remove': { id },
+    'transactions.restore': { id: gone },
+    'transactions.categorise': { ids: [id, gone], categoryId: null },
+    'transactions.removeMany': { ids: [id, gone] },
+    'transactions.restoreMany': { ids: [id, gone] },
+    'imports.upload': { file, accountId: hiddenId },
+    'imports.choose': { id: importId },
+    'imports.commit': { id: importId },
+    'imports.cancel': { id: importId },
+    'imports.revert': { id: importId, evenEdited: true },
+    'imports.reopen': { id: importId },
+    'imports.discard': { id: importId },
+    'members.invite': { email: 'friend@example.com', role: 'viewer' },
+    'members.withdraw': { id: invitation.id },
+    'members.change': { userId: memberId, role: 'editor', accountIds: null },
+    'members.remove': { userId: owner.session.person.id },
+    'workspaces.rename': { name: 'Taken' },
+    'workspaces.archive': { id: books },
+    'workspaces.restore': { id: books },
+    'workspaces.askSecondFactor': { id: books, isAsked: true },
+    'workspaces.transfer': { id: books, userId: memberId },
+  };
+});
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+});
+
+/** All rows of the books, as their owner would find them. */
+async function everything(): Promise<string> {
+  const tables = [
+    'bank_accounts',
+    'categories',
+    'transactions',
+    'transaction_sums',
+    'transaction_months',
+    'category_moves',
+    'imports',
+    'import_files',
+    'import_mappings',
+    'import_decisions',
+    'members',
+    'account_grants',
+    'invitations',
+  ];
+  const found: unknown[] = [];
+  for (const table of tables) {
+    const { rows } = await sql.query(
+      `select to_jsonb(t) as row from ${table} t where workspace_id = $1 order by t::text`,
+      [books],
+    );
+    found.push(rows);
+  }
+  const { rows } = await sql.query('select name, archived_at, asks_second_factor from workspaces where id = $1', [
+    books,
+  ]);
+  return JSON.stringify([...found, rows]);
+}
+
+async function codeOf(role: string, name: string): Promise<unknown> {
+  let call: unknown = tabs.get(role)?.api;
+  for (const part of name.split('.')) call = (call as Record<string, unknown>)[part];
+  try {
+    return await (call as (input: unknown) => Promise<unknown>)(aims[name]);
+  } catch (error) {
+    return (error as { code?: string }).code;
+  }
+}
+
+test('each command has its aim', () => expect(Object.keys(aims).toSorted()).toEqual(commands.toSorted()));
+
+describe.each(LIMITED.filter((role) => role !== 'contributor'))('a %s', (role) => {
+  test.each(commands)('who calls %s is refused, and nothing is changed', async (name) => {
+    const before = await everything();
+    expect(await codeOf(role, name)).toBe('NOT_ALLOWED');
+    expect(await everything()).toBe(before);
+  });
+});
+
+/** What a contributor may call at all, and what they are told of what they cannot see: that it is not there. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'transactions.create': 'ACCOUNT_NOT_FOUND',
+  'transactions.update': 'TRANSACTION_NOT_FOUND',
+  'transactions.remove': 'TRANSACTION_NOT_FOUND',
+  'transactions.restore': 'TRANSACTION_NOT_FOUND',
+  'transactions.categorise': { count: 0, before: [] },
+  'transactions.removeMany': { count: 0 },
+  'transactions.restoreMany': { count: 0 },
+};
+
+describe('a contributor limited to one account', () => {
+  test.each(commands)('who aims %s at another changes nothing', async (name) => {
+    const before = await everything();
+    expect(await codeOf('contributor', name)).toEqual(ANSWERS[name] ?? 'NOT_ALLOWED');
+    expect(await everything()).toBe(before);
+  });
+});
+
+test('nobody who keeps what all accounts share is limited: the database refuses it too', async () => {
+  for (const role of RoleSchema.options.filter((one) => !mayBeLimited(one)))
+    await expect(
+      sql.query('update members set role = $3, is_limited = true where workspace_id = $1 and user_id = $2', [
+        books,
+        memberId,
+        role,
+      ]),
+      role,
+    ).rejects.toThrow(/members_limited/);
+});
