@@ -16,7 +16,8 @@ export function Checkbox({ label, mixed = false, hideLabel = false, ref, classNa
     <label
       className={cx(
         'cursor-pointer items-center text-sm pointer-coarse:min-h-11',
-        hideLabel ? 'flex justify-center pointer-coarse:min-w-11' : 'inline-flex gap-2.5',
+        // A thumb may come down beside the box.
+        hideLabel ? 'flex justify-center pointer-coarse:min-w-11' : '-ml-1 inline-flex gap-2.5 pl-1',
         className,
       )}
     >

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#platform/test-database.server.ts';
 import { seedDemo } from './demo.server.ts';
 import { layGround } from './ground.server.ts';
 import { routerOf } from './router.server.ts';
+import { codeAt } from './test-factors.server.ts';
 
 const TODAY = '2026-11-21';
 const AUTH = { secret: 'the demo on trial, thirty-two letters', publicUrl: 'http://localhost:5173' };
@@ -158,4 +159,15 @@ test('a database that real people use is left alone, unless one says so', async 
   await expect(seeding).rejects.toThrow(/one person has an account here.*--beside-others/);
   const lines = await seedDemo({ ground: app.ground, router, today: TODAY, besideOthers: true });
   expect(lines).toHaveLength(2);
+});
+
+test('whoever looked around may have changed the password or set up a second step: then it is left as it is', async () => {
+  const [household, company] = DEMO_PEOPLE.map(({ email }) => email);
+  const api = await signedInAs(household ?? '');
+  await api.credentials.changePassword({ current: DEMO_PASSWORD, password: 'Another#2026' });
+  const other = await signedInAs(company ?? '');
+  const { secret } = await other.factors.beginTotp();
+  await other.factors.confirmTotp({ code: await codeAt(secret, new Date()) });
+  const lines = await seedDemo({ ground: app.ground, router, today: TODAY, besideOthers: true });
+  expect(lines.map((line) => line.includes('with a sign-in that was changed since (as it was)'))).toEqual([true, true]);
 });

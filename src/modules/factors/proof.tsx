@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerOfDevice } from '#modules/passkeys/device.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -33,19 +33,21 @@ export function Proof({ ways, sendsTo, onShown }: ProofProps) {
   const others = ways.filter((other) => other !== way);
   return (
     <>
-      {way === 'passkey' && <ByPasskey onShown={onShown} />}
-      {way === 'totp' && (
-        <ByCode
-          key={way}
-          by={way}
-          label="Code of your authenticator app"
-          hint="Six digits that change every 30 seconds."
-          onShown={onShown}
-        />
-      )}
-      {way === 'email' && <ByMail sendsTo={sendsTo} onShown={onShown} />}
-      {way === 'backup-code' && <ByBackupCode onShown={onShown} />}
-      {way === 'password' && <ByPassword onShown={onShown} />}
+      <FocusOn key={way} isChosen={chosen !== null}>
+        {way === 'passkey' && <ByPasskey onShown={onShown} />}
+        {way === 'totp' && (
+          <ByCode
+            key={way}
+            by={way}
+            label="Code of your authenticator app"
+            hint="Six digits that change every 30 seconds."
+            onShown={onShown}
+          />
+        )}
+        {way === 'email' && <ByMail sendsTo={sendsTo} onShown={onShown} />}
+        {way === 'backup-code' && <ByBackupCode onShown={onShown} />}
+        {way === 'password' && <ByPassword onShown={onShown} />}
+      </FocusOn>
       {others.length > 0 && (
         <section aria-label="Other ways" className="mt-6 flex flex-col items-start gap-1 border-t border-line pt-4">
           {others.map((other) => (
@@ -57,6 +59,19 @@ export function Proof({ ways, sendsTo, onShown }: ProofProps) {
       )}
     </>
   );
+}
+
+/**
+ * The way that is shown takes the focus: whoever chose it has pressed a button that is gone. Unasked it does so only where
+ * no keyboard of glass would rise over what is asked.
+ */
+function FocusOn({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen || !matchMedia('(pointer: coarse)').matches)
+      ref.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
+  return <div ref={ref}>{children}</div>;
 }
 
 type ByProps = Pick<ProofProps, 'onShown'>;
@@ -151,7 +166,7 @@ function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
         A code is on its way to {sendsTo}. It is good for ten minutes, in this window alone.
       </p>
       <ByCode by="email" label="Code of the letter" hint="Six digits." onShown={onShown} />
-      <Button look="quiet" className="mt-2 -mx-3.5" onClick={() => void send()}>
+      <Button look="quiet" className="mt-2 -ml-3.5" onClick={() => void send()}>
         Send another code
       </Button>
     </>

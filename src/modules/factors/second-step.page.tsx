@@ -65,7 +65,7 @@ function Show({ step, onShown }: { step: Step; onShown: (mustSetUp: boolean) => 
         note={
           step.mustSetUp
             ? 'You need a second step to go on. First show that this is you, then set it up.'
-            : 'Your password was right. Now show that it is you.'
+            : 'Your account asks for a second step on a new device. Show that it is you.'
         }
       />
       <Proof

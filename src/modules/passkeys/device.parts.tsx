@@ -11,7 +11,8 @@ export function knowsPasskeys(): boolean {
 
 /** Whether this browser offers passkeys in the field of a name, beside the names that it remembers. */
 export async function offersInFields(): Promise<boolean> {
-  return knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+  if (!knowsPasskeys() || !('isConditionalMediationAvailable' in PublicKeyCredential)) return false;
+  return PublicKeyCredential.isConditionalMediationAvailable();
 }
 
 /**
