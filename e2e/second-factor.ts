@@ -39,6 +39,8 @@ export async function upToSecondStep(page: Page, context: BrowserContext, email:
 /** Presses a control as who has no mouse does. */
 export async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
+  // While it works it takes no second press.
+  await expect(button).not.toHaveAttribute('aria-busy');
   await button.focus();
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
