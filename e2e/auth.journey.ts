@@ -51,7 +51,7 @@ test('a person signs in again with their e-mail, whatever its case', async ({ pa
   await page.goto('/auth/signin');
   await page.getByLabel('E-mail').fill(person.email.toUpperCase());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 });
 
@@ -60,7 +60,7 @@ test('a sign-in never leads to another site', async ({ page, person, app }) => {
   await page.goto('/auth/signin?from=https%3A%2F%2Fevil.example%2Fapp');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 });
 
@@ -93,7 +93,7 @@ test.describe('wrong passwords', () => {
     const attempt = async (password: string) => {
       await page.getByLabel('Password', { exact: true }).fill(password);
       const answered = page.waitForResponse(/identity\/signIn/);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await answered;
     };
     for (let failures = 0; failures < 5; failures += 1) {

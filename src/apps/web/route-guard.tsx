@@ -7,7 +7,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { HOME, signInPath } from '#ui/return-path.ts';
 import { admissionOf, type Needs } from './admission.ts';
-import { useSession } from './session.client.ts';
+import { leavesOnPurpose, useSession } from './session.client.ts';
 
 type RouteGuardProps = {
   needs?: Needs;
@@ -33,7 +33,7 @@ export function RouteGuard({
   const signIn = signInPath(pathname + search, signedOutTo);
   const signedOut = session.state === 'signed-out';
   useEffect(() => {
-    if (signedOut) window.location.replace(signIn);
+    if (signedOut && !leavesOnPurpose()) window.location.replace(signIn);
   }, [signedOut, signIn]);
 
   if (session.state === 'failed') return <FailureState error={session.error} onRetry={session.retry} />;

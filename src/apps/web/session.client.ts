@@ -111,7 +111,23 @@ function leaveForSecondStep(): void {
   window.location.replace(signInPath(pathname + search, '/auth/second-step'));
 }
 
+let isLeaving = false;
+
+/**
+ * Whether the person is signing out here. What was still being asked is then answered "you are signed out", which must not
+ * lead them anywhere else than signing out does.
+ */
+export function leavesOnPurpose(): boolean {
+  return isLeaving;
+}
+
 /** Ends the session on the server. */
-export function signOut(): Promise<unknown> {
-  return identity.signOut.call();
+export async function signOut(): Promise<void> {
+  isLeaving = true;
+  try {
+    await identity.signOut.call();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
 }
