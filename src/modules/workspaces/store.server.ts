@@ -32,8 +32,9 @@ export async function membershipOf(
   userId: string,
   workspaceId: string | null,
 ): Promise<OpenWorkspace | null> {
-  const asked = workspaceId === null ? eq(workspaces.createdBy, userId) : eq(workspaces.id, workspaceId);
-  const [row] = await db
+  const [user, asked] = [sql.placeholder('userId'), sql.placeholder('workspaceId')];
+  // Planned once a connection: every request asks, and planning costs more than reading.
+  const question = db
     .select({
       id: workspaces.id,
       kind: workspaces.kind,
@@ -47,9 +48,13 @@ export async function membershipOf(
     })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(and(eq(members.userId, userId), asked))
+    .where(
+      and(eq(members.userId, user), workspaceId === null ? eq(workspaces.createdBy, user) : eq(workspaces.id, asked)),
+    )
     .orderBy(sql`${workspaces.archivedAt} is not null`, desc(workspaces.createdAt), desc(workspaces.id))
-    .limit(1);
+    .limit(1)
+    .prepare(workspaceId === null ? 'own membership' : 'membership');
+  const [row] = await question.execute({ userId, workspaceId });
   return row === undefined ? null : OpenWorkspaceSchema.parse(row);
 }
 
