@@ -112,3 +112,45 @@ test('the palette reaches pages, and the list is worked through without a mouse'
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
+
+test('a long list is typed over, half a word sends no form, and the country brings its currency', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/app/settings/bank-accounts');
+  await page.getByRole('button', { name: 'Add account' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add an account' });
+  await dialog.getByLabel('Name').fill('Till');
+  const country = dialog.getByRole('combobox', { name: 'Country' });
+  const currency = dialog.getByRole('combobox', { name: 'Currency' });
+  // A press selects what stands there, so that typing replaces it.
+  await country.click();
+  await page.keyboard.type('Nowhere');
+  await expect(country).toHaveValue('Nowhere');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  expect(await person.api.accounts.list()).toEqual([]);
+  await country.fill('Ken');
+  await page.keyboard.press('Enter');
+  await expect(country).toHaveValue('Kenya');
+  await expect(currency).toHaveValue(/^KES/);
+  await currency.fill('USD');
+  await page.keyboard.press('Enter');
+  await expect(currency).toHaveValue(/^USD/);
+  await country.fill('Niger');
+  await page.getByRole('option', { name: 'Nigeria' }).click();
+  await expect(currency).toHaveValue(/^USD/);
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByText('Till was added')).toBeVisible();
+  expect(await person.api.accounts.list()).toMatchObject([{ country: 'NG', currency: 'USD' }]);
+});
+
+test('the choices of a category stand under those above them', async ({ page, person }) => {
+  await person.api.accounts.create({ name: 'Cheque' });
+  await page.goto('/app/transactions?new=1');
+  const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' });
+  await category.click();
+  await page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/picker.png` });
+  await category.fill('Groceries');
+  await expect(page.getByRole('option', { name: /Groceries/ }).first()).toContainText('Food');
+});

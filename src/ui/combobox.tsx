@@ -22,6 +22,8 @@ export type Option<Value extends string = string> = {
   mark?: ReactNode;
   /** Shown after it, quietly: a parent, a currency. */
   note?: string;
+  /** Stands under the one before it with this label, while nothing is searched for; found by a search, it names it. */
+  under?: string;
 };
 
 type ComboboxProps<Value extends string> = {
@@ -60,6 +62,9 @@ export function Combobox<Value extends string>({
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [isOpen, setOpen] = useState(startOpen);
+  const wasFocused = useRef(false);
+  const [typed, setTyped] = useState('');
+  const isSearched = typed !== '' && typed !== chosen?.label;
   useSurroundingsKept(isOpen, input);
   useEffect(() => {
     if (startOpen) input.current?.focus();
@@ -70,6 +75,7 @@ export function Combobox<Value extends string>({
       defaultOpen={startOpen}
       value={chosen}
       onValueChange={(option) => onChange(option?.value ?? null)}
+      onInputValueChange={setTyped}
       onOpenChange={setOpen}
       onOpenChangeComplete={(open) => {
         if (!open) onClosed?.();
@@ -88,6 +94,20 @@ export function Combobox<Value extends string>({
           }}
           aria-label={label}
           placeholder={placeholder}
+          // What stands in the field is there to be replaced: whoever types means another choice.
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onPointerDown={({ currentTarget }) => {
+            wasFocused.current = document.activeElement === currentTarget;
+          }}
+          // The press that brought the focus would put the caret between the letters.
+          onClick={({ currentTarget }) => {
+            if (!wasFocused.current) currentTarget.select();
+          }}
+          onKeyDown={(event) => {
+            // Half a word is no choice, and a form is not sent with it.
+            const isSettled = event.currentTarget.value === (chosen?.label ?? '');
+            if (event.key === 'Enter' && !isSettled) event.preventDefault();
+          }}
           className={cx(inputClasses, 'pr-9')}
         />
         <Base.Trigger
@@ -107,11 +127,14 @@ export function Combobox<Value extends string>({
                 <Base.Item
                   key={option.value}
                   value={option}
-                  className="flex min-h-9 items-center gap-2.5 rounded-[0.4rem] px-2.5 text-sm outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11"
+                  className={cx(
+                    'flex min-h-9 items-center gap-2.5 rounded-[0.4rem] px-2.5 text-sm outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11',
+                    option.under !== undefined && !isSearched && 'pl-7',
+                  )}
                 >
                   {option.mark}
                   <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                  {option.note !== undefined && <span className="truncate text-xs text-faint">{option.note}</span>}
+                  <Note text={option.note ?? (isSearched ? option.under : undefined)} />
                   <Base.ItemIndicator>
                     <Check className="size-4 text-accent-ink" aria-hidden />
                   </Base.ItemIndicator>
@@ -123,6 +146,10 @@ export function Combobox<Value extends string>({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function Note({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <span className="truncate text-xs text-faint">{text}</span>;
 }
 
 /**

@@ -25,6 +25,42 @@ const NEAR_CURRENCIES = [
   'ZMW',
 ];
 
+/** What is paid with where most of our people are, and where they have come from or gone to. */
+const CURRENCY_IN: Readonly<Record<string, Currency>> = {
+  ZA: 'ZAR',
+  KE: 'KES',
+  NG: 'NGN',
+  BW: 'BWP',
+  LS: 'LSL',
+  MZ: 'MZN',
+  NA: 'NAD',
+  SZ: 'SZL',
+  ZM: 'ZMW',
+  UG: 'UGX',
+  TZ: 'TZS',
+  RW: 'RWF',
+  GH: 'GHS',
+  EG: 'EGP',
+  ET: 'ETB',
+  MU: 'MUR',
+  US: 'USD',
+  ZW: 'USD',
+  GB: 'GBP',
+  AU: 'AUD',
+  NZ: 'NZD',
+  CA: 'CAD',
+  CH: 'CHF',
+  IN: 'INR',
+  CN: 'CNY',
+  AE: 'AED',
+};
+const EURO = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
+
+/** The currency of a country, where we know it. */
+export function currencyIn(country: string): Currency | null {
+  return EURO.includes(country) ? 'EUR' : (CURRENCY_IN[country] ?? null);
+}
+
 type Choice = { readonly value: string; readonly label: string };
 
 function namesFor(locale: string, type: 'region' | 'currency'): (code: string) => string {

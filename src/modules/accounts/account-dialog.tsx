@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -14,7 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { countryChoices, currencyChoices } from '#ui/place-choices.ts';
+import { countryChoices, currencyChoices, currencyIn } from '#ui/place-choices.ts';
 import { useCountry } from './creation.parts.tsx';
 import { sameFiguresIn } from './figures.parts.ts';
 import { AccountFormSchema, changeOf, formFrom, formOf, newAccountOf } from './form.ts';
@@ -51,6 +51,11 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
   });
   const currency = form.watch('currency');
   const withoutNumber = form.watch('withoutNumber');
+  // A currency that the person chose, the account has or a statement names stays whatever the country.
+  const isChosen = useRef(account !== null || beginning !== undefined);
+  const take = (next: string) => {
+    form.setValue('opening', sameFiguresIn(form.getValues('opening'), next));
+  };
   const close = () => {
     clearDraft(draft);
     onClose();
@@ -107,13 +112,27 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
           </FormField>
           {account?.maskedNumber != null && <Checkbox label="Forget the number" {...form.register('withoutNumber')} />}
         </div>
-        <ComboboxField form={form} name="country" label="Country" options={countries} />
+        <ComboboxField
+          form={form}
+          name="country"
+          label="Country"
+          options={countries}
+          onChoose={(next) => {
+            const usual = currencyIn(next);
+            if (isChosen.current || usual === null) return;
+            form.setValue('currency', usual);
+            take(usual);
+          }}
+        />
         <ComboboxField
           form={form}
           name="currency"
           label="Currency"
           options={currencies}
-          onChoose={(next) => form.setValue('opening', sameFiguresIn(form.getValues('opening'), next))}
+          onChoose={(next) => {
+            isChosen.current = true;
+            take(next);
+          }}
         />
         <ControlledField
           form={form}

@@ -23,25 +23,26 @@ const NONE = '';
 export function CategoryPicker({ categories, value, onChange, none, first = 'expense', ...rest }: CategoryPickerProps) {
   const options = useMemo(() => {
     const offered = choicesOf(categories, { first, chosen: value }).map(
-      ({ id, name, icon, colour, isArchived }): Option => ({
-        value: id,
-        label: name,
-        mark: <CategoryMark icon={icon} colour={colour} />,
-        ...(isArchived && { note: 'archived' }),
-      }),
+      ({ id, name, icon, colour, isArchived, parentId }): Option => {
+        const parent = parentId === null ? undefined : categories.find((one) => one.id === parentId);
+        return {
+          value: id,
+          label: name,
+          mark: <CategoryMark icon={icon} colour={colour} />,
+          ...(parent !== undefined && !isArchived && { under: parent.name }),
+          ...(isArchived && { note: 'archived' }),
+        };
+      },
     );
     return none === undefined ? offered : [{ value: NONE, label: none }, ...offered];
   }, [categories, first, value, none]);
   return (
-    // What stands in the field is there to be replaced: whoever types means another category.
-    <div className="contents" onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}>
-      <Combobox
-        options={options}
-        value={value}
-        onChange={(id) => onChange(id === NONE ? null : id)}
-        empty="No category matches."
-        {...rest}
-      />
-    </div>
+    <Combobox
+      options={options}
+      value={value}
+      onChange={(id) => onChange(id === NONE ? null : id)}
+      empty="No category matches."
+      {...rest}
+    />
   );
 }

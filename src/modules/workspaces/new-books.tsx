@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import * as z from 'zod';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { openBooks } from '#ui/open-workspace.client.ts';
-import { countryChoices, currencyChoices } from '#ui/place-choices.ts';
+import { countryChoices, currencyChoices, currencyIn } from '#ui/place-choices.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
@@ -30,6 +30,7 @@ export function NewBooksDialog({ onClose }: { onClose: () => void }) {
   const countries = useMemo(() => countryChoices(locale), [locale]);
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
   const create = useMutation(api.create.mutationOptions());
+  const isChosen = useRef(false);
   const country = person.country === 'XX' ? 'ZA' : person.country;
   const form = useZodForm({
     schema: FormSchema,
@@ -68,9 +69,19 @@ export function NewBooksDialog({ onClose }: { onClose: () => void }) {
           label="Country"
           hint="Decides the categories they begin with."
           options={countries}
-          onChoose={(country) => form.setValue('currency', currencyOf(country))}
+          onChoose={(next) => {
+            if (!isChosen.current) form.setValue('currency', currencyIn(next) ?? currencyOf(next));
+          }}
         />
-        <ComboboxField form={form} name="currency" label="Currency" options={currencies} />
+        <ComboboxField
+          form={form}
+          name="currency"
+          label="Currency"
+          options={currencies}
+          onChoose={() => {
+            isChosen.current = true;
+          }}
+        />
       </Form>
     </Dialog>
   );
