@@ -196,3 +196,18 @@ test('a very long line is cut, not refused', () => {
   const { name } = merchantOf('MAMA NJERI SHOP '.repeat(5000));
   expect(name.length).toBeLessThanOrEqual(500);
 });
+
+test.each([
+  ['ACME LTD\n\nTRANSFER\nEREF+X1\nSVWZ+Invoice 4711', 'Acme'],
+  ['Gogo Dlamini\n\nschool shoes and bread', 'Gogo Dlamini'],
+  ['Checkers\n\ngift for Thabo', 'Checkers'],
+  ['Fee\nACME LTD\n\nTRANSFER', 'Fee: Acme'],
+])('where the file names the other side apart, %j is of %s', (bankText, name) => {
+  expect(merchantOf(bankText).name).toBe(name);
+});
+
+test('what stands behind the name still says what the payment was', () => {
+  expect(patternOf('ACME LTD\n\nSALARY MARCH', 'in', 'ZA')).toBe('salary');
+  expect(patternOf('ACME LTD', 'in', 'ZA')).toBeNull();
+  expect(merchantOf('ACME LTD\n\nINVOICE 1').key).toBe(merchantOf('ACME LTD\n\nINVOICE 2 OF MARCH').key);
+});

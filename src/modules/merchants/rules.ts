@@ -28,7 +28,24 @@ const FEE = /^[^\p{L}\d]*fees?(?![\p{L}\d])[:\s-]*/iu;
 const LONGEST_KEY = 200;
 const ROUNDS = 5;
 
+/**
+ * Takes a line of the bank apart. Where the file names the other side in a field of its own, it stands first and a blank
+ * line parts it from the rest: then the rest says what the payment was, and not who it was with.
+ */
 export function bankLineOf(bankText: string, country: string | null = null): BankLine {
+  const [named = '', ...rest] = bankText.split(/\n\s*\n/);
+  if (rest.length === 0) return lineOf(bankText, country);
+  const line = lineOf(named, country);
+  const whole = readLine([named, ...rest].join(' '), country);
+  return {
+    merchant: line.merchant,
+    known: line.known ?? whole.known,
+    channel: line.channel ?? whole.channel,
+    words: whole.words,
+  };
+}
+
+function lineOf(bankText: string, country: string | null): BankLine {
   const line = readLine(bankText, country);
   // What is left may itself be a line that says something: "0821234567 fee" is a fee once the number is gone.
   let { merchant } = line;

@@ -35,7 +35,10 @@ export const StatementRowSchema = z.object({
   roundedFrom: z.string().nullable(),
   /** One clean line for people. */
   description: z.string(),
-  /** The bank's own words, untouched; columns or fields parted by a line break. */
+  /**
+   * The bank's own words, untouched; columns or fields parted by a line break. Where a format names the other side in a
+   * field of its own (MT940, QIF), that stands first, and a blank line behind it.
+   */
   bankText: z.string(),
   counterparty: z.string().nullable(),
   reference: z.string().nullable(),

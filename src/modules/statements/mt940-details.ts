@@ -10,8 +10,8 @@ export function detailsOf(details: readonly string[], supplement: readonly strin
   const bankText = (details.some((text) => text.trim() !== '') ? details : supplement).join('\n').trim();
   const flat = bankText.replaceAll('\n', '');
   const separator = /^\d{3}([?>])/.exec(flat)?.[1] ?? (/\?2\d/.test(flat) ? '?' : null);
-  if (separator !== null) return { ...fromSubfields(flat, separator), bankText };
-  if (/\/(?:REMI|NAME|BENM|ORDP|TRTP|EREF|CNTP)\//.test(flat)) return { ...fromSlashes(flat), bankText };
+  if (separator !== null) return fromSubfields(flat, separator);
+  if (/\/(?:REMI|NAME|BENM|ORDP|TRTP|EREF|CNTP)\//.test(flat)) return fromSlashes(flat);
   const lines = bankText
     .split('\n')
     .map((line) =>
@@ -21,9 +21,10 @@ export function detailsOf(details: readonly string[], supplement: readonly strin
 }
 
 /** `166?00GUTSCHRIFT?20SVWZ+…?32NAME`: 20–29 and 60–63 are the purpose, 32 and 33 the other side. */
-function fromSubfields(flat: string, separator: string): Omit<Details, 'bankText'> {
+function fromSubfields(flat: string, separator: string): Details {
   const parts = flat.split(new RegExp(`\\${separator}(\\d{2})`)).slice(1);
   const texts: Record<'kind' | 'purpose' | 'name', string> = { kind: '', purpose: '', name: '' };
+  const said: string[] = [];
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const code = Number(parts[at]);
     const into =
@@ -34,15 +35,23 @@ function fromSubfields(flat: string, separator: string): Omit<Details, 'bankText
           : (code >= 20 && code <= 29) || (code >= 60 && code <= 63)
             ? 'purpose'
             : null;
-    if (into !== null) texts[into] += parts[at + 1] ?? '';
+    const text = parts[at + 1] ?? '';
+    if (into !== null) texts[into] += text;
+    if (into !== 'name' && text.trim() !== '') said.push(text.trim());
   }
   const counterparty = oneLine(texts.name);
   const purpose = purposeIn(texts.purpose);
-  const said = [counterparty, purpose].some((text) => text !== '');
+  const isSaid = counterparty !== '' || purpose !== '';
   return {
-    description: joined(said ? [counterparty, purpose] : [texts.kind]),
+    description: joined(isSaid ? [counterparty, purpose] : [texts.kind]),
     counterparty: counterparty === '' ? null : counterparty,
+    bankText: withOther(counterparty === '' ? oneLine(purpose) : counterparty, said.join('\n')),
   };
+}
+
+/** The other side, or what takes its place, before the bank's own words; parted from them by a blank line. */
+function withOther(other: string, words: string): string {
+  return [other, ...(oneLine(words) === other ? [] : [words])].filter((text) => text !== '').join('\n\n');
 }
 
 function purposeIn(text: string): string {
@@ -54,7 +63,7 @@ function purposeIn(text: string): string {
 }
 
 /** `/NAME/Acme/REMI/Invoice 1`: words between slashes name what follows. */
-function fromSlashes(flat: string): Omit<Details, 'bankText'> {
+function fromSlashes(flat: string): Details {
   const field = (name: string): string => {
     const from = flat.indexOf(`/${name}/`);
     if (from < 0) return '';
@@ -65,5 +74,9 @@ function fromSlashes(flat: string): Omit<Details, 'bankText'> {
   const name = field('NAME') || oneLine(/\/CNTP\/(?:[^/]*\/){2}([^/]+)\//.exec(flat)?.[1] ?? '');
   const remittance = field('REMI').replace(/^USTD\/\/|\/$/g, '');
   const said = joined([name, remittance]);
-  return { description: said === '' ? oneLine(flat) : said, counterparty: name === '' ? null : name };
+  return {
+    description: said === '' ? oneLine(flat) : said,
+    counterparty: name === '' ? null : name,
+    bankText: withOther(name === '' ? oneLine(remittance) : name, flat),
+  };
 }

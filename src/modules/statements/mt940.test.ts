@@ -123,6 +123,21 @@ describe('MT940', () => {
     ).toMatchObject({ accounts: [{ rows: [{ description, counterparty }] }] });
   });
 
+  it.each([
+    [
+      [':86:166?00TRANSFER?20EREF+X1?21SVWZ+Invoice 4?22711?32ACME?33 LTD'],
+      'ACME LTD\n\nTRANSFER\nEREF+X1\nSVWZ+Invoice 4\n711',
+    ],
+    [[':86:166?00FEES?20MONTHLY FEE'], 'MONTHLY FEE\n\nFEES\nMONTHLY FEE'],
+    [[':86:166?20MONTHLY FEE'], 'MONTHLY FEE'],
+    [[':86:/TRTP/SEPA/NAME/Acme/REMI/Invoice 1'], 'Acme\n\n/TRTP/SEPA/NAME/Acme/REMI/Invoice 1'],
+    [[':86:FUEL STATION 12'], 'FUEL STATION 12'],
+  ])('keeps the words of %j with the other side first and no codes of fields', (details, bankText) => {
+    expect(
+      read(statement('1', 'C260301ZAR100,', [':61:260301D10,NTRFNONREF', ...details], 'C260301ZAR90,')),
+    ).toMatchObject({ accounts: [{ rows: [{ bankText }] }] });
+  });
+
   it('MT942 without balances, and expected entries as pending', () => {
     expect(
       read(

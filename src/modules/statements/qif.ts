@@ -254,7 +254,7 @@ function rowOf(
     amount: money,
     roundedFrom,
     description: joined(words.length > 0 ? words : [label]),
-    bankText: words.join('\n'),
+    bankText: words.join('\n\n'),
     counterparty: payee === null ? null : oneLine(payee),
     reference: fields.get('N') ?? null,
     sourceId: null,

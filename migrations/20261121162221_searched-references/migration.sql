@@ -1,0 +1,2 @@
+ALTER TABLE "transactions" DROP COLUMN "search_text";--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(description || coalesce(E'\n' || reference, ''))) STORED;
