@@ -1,37 +1,63 @@
 import { rowsOn } from './books.ts';
 import { expect, test } from './fixtures.ts';
+import { barriersOn, overflowOf, settled } from './looks.ts';
 
 const LOCALE = '/app/settings/locale';
 
-test('what a person chooses holds at once, in every tab, and the next time', async ({ page, person, context }) => {
-  const { id: accountId } = await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
-  const [category] = await person.api.categories.list();
-  await person.api.transactions.create({
-    accountId,
-    bookedOn: '2026-03-10',
-    description: 'Rent',
-    categoryId: category?.id ?? '',
-    amount: { minor: -1_234_50n },
+for (const width of [360, 1440])
+  test(`what a person chooses holds at once, in every tab, and the next time, at ${width} px`, async ({
+    page,
+    person,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { id: accountId } = await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
+    const [category] = await person.api.categories.list();
+    await person.api.transactions.create({
+      accountId,
+      bookedOn: '2026-03-10',
+      description: 'Rent',
+      categoryId: category?.id ?? '',
+      amount: { minor: -1_234_50n },
+    });
+    const ledger = await context.newPage();
+    await ledger.setViewportSize({ width, height: 800 });
+    let loads = 0;
+    ledger.on('load', () => {
+      loads += 1;
+    });
+    await ledger.goto('/app/transactions');
+    await expect(rowsOn(ledger)).toContainText('10 Mar 2026');
+
+    await page.goto(LOCALE);
+    await page.getByLabel('Date format').focus();
+    await page.keyboard.type('Year, month, day with');
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    await expect(rowsOn(ledger)).toContainText('2026-03-10');
+    await page.getByLabel('Language', { exact: true }).selectOption('en-US');
+    await expect(rowsOn(ledger)).toContainText('1,234.50');
+    await page.getByLabel('Time format').selectOption('12h');
+    await expect(page.getByLabel('How it looks')).toContainText(/\d:\d\d\s[AP]M/);
+
+    // The other tab showed each of them without being loaded anew.
+    expect(loads).toBe(1);
+    // Currency and zone by keyboard alone; what looks in the other tab is the day that is today there.
+    await page.getByLabel('Currency').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('KES');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('How it looks')).toContainText(/KSh/);
+    await expect.poll(async () => (await person.api.preferences.get())?.currency).toBe('KES');
+    await settled(page);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+
+    await page.reload();
+    await expect(page.getByLabel('Date format')).toHaveValue('yyyy-MM-dd');
+    await expect(page.getByLabel('Time format')).toHaveValue('12h');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   });
-  const ledger = await context.newPage();
-  await ledger.goto('/app/transactions');
-  await expect(rowsOn(ledger)).toContainText('10 Mar 2026');
-
-  await page.goto(LOCALE);
-  await page.getByLabel('Date format').focus();
-  await page.keyboard.type('Year, month, day with');
-  await expect(page.getByText('Saved').first()).toBeVisible();
-  await expect(rowsOn(ledger)).toContainText('2026-03-10');
-  await page.getByLabel('Language', { exact: true }).selectOption('en-US');
-  await expect(rowsOn(ledger)).toContainText('1,234.50');
-  await page.getByLabel('Time format').selectOption('12h');
-  await expect(page.getByLabel('How it looks')).toContainText(/\d:\d\d\s[AP]M/);
-
-  await page.reload();
-  await expect(page.getByLabel('Date format')).toHaveValue('yyyy-MM-dd');
-  await expect(page.getByLabel('Time format')).toHaveValue('12h');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-});
 
 test('a time zone is found by its name, with the keyboard alone', async ({ page, person }) => {
   await page.goto(LOCALE);

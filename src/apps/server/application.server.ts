@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import { LIMITS } from '#kernel/contract.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -19,6 +20,8 @@ import { routerOf } from './router.server.ts';
 
 const BUILD = new URL('../../../build', import.meta.url).pathname;
 const HOUSEKEEPING = 10 * 60_000;
+/** How long the deletion of an account that has begun may go on when the application stops, in milliseconds. */
+const LAST_WORK = 5_000;
 
 /** The product, running. */
 export type Application = {
@@ -59,7 +62,10 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     const apiCall = { ...LIMITS.apiCall, points: config.apiCallsPerMinute };
     const { ground, close } = layGround({ loginUrl: database.loginUrl, auth, encryptionKey, log, mailer, apiCall });
     undo.push(close);
-    const tend = () => void tendErasures({ ...ground, publicUrl });
+    let tending = Promise.resolve();
+    const tend = () => {
+      tending = tending.then(() => tendErasures({ ...ground, publicUrl }));
+    };
     const housekeeping = setInterval(() => {
       tend();
       // Sent together they are one transaction. What was deleted is kept for 30 days, counters until their window ends.
@@ -70,7 +76,11 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
         });
     }, HOUSEKEEPING).unref();
     tend();
-    undo.push(() => Promise.resolve(clearInterval(housekeeping)));
+    undo.push(() => {
+      clearInterval(housekeeping);
+      // What takes longer is cut off, undone by the database, and done after the next start.
+      return Promise.race([tending, delay(LAST_WORK, undefined, { ref: false })]);
+    });
 
     const router = routerOf(auth);
     const demoLines = demo ? await seedDemo({ ground, router, today: Temporal.Now.plainDateISO().toString() }) : [];

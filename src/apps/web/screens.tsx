@@ -174,6 +174,15 @@ export const MENU_SCREENS: readonly MenuScreen[] = MENU_GROUPS.flatMap((group) =
   SCREENS.filter((screen): screen is MenuScreen => screen.menu?.group === group),
 );
 
+/** The order of §2: the person first, then what guards them, then what they keep. */
+const IN_SETTINGS = ['', '/security', '/members', '/bank-accounts', '/categories', '/locale', '/advanced'];
+
+/** Where a page stands among the settings; one that is not named comes last. */
+export function placeInSettings({ path }: { path: string }): number {
+  const place = IN_SETTINGS.indexOf(path.slice('/app/settings'.length));
+  return place < 0 ? IN_SETTINGS.length : place;
+}
+
 /** The settings have a menu of their own (§2). */
 export function isSetting({ path }: { path: string }): boolean {
   return path === '/app/settings' || path.startsWith('/app/settings/');

@@ -10,7 +10,7 @@ import { Logo } from '#ui/logo.tsx';
 import { HOME } from '#ui/return-path.ts';
 import { useMenu } from './menu.client.ts';
 import type { Listed } from './menu.ts';
-import { isSetting, MENU_GROUPS, type MenuGroup, type MenuScreen, OPEN_GROUPS } from './screens.tsx';
+import { isSetting, MENU_GROUPS, type MenuGroup, type MenuScreen, OPEN_GROUPS, placeInSettings } from './screens.tsx';
 
 // Only the folded sidebar needs tooltips, and they are 17 KB.
 const Tooltip = lazy(() => import('#ui/tooltip.tsx').then(({ Tooltip: component }) => ({ default: component })));
@@ -66,6 +66,7 @@ export function MenuList({ wide, inSettings, label = inSettings ? 'Settings' : '
           <ul className="flex flex-col gap-0.5">
             {listed
               .filter(({ screen }) => isSetting(screen))
+              .toSorted((one, other) => placeInSettings(one.screen) - placeInSettings(other.screen))
               .map((entry) => (
                 <Listing key={entry.screen.path} listed={entry} wide={wide} onGo={onGo} />
               ))}

@@ -28,7 +28,8 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
         className="wordmark flex items-center gap-2.5 text-[0.95rem] text-ink no-underline md:hidden"
       >
         <Logo className="size-7" />
-        {BRAND.name}
+        {/* A phone has no room for two names, and that of the books is the one that may be another tomorrow. */}
+        <span className="max-sm:sr-only">{BRAND.name}</span>
       </Link>
       <div className="flex min-w-0 flex-1 items-center gap-2">
         <Suspense>

@@ -21,9 +21,10 @@ export function TakeAway() {
   return (
     <Section title="Take your data away">
       <p className="max-w-prose text-sm text-soft">
-        One archive with all books of which you are an owner: every row as a sheet for a spreadsheet and exactly for a
-        program, the statement files that you brought, and the record of what was done. Account numbers are in it in the
-        clear, so keep it where only you can read it.
+        One archive with your profile, pictures and preferences and all books of which you are an owner: every row as a
+        sheet for a spreadsheet and exactly for a program, the statement files that you brought, and the record of what
+        was done. Account numbers are in it in the clear, so keep it where only you can read it. What signs you in is
+        not.
       </p>
       <Button
         look="primary"

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { TextLink } from '#ui/link-button.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
@@ -63,7 +64,8 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           </FormField>
         </div>
         <p className="text-sm text-faint">
-          You sign in as <strong className="font-medium text-ink">{user.email}</strong>.
+          You sign in as <strong className="font-medium text-ink">{user.email}</strong>. You change the address under{' '}
+          <TextLink to="/app/settings/security">Security & Privacy</TextLink>.
         </p>
         <SubmitButton form={form} className="self-start">
           Save

@@ -46,8 +46,8 @@ const WORDS: Readonly<Record<Step['name'], (kind: Kind, step: Step) => StepWords
   clients: (_, { isDone }) => ({
     title: 'Open the books of a client',
     why: 'A client invites you from their settings and chooses what you may see and do. Their books then stand beside yours.',
-    act: isDone ? 'See the dashboard' : 'See your own dashboard',
-    to: '/app/dashboard',
+    act: isDone ? 'See your clients' : 'See your books and clients',
+    to: '/app/clients',
   }),
 };
 

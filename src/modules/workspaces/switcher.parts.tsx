@@ -37,7 +37,7 @@ function SwitcherButton({ name, ...props }: ComponentProps<'button'> & { name: s
       type="button"
       aria-haspopup="menu"
       {...props}
-      className={buttonClasses('quiet', 'medium', 'min-w-0 max-w-60 justify-start! font-normal')}
+      className={buttonClasses('quiet', 'medium', 'min-w-0 max-w-60 shrink! justify-start! font-normal')}
     >
       <span className="sr-only">Books: </span>
       <span className="truncate">{name}</span>
