@@ -123,7 +123,7 @@ for (const screen of [PHONE, DESK])
       await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`);
       await look(page);
       await device.touch(true);
-      await press(page, 'Sign in with a passkey');
+      await press(page, 'Continue with a passkey');
       await expect(page).toHaveURL(app.url + SECURITY);
 
       // Chosen in the field of the address, where the browser offers it.

@@ -69,7 +69,7 @@ export function PasskeySignIn() {
         pending={pending}
         onClick={() => void use()}
       >
-        Sign in with a passkey
+        Continue with a passkey
       </Button>
       <div role="alert" className="empty:hidden">
         {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
