@@ -75,6 +75,22 @@ describe('somebody with a second factor who comes in', () => {
     await expect(api.factors.show({ by: 'email', code: '123456' })).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });
   });
 
+  test('by the letter of a sign-up from before their account does not come in at all', async () => {
+    const email = `early.${crypto.randomUUID()}@example.com`;
+    const wish = { email, password: 'Umcebo#2026', firstName: 'Nomsa', lastName: 'Dlamini', country: 'ZA' };
+    const codeFor = () => /\b\d{4} \d{4}\b/.exec(app.letters.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    const [before, after] = [app.visitor(), app.visitor()];
+    await before.api.signUps.start(wish);
+    const early = codeFor();
+    await after.api.signUps.start(wish);
+    await after.api.signUps.verify({ email, token: codeFor() });
+    const { secret } = await after.api.factors.beginTotp();
+    await after.api.factors.confirmTotp({ code: await codeAt(secret, clock) });
+    await expect(before.api.signUps.verify({ email, token: early })).rejects.toBeInstanceOf(Error);
+    expect(await before.api.identity.session()).toBeNull();
+    await expect(before.api.factors.step()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  });
+
   test('cannot, half way in, add a factor, remove one, make codes, trust the browser or see what there is', async () => {
     const person = await personWithTotp(app, clock);
     const { api } = await signedInAnew(app, person);
