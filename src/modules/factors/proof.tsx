@@ -70,7 +70,7 @@ function FocusOn({ isChosen, children }: { isChosen: boolean; children: ReactNod
   useEffect(() => {
     if (isChosen || !matchMedia('(pointer: coarse)').matches)
       ref.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, []);
+  }, [isChosen]);
   return <div ref={ref}>{children}</div>;
 }
 
