@@ -46,6 +46,9 @@ export function SessionsPart() {
           </ul>
         )}
       </Loaded>
+      <p className="border-t border-line px-4 py-2.5 text-xs text-faint sm:px-5">
+        Countries go by the address, roughly; nobody outside is asked. Data of the NRO, CC BY 4.0.
+      </p>
     </Section>
   );
 }
