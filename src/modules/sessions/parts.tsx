@@ -40,13 +40,13 @@ export function SessionsPart() {
       <Loaded query={sessions} skeleton={<TableSkeleton rows={2} />}>
         {(found) => (
           <ul aria-label="Where you are signed in" className="divide-y divide-line">
-            {found.map((session) => (
+            {currentFirst(found).map((session) => (
               <Row key={session.id} session={session} />
             ))}
           </ul>
         )}
       </Loaded>
-      <p className="border-t border-line px-4 py-2.5 text-xs text-faint sm:px-5">
+      <p className="border-t border-line px-5 py-2.5 text-xs text-faint">
         Countries go by the address, roughly; nobody outside is asked. Data of the NRO, CC BY 4.0.
       </p>
     </Section>
@@ -90,7 +90,7 @@ function Row({ session }: { session: OpenSession }) {
     .join(', ');
   const used = writeMoment(lastActivity, formats);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-soft">
         <Icon className="size-4.5" aria-hidden />
       </span>
@@ -108,6 +108,7 @@ function Row({ session }: { session: OpenSession }) {
       {!isCurrent && (
         <Button
           size="small"
+          className="max-sm:ml-13"
           pending={end.isPending}
           aria-label={`Sign out ${device.name}, last used ${used}`}
           onClick={() => end.mutate({ sessionId: id })}
@@ -117,6 +118,10 @@ function Row({ session }: { session: OpenSession }) {
       )}
     </li>
   );
+}
+
+function currentFirst(sessions: readonly OpenSession[]): OpenSession[] {
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 function countryIn(locale: string, code: string): string {
