@@ -62,6 +62,7 @@ async function livedIn() {
     .toBuffer();
   await api.profile.setPicture({ kind: 'avatar', file: new File([new Uint8Array(bytes)], 'me.png') });
   await api.preferences.save({ timezone: 'Africa/Nairobi' });
+  await api.workspaces.rename({ name: 'Mkhwanazi farm' });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });
   const statement = 'Date,Amount,Description\n2026-03-01,-12.34,SPAR 77\n2026-03-02,-0.01,Pick n Pay';
   for (const name of ['march.csv', 'again.csv']) {
@@ -175,7 +176,7 @@ test('after the end, no table knows the person or their books any more, but for 
   const said = await rowsWith([who.email, 'mkhwanazi', 'zodwa']);
   expect([...said].filter(([, count]) => count > 0)).toEqual([]);
   const deeds = await owner.query<{ action: string }>(
-    'select action from security_audit_logs where user_id = $1 order by number desc limit 1',
+    'select action from security_audit_logs where chain_id = $1 order by number desc limit 1',
     [id],
   );
   expect(deeds.rows).toEqual([{ action: 'erasure.done' }]);

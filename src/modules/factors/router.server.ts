@@ -92,13 +92,13 @@ export function factorsRouter(settings: AuthSettings) {
       refuseHalfWay(context, before);
       const id = await keepNewPasskey(deskOf(context), { userId, sessionId: session.id, name, made });
       if (id === null) throw errors.PASSKEY_REFUSED();
-      remember({ id, metadata: { name } });
+      remember({ id });
       return added(context, { before, by: 'passkey', what: `The passkey “${name}”` });
     }),
 
     renamePasskey: factors.renamePasskey.handler(async ({ input, context: { db, userId, remember }, errors }) => {
       if (!(await renamePasskey(db, userId, input))) throw errors.NO_SUCH_DEVICE();
-      remember({ id: input.id, metadata: { name: input.name } });
+      remember({ id: input.id });
       return { renamed: true } as const;
     }),
 
@@ -108,7 +108,7 @@ export function factorsRouter(settings: AuthSettings) {
       if (!mayRemove(before, 'passkey')) throw errors.LAST_FACTOR();
       const name = await deletePasskey(db, userId, id);
       if (name === null) throw errors.NO_SUCH_DEVICE();
-      remember({ id, metadata: { name } });
+      remember({ id });
       await removed(context, `The passkey “${name}”`);
       return { removed: true } as const;
     }),
