@@ -9,9 +9,7 @@ export function NoSecret({ title, children }: { title: string; children: ReactNo
     <>
       <AuthHeading title={title} note="This page is opened by the link of a letter." />
       <Notice tone="attention" icon={<CircleAlert aria-hidden />} title="The link is not here">
-        <p>
-          Open it in the letter again, or copy the whole of it: mail programs sometimes break it in two. {children}
-        </p>
+        <p>Open it in the letter again, or copy the whole of it: mail programs sometimes break it in two. {children}</p>
       </Notice>
     </>
   );
