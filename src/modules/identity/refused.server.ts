@@ -8,9 +8,12 @@ export const INVALID_EMAIL = 'Invalid email format';
 /** Who tried, from where. `email`: as it was typed. */
 type Trace = { readonly email: string; readonly ipAddress: string | null; readonly userAgent: string | null };
 
-/** LOGIN_FAILED, medium (§4), for the system's chain: nobody is signed in who could own the line. */
-export function refusedSignIn(trace: Trace, reason: string): AuditEntry {
-  return lineOf('LOGIN_FAILED', 'medium', trace, { reason });
+/**
+ * LOGIN_FAILED, medium (§4), for the system's chain: nobody is signed in who could own the line. @param more what else is
+ * known, such as the provider
+ */
+export function refusedSignIn(trace: Trace, reason: string, more: object = {}): AuditEntry {
+  return lineOf('LOGIN_FAILED', 'medium', trace, { reason, ...more });
 }
 
 /** ACCOUNT_LOCKED, high (§8). */

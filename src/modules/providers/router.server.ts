@@ -63,7 +63,7 @@ export function providersRouter(settings: AuthSettings) {
         const who = { ...trace, email: `provider:${provider}` };
         await apart(async (log) => {
           await trackFailure(log, { ...who, reason }, now);
-          await appendAudit(log, refusedSignIn(who, reason));
+          await appendAudit(log, refusedSignIn(who, reason, { provider }));
         });
       };
 
