@@ -4,7 +4,13 @@ import { findEngine } from '#platform/engine-find.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 
-type OwnDatabase = { readonly ownerUrl: string; readonly loginUrl: string; readonly dataFolder: string };
+type OwnDatabase = {
+  readonly ownerUrl: string;
+  readonly loginUrl: string;
+  readonly dataFolder: string;
+  /** Started for this command alone, so that no product works on it at the same time. */
+  readonly isAlone: boolean;
+};
 
 /**
  * Lends the database of the settings as its owner: the operator's, or our own, started for as long as it is needed.
@@ -19,14 +25,14 @@ export async function withOwnDatabase<T>(
 ): Promise<T> {
   const { databaseUrl, databaseOwnerUrl, dataFolder } = config;
   if (databaseOwnerUrl !== null)
-    return use({ ownerUrl: databaseOwnerUrl, loginUrl: databaseUrl ?? databaseOwnerUrl, dataFolder });
+    return use({ ownerUrl: databaseOwnerUrl, loginUrl: databaseUrl ?? databaseOwnerUrl, dataFolder, isAlone: false });
   const found = how === 'alone' ? 'asleep' : findEngine(dataFolder);
   if (found === 'none' && how === 'beside')
     throw new StartError(`There is no data in ${dataFolder} yet. Set DATA_FOLDER where it is kept elsewhere.`);
-  if (typeof found !== 'string') return use(found);
+  if (typeof found !== 'string') return use({ ...found, isAlone: false });
   const engine = await startEngine({ dataFolder, log: createLog('warn') });
   try {
-    return await use(engine);
+    return await use({ ...engine, isAlone: true });
   } finally {
     await engine.stop();
   }

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn } from './files.server.ts';
-import { httpApp } from './http.server.ts';
+import { httpApp, listen } from './http.server.ts';
 import { startTestApp } from './test-app.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ilifa-pages-'));
@@ -252,3 +252,12 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `/app${path}`]);
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
+
+test.each(['no-such-host.invalid', '203.0.113.77'])(
+  'listening on %s is refused in a sentence about HOST',
+  async (host) => {
+    await expect(listen(() => new Response(), host, 0)).rejects.toThrow(
+      new RegExp(`^HOST is ${host}, which is no address of this machine \\(\\w+\\)\\. Nothing was changed\\.`),
+    );
+  },
+);
