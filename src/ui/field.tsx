@@ -58,7 +58,7 @@ export function Field({ label, hint, error, required, optional, hideLabel, class
         </label>
         {children}
         <p id={errorId} aria-live="polite" className={cx('text-sm text-danger-ink', error === undefined && 'sr-only')}>
-          {error}
+          {error === undefined ? error : sentenceCase(error)}
         </p>
         {hint !== undefined && (
           <p id={hintId} className="-mt-1 text-sm text-faint">
@@ -68,6 +68,11 @@ export function Field({ label, hint, error, required, optional, hideLabel, class
       </div>
     </FieldContext>
   );
+}
+
+/** The messages of §5 begin with the name of their field, in small letters; on the screen they are sentences. */
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Fields that belong together under one question. */

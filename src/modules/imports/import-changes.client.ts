@@ -33,6 +33,7 @@ export function useImportChanges() {
       await refreshAll();
       toast.success('The import was taken back', {
         description: `${counted(removed, 'transaction')} left your books. The file is kept.`,
+        action: { label: 'Open it again', perform: () => void openAgain(one) },
       });
     } catch (error) {
       const found = editedIn(error);

@@ -1,4 +1,4 @@
-import { minorDigits, money, type Currency, type Money } from '#kernel/money.ts';
+import { LARGEST_MINOR, minorDigits, money, type Currency, type Money } from '#kernel/money.ts';
 import { currenciesMeant } from './currencies.ts';
 import type { DecimalMark } from './model.ts';
 
@@ -203,7 +203,7 @@ export function plainDecimal({ digits, scale }: Decimal, negative: boolean): str
 
 /**
  * A decimal as money. Finer than the minor unit it is rounded half away from zero, and `roundedFrom` keeps what was
- * written. Null where it does not fit a 64-bit amount.
+ * written. Null where it is larger than books keep an amount.
  */
 export function moneyOf(
   value: Decimal,
@@ -222,6 +222,6 @@ export function moneyOf(
     if (rest !== 0n) roundedFrom = plainDecimal(value, negative);
     if (rest * 2n >= unit) minor += 1n;
   }
-  if (minor > 9_000_000_000_000_000_000n) return null;
+  if (minor > LARGEST_MINOR) return null;
   return { money: money(negative ? -minor : minor, currency), roundedFrom };
 }
