@@ -30,6 +30,8 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ])
   test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
+    // Several pages are looked at on the way.
+    test.describe.configure({ timeout: 180_000 });
     test.use({ viewport, reducedMotion: 'reduce' });
     const at = `at${viewport.width}`;
 
