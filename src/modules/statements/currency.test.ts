@@ -63,3 +63,17 @@ test.each([
 ])('%s names its currency or does not', (_, text, expected) => {
   expect(currencyOf(text, 'ZAR')).toBe(expected);
 });
+
+test('an amount larger than books keep fails by its own row, and the others are read', () => {
+  const text =
+    'Date,Description,Amount\n2026-03-14,HOUSE,"9,007,199,254,740,993.07"\n2026-03-15,CAR,"1,000,000,000,000,000.00"\n2026-03-16,TAXI,-1.00\n';
+  const reading = readStatement(Buffer.from(text), { currency: 'ZAR' });
+  expect(reading).toMatchObject({
+    accounts: [
+      {
+        rows: [{ amount: { minor: 100_000_000_000_000_000n } }, { amount: { minor: -100n } }],
+        failed: [{ line: 2, reason: 'bad-amount', sentence: expect.stringContaining('larger than books can keep') }],
+      },
+    ],
+  });
+});
