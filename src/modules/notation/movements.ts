@@ -34,7 +34,8 @@ const SENTENCES: Record<UnreadLine['reason'], string> = {
   security: 'Moves shares or funds, not the money of the account.',
   note: 'Is not a transaction: a note, a heading or a footer.',
   'bad-day': 'There is no such day as the date on this line. Correct it in the file or add the row by hand.',
-  'bad-amount': 'The amount on this line cannot be read, or is larger than books can keep. Correct it in the file or add the row by hand.',
+  'bad-amount':
+    'The amount on this line cannot be read, or is larger than books can keep. Correct it in the file or add the row by hand.',
   'bad-sign': 'Nothing shows whether this amount came in or went out. Add the row by hand.',
   'bad-currency': 'The currency on this line is not one we know. Add the row by hand.',
   'cut-off': 'The file ends in the middle of this entry. Export it again from your bank.',
