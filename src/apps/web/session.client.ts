@@ -16,6 +16,8 @@ const LONGEST_WAIT_MS = 1000;
 const identity = apiFor<typeof contract>('identity');
 const sessionQuery = identity.session.queryOptions({ staleTime: 60_000 });
 
+let isLeaving = false;
+
 export type SessionState =
   | { state: 'loading' }
   | { state: 'assumed-signed-out' }
@@ -101,7 +103,9 @@ export function watchOtherTabs(): void {
   });
   // A page that the browser kept for its back button has heard nothing meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) askAgain();
+    if (!persisted) return;
+    isLeaving = false;
+    askAgain();
   });
 }
 
@@ -110,8 +114,6 @@ function leaveForSecondStep(): void {
   const { pathname, search } = window.location;
   window.location.replace(signInPath(pathname + search, '/auth/second-step'));
 }
-
-let isLeaving = false;
 
 /**
  * Whether the person is signing out here. What was still being asked is then answered "you are signed out", which must not
