@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { letterTo } from './letters.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';
 
+// Several pages are looked at on the way.
+test.describe.configure({ timeout: 180_000 });
+
 for (const width of [360, 1440])
   test(`an account is asked to be deleted by keyboard, and signing in keeps it, at ${width} px`, async ({
     page,

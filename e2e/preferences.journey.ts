@@ -4,6 +4,9 @@ import { barriersOn, overflowOf, settled } from './looks.ts';
 
 const LOCALE = '/app/settings/locale';
 
+// Several pages are looked at on the way.
+test.describe.configure({ timeout: 180_000 });
+
 for (const width of [360, 1440])
   test(`what a person chooses holds at once, in every tab, and the next time, at ${width} px`, async ({
     page,

@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 
+// Several pages are looked at on the way.
+test.describe.configure({ timeout: 180_000 });
+
 const picture = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#a03' } })
     .png()

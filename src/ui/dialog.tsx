@@ -121,7 +121,7 @@ export function TypedConfirmation({
     >
       <div className="flex flex-col gap-4 text-sm text-soft">
         {children}
-        <Field label={<>Type “{word}” to go on</>}>
+        <Field label={<span className="wrap-anywhere">Type “{word}” to go on</span>}>
           <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </div>
