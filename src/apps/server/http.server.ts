@@ -120,15 +120,15 @@ export function listen(door: Door, hostname: string, port: number): Promise<Serv
       resolve(server),
     );
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
-        reject(
-          new StartError(
-            `HOST is ${hostname}, which is no address of this machine (${error.code}). Nothing was changed. Leave it out to be reached from this machine alone, or set 0.0.0.0 to be reached from all.`,
-          ),
-        );
-      const why = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
+      const code = error.code ?? '';
+      const isNoAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code);
+      const why = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code})`;
       reject(
-        new StartError(`Port ${port} ${why}. Stop that program, or choose another port with PORT and ADMIN_PORT.`),
+        new StartError(
+          isNoAddress
+            ? `HOST is ${hostname}, which is no address of this machine (${code}). Nothing was changed. Leave it out to be reached from this machine alone, or set 0.0.0.0 to be reached from all.`
+            : `Port ${port} ${why}. Stop that program, or choose another port with PORT and ADMIN_PORT.`,
+        ),
       );
     });
   });
