@@ -22,6 +22,8 @@ export type Portable = {
   readonly about: string;
   /** What a row must be to come back in. */
   readonly row: z.ZodType<PortableRow>;
+  /** Bytes that one row may take: it is read in one go, while nobody else is served. */
+  readonly longestRow: number;
   /** Rows that new books begin with already, and that give way to those that come in. */
   readonly isStarter: boolean;
   readonly blocks: (db: Database, books: Books) => AsyncIterable<PortableRow[]>;
@@ -34,6 +36,8 @@ export type Portable = {
   } | null;
   /** Bytes that belong to rows, by the row's id. */
   readonly files: {
+    /** Bytes that one may have. */
+    readonly most: number;
     readonly bytesOf: (db: Database, books: Books, row: PortableRow) => Promise<Uint8Array | null>;
     readonly put: (db: Database, books: Books, id: string, bytes: Uint8Array) => Promise<void>;
   } | null;
@@ -51,6 +55,8 @@ type Spec<Shape extends z.ZodRawShape> = {
   /** SQL by which rows come in an order that their foreign keys allow; the key unless told. */
   readonly order?: string;
   readonly isStarter?: boolean;
+  /** 1 MB unless told. Longer ones need a schema that stops at the first thing that is wrong. */
+  readonly longestRow?: number;
   readonly sheet?: {
     readonly headings: readonly string[];
     readonly cells: (row: z.output<z.ZodObject<Shape>>, nameOf: NameOf) => string[];
@@ -80,6 +86,7 @@ export function portableTable<Shape extends z.ZodRawShape>(spec: Spec<Shape>): P
     name: spec.name,
     about: spec.about,
     row: spec.row,
+    longestRow: spec.longestRow ?? 1024 * 1024,
     isStarter: spec.isStarter ?? false,
     sheet: (spec.sheet ?? null) as Portable['sheet'],
     files: spec.files ?? null,

@@ -2,15 +2,53 @@ import * as z from 'zod';
 import { CsvMappingSchema } from '#modules/notation/model.ts';
 import { connectionOf } from '#platform/database.server.ts';
 import { InstantSchema, portableTable } from '#platform/portable.server.ts';
-import { ChoicesSchema, ImportStatusSchema, LeftOutSchema } from './model.ts';
+import {
+  type Choices,
+  ChoicesSchema,
+  ImportStatusSchema,
+  type LeftOut,
+  LeftOutSchema,
+  RowWishSchema,
+} from './model.ts';
 import { bytesOf } from './store.server.ts';
 import { importDecisions, importMappings, imports } from './table.server.ts';
+import { LARGEST_FILE } from './uploads.ts';
+
+const MB = 1024 * 1024;
+
+/*
+ * Both of these grow with the rows of a file. They are looked through part by part and given up at the first that is wrong:
+ * a schema would list all that is wrong with each part, which takes minutes where somebody wrote millions of them.
+ */
+const PortableOutcomesSchema = z.custom<LeftOut[]>(
+  (outcomes) =>
+    Array.isArray(outcomes) &&
+    outcomes.every(
+      (each: { rows?: unknown } | null) =>
+        each !== null &&
+        LeftOutSchema.omit({ rows: true }).safeParse(each).success &&
+        Array.isArray(each.rows) &&
+        each.rows.every((row) => LeftOutSchema.shape.rows.element.safeParse(row).success),
+    ),
+  'not what became of rows',
+);
+const PortableChoicesSchema = z.custom<Choices>((choices) => {
+  if (typeof choices !== 'object' || choices === null) return false;
+  const { wishes = {}, ...rest } = choices as { wishes?: unknown };
+  if (typeof wishes !== 'object' || wishes === null || JSON.stringify(rest).length > MB) return false;
+  if (!ChoicesSchema.safeParse(rest).success) return false;
+  return Object.entries(wishes).every(
+    ([place, wish]) => /^\d{1,6}$/.test(place) && RowWishSchema.safeParse(wish).success,
+  );
+}, 'not what a person chose');
 
 export const portableImports = portableTable({
   name: 'imports',
   about: 'Statement files that were brought, and what became of their rows; the files themselves as they came.',
   table: imports,
   order: 'created_at, id',
+  // Names each row of a file that was not added.
+  longestRow: 64 * MB,
   row: z.strictObject({
     id: z.uuid(),
     recordedBy: z.uuid(),
@@ -20,12 +58,12 @@ export const portableImports = portableTable({
     format: z.string().max(40).nullable(),
     layout: z.string().nullable(),
     status: ImportStatusSchema,
-    choices: ChoicesSchema,
+    choices: PortableChoicesSchema,
     added: z.int(),
     merged: z.int(),
     skipped: z.int(),
     failed: z.int(),
-    outcomes: z.array(LeftOutSchema),
+    outcomes: PortableOutcomesSchema,
     createdAt: InstantSchema,
     doneAt: InstantSchema.nullable(),
     revertedAt: InstantSchema.nullable(),
@@ -44,6 +82,7 @@ export const portableImports = portableTable({
     ],
   },
   files: {
+    most: LARGEST_FILE,
     bytesOf: (db, { workspaceId }, { id }) => bytesOf(db, workspaceId, String(id)),
     async put(db, { workspaceId }, id, bytes) {
       await connectionOf(db).query(`insert into import_files (workspace_id, import_id, bytes) values ($1, $2, $3)`, [

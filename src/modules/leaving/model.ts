@@ -11,6 +11,9 @@ export const ARCHIVE_VERSION = 1;
 /** Largest archive that is taken back in, in bytes. */
 export const LARGEST_ARCHIVE = 128 * 1024 * 1024;
 
+/** Most books that are taken back in at once. */
+export const MOST_BOOKS = 200;
+
 /** Books in an archive: where their files are, and what they were. */
 export const ArchivedBooksSchema = z.object({
   folder: z.string().regex(/^books\/[a-z0-9-]{1,80}$/),
@@ -28,7 +31,7 @@ export const ManifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.literal(ARCHIVE_VERSION),
   writtenAt: z.iso.datetime(),
-  books: z.array(ArchivedBooksSchema).max(200),
+  books: z.array(ArchivedBooksSchema).max(MOST_BOOKS),
   preferences: PreferencesSchema.nullable(),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;

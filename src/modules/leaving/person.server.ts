@@ -4,6 +4,7 @@ import { totpSecrets, trustedDevices } from '#modules/factors/table.server.ts';
 import { credentials } from '#modules/identity/table.server.ts';
 import { passkeys } from '#modules/passkeys/table.server.ts';
 import { SaidSchema } from '#modules/profile/model.ts';
+import { PICTURE_RULES } from '#modules/profile/rules.ts';
 import { allPictures, bringPicture, bringSaid, saidBy } from '#modules/profile/service.server.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
 import { userRoles } from '#modules/roles/table.server.ts';
@@ -11,7 +12,7 @@ import { deviceRegistry, enhancedSessions } from '#modules/sessions/table.server
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { ownRecord } from './store.server.ts';
-import { type ZipFiles, ZipRefused } from './zip-read.server.ts';
+import { MOST_JSON_BYTES, type ZipFiles, ZipRefused } from './zip-read.server.ts';
 
 /** What is kept of a person outside books, by the name of its file. Nothing that opens anything is in it. */
 export async function personalFiles(db: Database, userId: string): Promise<Map<string, unknown>> {
@@ -90,14 +91,14 @@ export async function pictureFiles(db: Database, userId: string): Promise<[strin
 
 /** Profile and pictures of an archive, where the person who brings it has said nothing yet. @throws ZipRefused */
 export async function restorePerson(db: Database, zip: ZipFiles, userId: string, now: Date): Promise<void> {
-  const bytes = await zip.read('person/profile.json');
+  const bytes = await zip.read('person/profile.json', MOST_JSON_BYTES);
   if (bytes !== null) {
     const said = SaidSchema.safeParse(jsonOf(bytes));
     if (!said.success) throw new ZipRefused('person/profile.json of this archive is not one that this version reads.');
     await bringSaid(db, userId, said.data, now);
   }
   for (const kind of ['avatar', 'company-logo'] as const) {
-    const picture = await zip.read(`person/${kind}.webp`);
+    const picture = await zip.read(`person/${kind}.webp`, PICTURE_RULES.bytes);
     if (picture === null) continue;
     if (!(await bringPicture(db, userId, kind, picture)))
       throw new ZipRefused(`person/${kind}.webp is not a picture that can be read.`);

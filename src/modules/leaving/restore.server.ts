@@ -7,10 +7,10 @@ import { type Database, lookThrough } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Books, Portable, PortableRow } from '#platform/portable.server.ts';
-import { type ArchivedBooks, type Manifest, ManifestSchema, type Restored } from './model.ts';
+import { type ArchivedBooks, type Manifest, ManifestSchema, MOST_BOOKS, type Restored } from './model.ts';
 import { restorePerson } from './person.server.ts';
 import { personalBooks } from './store.server.ts';
-import { openZip, type ZipFiles, ZipRefused } from './zip-read.server.ts';
+import { MOST_JSON_BYTES, MOST_TABLE_BYTES, openZip, type ZipFiles, ZipRefused } from './zip-read.server.ts';
 
 type Arriving = {
   readonly person: Person;
@@ -49,12 +49,20 @@ export async function restoreArchive(db: Database, arriving: Arriving, bytes: Bu
 }
 
 async function manifestOf(zip: ZipFiles): Promise<Manifest> {
-  const bytes = await zip.read('manifest.json');
+  const bytes = await zip.read('manifest.json', MOST_JSON_BYTES);
   if (bytes === null)
     throw new ZipRefused('This is not an export of Ilifa, or it is not complete: it has no manifest.json.');
-  const read = ManifestSchema.safeParse(jsonOf(bytes.toString('utf8')));
+  const json = jsonOf(bytes.toString('utf8'));
+  // Before its books are looked at one by one: a schema lists all that is wrong with each of them.
+  if (!fewBooks(json)) throw new ZipRefused(`The archive holds more than ${MOST_BOOKS} books.`);
+  const read = ManifestSchema.safeParse(json);
   if (!read.success) throw new ZipRefused('The manifest.json of this archive is not one that this version reads.');
   return read.data;
+}
+
+function fewBooks(manifest: unknown): boolean {
+  if (typeof manifest !== 'object' || manifest === null || !('books' in manifest)) return true;
+  return !Array.isArray(manifest.books) || manifest.books.length <= MOST_BOOKS;
 }
 
 /** The books that take the archived ones in. From here on the transaction looks at them. */
@@ -80,6 +88,8 @@ async function isEmpty(db: Database, portables: readonly Portable[], workspaceId
 }
 
 const BLOCK = 2000;
+/** Others are served between blocks, so long rows go in fewer at a time. */
+const BLOCK_BYTES = 4 * 1024 * 1024;
 
 /** Answers how many files came with the rows. */
 async function restoreTable(
@@ -90,7 +100,7 @@ async function restoreTable(
   { folder, rows: counts }: ArchivedBooks,
 ): Promise<number> {
   const path = `${folder}/${portable.name}.jsonl`;
-  const bytes = await zip.read(path);
+  const bytes = await zip.read(path, MOST_TABLE_BYTES);
   const expected = counts[portable.name] ?? 0;
   if (bytes === null) {
     if (expected > 0) throw new ZipRefused(`${path} is missing.`);
@@ -98,24 +108,28 @@ async function restoreTable(
   }
   let [seen, files] = [0, 0];
   let block: PortableRow[] = [];
+  let weight = 0;
   const put = async () => {
     await knownDamage(path, seen, () => portable.put(db, books, block));
-    block = [];
+    [block, weight] = [[], 0];
   };
   for (const line of linesOf(bytes)) {
     seen += 1;
-    const row = portable.row.safeParse(jsonOf(line));
+    if (line.length > portable.longestRow)
+      throw new ZipRefused(`${path}, line ${seen}: the row is longer than we read.`);
+    const row = portable.row.safeParse(jsonOf(line.toString('utf8')));
     if (!row.success) throw new ZipRefused(`${path}, line ${seen}: ${whyOf(row.error)}`);
     block.push(row.data);
-    if (block.length === BLOCK) await put();
+    weight += line.length;
+    if (block.length === BLOCK || weight > BLOCK_BYTES) await put();
   }
   await put();
   if (seen !== expected) throw new ZipRefused(`${path} has ${seen} rows where the manifest names ${expected}.`);
   if (portable.files === null) return 0;
   for (const name of zip.names.filter((each) => each.startsWith(`${folder}/${portable.name}/`))) {
-    const content = await zip.read(name);
-    const id = name.slice(`${folder}/${portable.name}/`.length);
     const { files: keeper } = portable;
+    const content = await zip.read(name, keeper.most);
+    const id = name.slice(`${folder}/${portable.name}/`.length);
     if (content !== null) await knownDamage(name, 1, () => keeper.put(db, books, id, content));
     files += 1;
   }
@@ -148,11 +162,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function* linesOf(bytes: Buffer): Generator<string> {
+function* linesOf(bytes: Buffer): Generator<Buffer> {
   let start = 0;
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-    yield bytes.toString('utf8', start, end);
+    yield bytes.subarray(start, end);
     start = end + 1;
   }
-  if (start < bytes.length) yield bytes.toString('utf8', start);
+  if (start < bytes.length) yield bytes.subarray(start);
 }

@@ -1,7 +1,12 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { openZip } from './zip-read.server.ts';
+import { openZip as open } from './zip-read.server.ts';
 
+const MOST = 9_000_000;
+const openZip = (...words: Parameters<typeof open>) => {
+  const { names, read } = open(...words);
+  return { names, read: (name: string) => read(name, MOST) };
+};
 const bytes = (text: string) => new TextEncoder().encode(text);
 const pack = (files: Parameters<typeof zipSync>[0]) => Buffer.from(zipSync(files));
 
@@ -22,6 +27,12 @@ test('an archive that would unpack to more than we hold is refused before anythi
   expect(() => openZip(bomb, { files: 10, fileBytes: 1_000_000, allBytes: 9_000_000 })).toThrow(/more than we read/);
   expect(() => openZip(bomb, { files: 10, fileBytes: 9_000_000, allBytes: 1_000_000 })).toThrow(/more than we read/);
   expect(() => openZip(bomb, { files: 0, fileBytes: 9_000_000, allBytes: 9_000_000 })).toThrow(/more than we read/);
+});
+
+test('a file is not unpacked beyond what its reader wants of it', async () => {
+  const zip = open(pack({ long: new Uint8Array(1001), short: new Uint8Array(1000) }));
+  await expect(zip.read('long', 1000)).rejects.toThrow('long is larger than we read');
+  expect((await zip.read('short', 1000))?.length).toBe(1000);
 });
 
 test('one that lies about its size is stopped at the size that it named', async () => {

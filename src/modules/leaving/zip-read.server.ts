@@ -11,6 +11,11 @@ type Limits = { readonly files: number; readonly fileBytes: number; readonly all
 /** What an archive may unpack to, whatever it says of itself. */
 const ZIP_LIMITS: Limits = { files: 20_000, fileBytes: 256 * 1024 * 1024, allBytes: 1024 * 1024 * 1024 };
 
+/** Rows of one table. */
+export const MOST_TABLE_BYTES = ZIP_LIMITS.fileBytes;
+/** What is read as a whole and looked through in one go, while nobody else is served. */
+export const MOST_JSON_BYTES = 1024 * 1024;
+
 const END = 0x06_05_4b_50;
 const CENTRAL = 0x02_01_4b_50;
 const LOCAL = 0x04_03_4b_50;
@@ -18,7 +23,11 @@ const DAMAGED = 'The archive is damaged or not complete.';
 
 type Entry = { method: number; crc: number; packed: number; size: number; at: number };
 
-export type ZipFiles = { readonly names: readonly string[]; readonly read: (name: string) => Promise<Buffer | null> };
+export type ZipFiles = {
+  readonly names: readonly string[];
+  /** @throws ZipRefused without unpacking it, where the file is larger than `most` bytes. */
+  readonly read: (name: string, most: number) => Promise<Buffer | null>;
+};
 
 /** The files of an archive by its own list; each is unpacked when it is read, never beyond the size that is listed. @throws ZipRefused */
 export function openZip(bytes: Buffer, limits = ZIP_LIMITS): ZipFiles {
@@ -29,9 +38,11 @@ export function openZip(bytes: Buffer, limits = ZIP_LIMITS): ZipFiles {
     throw new ZipRefused('The archive unpacks to more than we read at once.');
   return {
     names: [...entries.keys()],
-    async read(name) {
+    async read(name, most) {
       const entry = entries.get(name);
-      return entry === undefined ? null : unpack(bytes, entry);
+      if (entry === undefined) return null;
+      if (entry.size > most) throw new ZipRefused(`${name} is larger than we read.`);
+      return unpack(bytes, entry);
     },
   };
 }

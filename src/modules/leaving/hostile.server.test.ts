@@ -1,0 +1,82 @@
+import { unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let owner: pg.Client;
+let bringer: Awaited<ReturnType<typeof app.person>>;
+let files: Record<string, Uint8Array>;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+  bringer = await app.person();
+  const { id: accountId } = await bringer.api.accounts.create({ name: 'Cheque' });
+  const statement = new File(['Date,Amount,Description\n2026-03-01,-12.34,SHOP'], 'march.csv');
+  const { id } = await bringer.api.imports.upload({ file: statement, accountId });
+  await bringer.api.imports.commit({ id });
+  files = unzipSync(new Uint8Array(await (await bringer.api.leaving.export()).arrayBuffer()));
+  folder = manifest().books[0]?.folder ?? '';
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+beforeEach(async () => {
+  await owner.query('delete from rate_limits');
+});
+
+type Bent = { books: { folder: string; name: string; kind: string; rows: Record<string, number> }[] };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const textOf = (name: string) => new TextDecoder().decode(files[name]);
+const manifest = () => JSON.parse(textOf('manifest.json')) as Bent;
+const archive = (changed: Record<string, Uint8Array>) =>
+  new File([new Uint8Array(zipSync({ ...files, ...changed }))], 'away.zip');
+const restored = (changed: Record<string, Uint8Array>) => bringer.api.leaving.restore({ file: archive(changed) });
+const refused = (sentence: RegExp) => ({
+  code: 'ARCHIVE_REFUSED',
+  message: expect.stringMatching(sentence) as string,
+});
+const MB = 1024 * 1024;
+
+test('what is looked through in one go is refused unread where it is long', async () => {
+  for (const name of ['manifest.json', 'person/profile.json'])
+    await expect(restored({ [name]: bytes('{}'.padEnd(MB + 1)) }), name).rejects.toMatchObject(
+      refused(new RegExp(`${name} is larger than we read`)),
+    );
+  const row = bytes(`{"note":"${'x'.repeat(MB)}"}\n`);
+  await expect(restored({ [`${folder}/accounts.jsonl`]: row })).rejects.toMatchObject(
+    refused(/accounts\.jsonl, line 1: the row is longer than we read/),
+  );
+});
+
+test('books without end are counted before they are looked at', async () => {
+  const books = Array.from({ length: 5000 }, () => ({}));
+  await expect(restored({ 'manifest.json': bytes(JSON.stringify({ books })) })).rejects.toMatchObject(
+    refused(/holds more than \d+ books/),
+  );
+});
+
+test.each([
+  ['outcomes', [{ outcome: 'failed', reason: '', rows: Array.from({ length: 100 }, () => ['x']) }], 'rows'],
+  ['outcomes', Array.from({ length: 100 }, () => ({})), 'rows'],
+  ['choices', { wishes: Object.fromEntries(Array.from({ length: 100 }, (_, place) => [`x${place}`, 'add'])) }, 'chose'],
+  ['choices', { accounts: Array.from({ length: 700_000 }, () => 0) }, 'chose'],
+])('a list in a long row (%s) is given up at the first thing that is wrong', async (field, value, words) => {
+  const name = `${folder}/imports.jsonl`;
+  const row = JSON.stringify({ ...(JSON.parse(textOf(name)) as object), [field]: value });
+  await expect(restored({ [name]: bytes(`${row}\n`) })).rejects.toMatchObject(
+    refused(new RegExp(`${field}: .*${words}`)),
+  );
+});
+
+test('a statement that was left out row by row comes back, however many rows it had', async () => {
+  const name = `${folder}/imports.jsonl`;
+  const rows = Array.from({ length: 100_000 }, (_, place) => [place + 1, place]);
+  const outcomes = [{ outcome: 'skipped', reason: 'Already there', rows }];
+  const row = JSON.stringify({ ...(JSON.parse(textOf(name)) as object), outcomes });
+  expect(row.length).toBeGreaterThan(MB);
+  expect((await restored({ [name]: bytes(`${row}\n`) })).books).toMatchObject([{ rows: { imports: 1 } }]);
+});
