@@ -37,7 +37,10 @@ export function callerAt(url: string, watch: (request: Request) => void = () => 
 let people = 0;
 
 /** Somebody new, signed in, with books of their own. */
-export async function personAt(url: string, watch?: (request: Request) => void): Promise<Caller & { email: string }> {
+export async function personAt(
+  url: string,
+  watch?: (request: Request) => void,
+): Promise<Caller & { email: string; name: string }> {
   people += 1;
   const caller = callerAt(url, watch);
   const email = `person${people}.${process.pid}.${Date.now()}@example.com`;
@@ -45,7 +48,7 @@ export async function personAt(url: string, watch?: (request: Request) => void):
   await caller.api.signUps.start({ email, ...wish });
   const { code } = await letterTo(url, email);
   await caller.api.signUps.verify({ email, token: code });
-  return { ...caller, email };
+  return { ...caller, email, name: `${wish.firstName} ${wish.lastName}` };
 }
 
 /** One of the demo people, signed in, where the app was started with them. */

@@ -1,58 +1,323 @@
 import type { Page } from '@playwright/test';
-import { chequeBooks } from './books.ts';
+import { SCREENS } from '#apps/web/screens.tsx';
+import { chequeBooks, rowsOn } from './books.ts';
 import { cookiesOf, personAt } from './caller.ts';
 import { expect, test } from './fixtures.ts';
-import { letterTo } from './letters.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';
+import { invitationTo, memberOf, windowOf } from './sharing.ts';
 
 /** A figure with cents, or a currency beside one. */
-const AMOUNT = /\d[.,]\d{2}(?!\d)|R\s?\d/;
+const AMOUNT = /\d[.,]\d{2}(?!\d)|\bR\s?\d|ZAR\s?\d/;
+/** 83 746,51 and what it rounds to, however it is written. */
+const ODD = /83[\s\u00a0\u202f.,’']?74[67]|8374651/;
+const ODD_MINOR = -83_746_51n;
+const NO_PARAMETERS = SCREENS.map(({ path }) => path).filter((path) => !path.includes(':'));
 
-async function expectNoAmount(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await settled(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect((await page.locator('main').innerText()).match(AMOUNT)?.[0], path).toBeUndefined();
-  await expect(page.locator('main svg.recharts-surface')).toHaveCount(0);
-  expect(await barriersOn(page), path).toEqual([]);
-  expect(await overflowOf(page), path).toEqual([]);
+async function expectFits(page: Page, about: string): Promise<void> {
+  expect(await barriersOn(page), about).toEqual([]);
+  expect(await overflowOf(page), about).toEqual([]);
+}
+
+/** Opens the books that somebody shares, from the list of all. */
+async function openShared(page: Page): Promise<void> {
+  await page.goto('/app/clients');
+  await page
+    .getByRole('list', { name: 'Shared with you' })
+    .getByRole('button', { name: /^Open/ })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+}
+
+/** All that a page says: what is seen, read out, shown under the pointer, or stands in the title of the window. */
+async function saidBy(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const parts = [document.title, document.body.innerText];
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes)
+        if (/^(aria-|title$|alt$|value$|placeholder$|content$|href$|data-)/.test(name)) parts.push(value);
+      if (element instanceof HTMLInputElement) parts.push(element.value);
+      if (element.tagName === 'text' || element.tagName === 'title') parts.push(element.textContent);
+    }
+    return parts.join('\n');
+  });
 }
 
 for (const width of [360, 1440])
-  test(`a partner who is invited as viewer without amounts sees no amount anywhere, ${width} px`, async ({
-    page,
-    person,
-    app,
-    browser,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await chequeBooks(person.api, 30);
-    const partner = await personAt(app.url);
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    // Two people at two windows, and axe on each of their pages.
+    test.describe.configure({ timeout: 240_000 });
 
-    await page.goto('/app/settings/members');
-    await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
-    await page.getByLabel('E-mail').fill(partner.email);
-    await page.getByLabel('Role').selectOption('viewer-without-amounts');
-    await page.getByLabel('E-mail').press('Enter');
-    await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(partner.email);
-    expect(await barriersOn(page)).toEqual([]);
+    test('a partner who is invited as viewer without amounts sees no amount anywhere', async ({
+      page,
+      person,
+      app,
+      browser,
+    }) => {
+      await chequeBooks(person.api, 30);
+      const [account] = (await person.api.accounts.list()).filter(({ currency }) => currency === 'ZAR');
+      const [category] = await person.api.categories.list();
+      await person.api.transactions.create({
+        accountId: account?.id ?? '',
+        bookedOn: Temporal.Now.plainDateISO().toString(),
+        description: 'Deposit for the house, R83 746,51',
+        categoryId: category?.id ?? '',
+        amount: { minor: ODD_MINOR },
+      });
+      const partner = await personAt(app.url);
 
-    const theirs = await browser.newContext({ viewport: { width, height: 900 } });
-    await theirs.addCookies(cookiesOf(partner, app.url));
-    const tab = await theirs.newPage();
-    const { text } = await letterTo(app.url, partner.email, /shares books/);
-    await tab.goto(`${app.url}${/\/app\/invitation\?token=\S+/.exec(text)?.[0] ?? ''}`);
-    await expect(tab.getByText('Viewer without amounts')).toBeVisible();
-    await tab.getByRole('button', { name: 'Accept and open' }).press('Enter');
-    await expect(tab.getByText('Amounts in these books are not shared with you.').first()).toBeVisible();
-    for (const path of [
-      '/app/dashboard',
-      '/app/transactions',
-      '/app/settings/bank-accounts',
-      '/app/settings/categories',
-    ])
-      await expectNoAmount(tab, `${app.url}${path}`);
-    await tab.goto(`${app.url}/app/imports`);
-    await expect(tab).toHaveURL(/\/app\/dashboard|\/dashboard/);
-    await theirs.close();
+      await page.goto('/app/settings/members');
+      await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+      await page.getByLabel('E-mail').fill(partner.email);
+      await page.getByLabel('Role').selectOption('viewer-without-amounts');
+      await settled(page);
+      await expectFits(page, 'invite');
+      await page.getByLabel('E-mail').press('Enter');
+      await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(partner.email);
+      await expectFits(page, 'members');
+      // What is looked for is there for the owner.
+      await page.goto('/app/dashboard');
+      await settled(page);
+      expect(await saidBy(page)).toMatch(ODD);
+
+      const tab = await windowOf(browser, app.url, partner, width);
+      const told: string[] = [];
+      tab.on('response', (response) => {
+        if (!response.url().includes('/rpc')) return;
+        response.text().then(
+          (text) => told.push(text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')),
+          () => undefined,
+        );
+      });
+      await tab.goto(`/app/invitation?token=${await invitationTo(app.url, partner.email)}`);
+      await expect(tab.getByText('Viewer without amounts')).toBeVisible();
+      await expectFits(tab, 'invitation');
+      await tab.getByRole('button', { name: 'Accept and open' }).press('Enter');
+      await expect(tab.getByText('Amounts in these books are not shared with you.').first()).toBeVisible();
+
+      const look = async (path: string) => {
+        await settled(tab);
+        const said = await saidBy(tab);
+        expect(said.match(ODD)?.[0], path).toBeUndefined();
+        expect((await tab.locator('main').innerText()).match(AMOUNT)?.[0], path).toBeUndefined();
+        await expect(tab.locator('main svg.recharts-surface'), path).toHaveCount(0);
+        await expect(tab.getByRole('main').getByRole('button', { name: /CSV|PNG|Download|Export/ }), path).toHaveCount(
+          0,
+        );
+      };
+      const opened: string[] = [];
+      for (const path of NO_PARAMETERS) {
+        await test.step(path, async () => {
+          await tab.goto(path);
+          await settled(tab);
+          if (new URL(tab.url()).pathname !== path) return;
+          opened.push(path);
+          // Nothing of the books: an archive of what they own, and samples of notations.
+          if (path !== '/app/settings/advanced' && path !== '/app/settings/locale') await look(path);
+          await expectFits(tab, path);
+        });
+      }
+      expect(opened).toEqual(
+        expect.arrayContaining(['/app/dashboard', '/app/transactions', '/app/settings/bank-accounts', '/app/clients']),
+      );
+      expect(opened).not.toContain('/app/imports');
+
+      await test.step('a transaction, printed', async () => {
+        await tab.goto('/app/transactions');
+        const row = rowsOn(tab).filter({ hasText: 'Deposit for the house' });
+        await row
+          .getByRole('button', { name: /^Details of/ })
+          .or(row.getByRole('button').first())
+          .first()
+          .press('Enter');
+        await expect(tab.getByRole('dialog')).toBeVisible();
+        await look('a transaction');
+        await tab.emulateMedia({ media: 'print' });
+        await look('printed');
+      });
+      expect(told.length).toBeGreaterThan(10);
+      expect(told.find((text) => ODD.test(text))).toBeUndefined();
+      await tab.context().close();
+    });
+
+    test('a household is opened, named, shared, handed over, archived, restored and left', async ({
+      page,
+      person,
+      app,
+      browser,
+    }) => {
+      const partner = await personAt(app.url);
+      await page.goto('/app/clients');
+      await page.getByRole('button', { name: 'Open new books' }).press('Enter');
+      await page.getByLabel('Name').fill('The Dlaminis');
+      await settled(page);
+      await expectFits(page, 'new books');
+      await page.getByLabel('Name').press('Enter');
+      const switcher = page.getByRole('button', { name: /^Books:/ });
+      await expect(switcher).toContainText('The Dlaminis');
+
+      await test.step('another tab keeps the books it had', async () => {
+        const other = await page.context().newPage();
+        const own = (await person.api.workspaces.list()).find(({ kind }) => kind === 'personal')?.name ?? '';
+        await other.goto('/app/dashboard');
+        await other.getByRole('button', { name: /^Books:/ }).press('Enter');
+        await other.getByRole('menuitem', { name: own }).press('Enter');
+        await expect(other.getByRole('button', { name: /^Books:/ })).toContainText(own);
+        await other.close();
+        await page.reload();
+        await expect(switcher).toContainText('The Dlaminis');
+      });
+
+      await test.step('named anew', async () => {
+        await page.goto('/app/settings/members');
+        await page.getByLabel('Name of the books').fill('Ubuhle');
+        await page.getByLabel('Name of the books').press('Enter');
+        await expect(switcher).toContainText('Ubuhle');
+      });
+
+      await test.step('shared with a partner, who comes to them by the switcher', async () => {
+        await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+        await page.getByLabel('E-mail').fill(partner.email);
+        await page.getByLabel('Role').selectOption('editor');
+        await page.getByLabel('E-mail').press('Enter');
+        await expect(page.getByRole('list', { name: 'Invitations' })).toContainText(partner.email);
+        await partner.api.members.accept({ token: await invitationTo(app.url, partner.email) });
+      });
+      const theirs = await windowOf(browser, app.url, partner, width);
+      await theirs.goto('/app/dashboard');
+      await theirs.getByRole('button', { name: /^Books:/ }).press('Enter');
+      await theirs.getByRole('menuitem', { name: 'Ubuhle' }).press('Enter');
+      await expect(theirs.getByRole('button', { name: /^Books:/ })).toContainText('Ubuhle');
+
+      await test.step('archived: nobody is offered a change, until it is restored', async () => {
+        await page.getByRole('button', { name: 'Archive' }).press('Enter');
+        await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+        await settled(page);
+        await expectFits(page, 'archived');
+        await expect(page.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0);
+        await theirs.goto('/app/transactions');
+        await settled(theirs);
+        await expect(theirs.getByRole('button', { name: /Add|New/ })).toHaveCount(0);
+        await page.getByRole('button', { name: 'Restore' }).press('Enter');
+        await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeVisible();
+      });
+
+      await test.step('handed over to the partner', async () => {
+        await page.reload();
+        await page.getByRole('button', { name: /^More about/ }).press('Enter');
+        await page.getByRole('menuitem', { name: 'Hand the books over' }).press('Enter');
+        await page.getByLabel(/^Type/).fill('Ubuhle');
+        await settled(page);
+        await expectFits(page, 'hand over');
+        await page.getByRole('button', { name: 'Hand over' }).press('Enter');
+        await expect(page.getByText(/belongs to .* now/)).toBeVisible();
+      });
+
+      await test.step('left by who had it', async () => {
+        await page.getByRole('button', { name: 'Leave these books' }).press('Enter');
+        await page.getByLabel(/^Type/).fill('Ubuhle');
+        await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
+        await expect(page.getByText('You left Ubuhle')).toBeVisible();
+        expect((await person.api.workspaces.list()).map(({ kind }) => kind)).toEqual(['personal']);
+      });
+      await theirs.context().close();
+    });
+
+    test('an adviser opens the books of several clients from one list', async ({ page, person, app, context }) => {
+      const clients = [await personAt(app.url), await personAt(app.url)];
+      for (const client of clients) {
+        await chequeBooks(client.api, 5);
+        await client.api.members.invite({ email: person.email, role: 'accountant' });
+        await person.api.members.accept({ token: await invitationTo(app.url, person.email, client.name) });
+      }
+      await context.addCookies(cookiesOf(person, app.url));
+      await page.goto('/app/clients');
+      const shared = page.getByRole('list', { name: 'Shared with you' }).getByRole('listitem');
+      await expect(shared).toHaveCount(2);
+      await expect(shared.first()).toContainText('Accountant');
+      await expect(shared.first()).toContainText('Last changed');
+      await settled(page);
+      await expectFits(page, 'clients');
+      await shared.first().getByRole('button', { name: /^Open/ }).press('Enter');
+      await expect(page).toHaveURL(/\/app\/dashboard/);
+      await page.goto('/app/settings/bank-accounts');
+      await expect(page.getByRole('main').getByText('Cheque').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /Add/ })).toHaveCount(0);
+    });
+
+    test('a contributor changes their own rows, and reads those of others', async ({ person, app, browser }) => {
+      await chequeBooks(person.api, 3);
+      const [account] = (await person.api.accounts.list()).filter(({ currency }) => currency === 'ZAR');
+      const member = await memberOf(app.url, person, { role: 'contributor' });
+      const tab = await windowOf(browser, app.url, member, width);
+      await openShared(tab);
+      await tab.goto('/app/transactions?new=1');
+      await settled(tab);
+      const dialog = tab.getByRole('dialog');
+      await dialog.getByLabel('Description').fill('Milk');
+      await dialog.getByLabel('Amount').fill('27.50');
+      await dialog.getByRole('combobox', { name: 'Category' }).fill('Groceries');
+      await dialog.getByRole('combobox', { name: 'Category' }).press('Enter');
+      await settled(tab);
+      await expectFits(tab, 'new transaction');
+      await dialog.getByLabel('Description').press('Enter');
+      const mine = rowsOn(tab).filter({ hasText: 'Milk' });
+      await expect(mine).toHaveCount(1);
+      expect(account?.id).toBeTruthy();
+      await expect(mine.getByRole('checkbox')).toHaveCount(1);
+      const others = rowsOn(tab).filter({ hasNotText: 'Milk' });
+      expect(await others.count()).toBeGreaterThan(1);
+      await expect(others.getByRole('checkbox')).toHaveCount(0);
+      await others
+        .first()
+        .getByRole('button', { name: /^Details of/ })
+        .press('Enter');
+      await expect(tab.getByText('Another member recorded this.')).toBeVisible();
+      await settled(tab);
+      await expectFits(tab, "another's row");
+      await expect(tab.getByRole('button', { name: 'Save' })).toHaveCount(0);
+      await tab.context().close();
+    });
+
+    test('a transfer into an account that is not shared is one to a hidden account', async ({
+      person,
+      app,
+      browser,
+    }) => {
+      const { id: seen } = await person.api.accounts.create({ name: 'Cheque' });
+      const { id: hidden } = await person.api.accounts.create({ name: 'Ring fund', accountNumber: '6200114477' });
+      const [transfer] = (await person.api.categories.list()).filter(({ kind }) => kind === 'transfer');
+      const row = { bookedOn: Temporal.Now.plainDateISO().toString(), categoryId: transfer?.id ?? '' };
+      await person.api.transactions.create({
+        ...row,
+        accountId: seen,
+        description: 'To the ring fund 4477 for Zanele',
+        amount: { minor: -837_00n },
+      });
+      await person.api.transactions.create({
+        ...row,
+        accountId: hidden,
+        description: 'From cheque for Zanele',
+        amount: { minor: 837_00n },
+      });
+      const member = await memberOf(app.url, person, { role: 'viewer', accountIds: [seen] });
+      const tab = await windowOf(browser, app.url, member, width);
+      await openShared(tab);
+      for (const path of ['/app/dashboard', '/app/transactions?currency=ZAR', '/app/settings/bank-accounts']) {
+        await tab.goto(path);
+        await settled(tab);
+        expect(await saidBy(tab), path).not.toMatch(/ring|4477|Zanele/i);
+        await expectFits(tab, path);
+      }
+      await tab.goto('/app/transactions?currency=ZAR');
+      await expect(rowsOn(tab)).toHaveCount(1);
+      await expect(rowsOn(tab)).toContainText('Transfer to a hidden account');
+      await rowsOn(tab)
+        .getByRole('button', { name: /^Details of/ })
+        .press('Enter');
+      await expect(tab.getByText('Not shared with you: they tell of a hidden account')).toBeVisible();
+      expect(await saidBy(tab)).not.toMatch(/ring|4477|Zanele/i);
+      await tab.context().close();
+    });
   });
