@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type Api, type Caller, cookiesOf, personAt } from './caller.ts';
 import { letterTo } from './letters.ts';
+import { barriersOn, overflowOf } from './looks.ts';
 
 type Wish = Parameters<Api['members']['invite']>[0];
 
@@ -29,4 +30,35 @@ export async function windowOf(browser: Browser, url: string, person: Caller, wi
   const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 768, baseURL: url });
   await context.addCookies(cookiesOf(person, url));
   return context.newPage();
+}
+
+/** Nothing bars the way, and nothing sticks out. */
+export async function expectFits(page: Page, about: string): Promise<void> {
+  expect(await barriersOn(page), about).toEqual([]);
+  expect(await overflowOf(page), about).toEqual([]);
+}
+
+/** Opens the books that somebody shares, from the list of all. */
+export async function openShared(page: Page): Promise<void> {
+  await page.goto('/app/clients');
+  await page
+    .getByRole('list', { name: 'Shared with you' })
+    .getByRole('button', { name: /^Open/ })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+}
+
+/** All that a page says: what is seen, read out, shown under the pointer, or stands in the title of the window. */
+export async function saidBy(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const parts = [document.title, document.body.innerText];
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes)
+        if (/^(aria-|title$|alt$|value$|placeholder$|content$|href$|data-)/.test(name)) parts.push(value);
+      if (element instanceof HTMLInputElement) parts.push(element.value);
+      if (element.tagName === 'text' || element.tagName === 'title') parts.push(element.textContent);
+    }
+    return parts.join('\n');
+  });
 }
