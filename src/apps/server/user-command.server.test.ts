@@ -70,10 +70,11 @@ describe('an account', () => {
     expect(letter?.subject).toBe('Choose the password of your account');
     const token = /https:\/\/books\.example\/auth\/reset-password#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
     const { api } = app.visitor();
-    for (const password of ['', PASSWORD])
-      await expect(api.identity.signIn({ email: 'invited@example.com', password })).rejects.toMatchObject({
-        code: expect.stringMatching(/^(BAD_REQUEST|WRONG_CREDENTIALS)$/),
-      });
+    for (const [password, code] of [
+      ['', 'BAD_REQUEST'],
+      [PASSWORD, 'WRONG_CREDENTIALS'],
+    ] as const)
+      await expect(api.identity.signIn({ email: 'invited@example.com', password })).rejects.toMatchObject({ code });
     await api.credentials.resetPassword({ token, password: PASSWORD });
     expect((await signedIn('invited@example.com')).session.person.displayName).toBe('Zo B');
     const again = api.credentials.resetPassword({ token, password: 'Another#2026' });
