@@ -73,6 +73,7 @@ describe('how somebody may show that it is them', () => {
     ['app, backup code and e-mail', APP, 'password', ['totp', 'backup-code', 'email']],
     ['the passkey first', { ...APP, passkeys: 2 }, 'password', ['passkey', 'totp', 'backup-code', 'email']],
     ['no e-mail after coming in by e-mail', APP, 'link', ['totp', 'backup-code']],
+    ['no e-mail after coming in through a provider', APP, 'provider', ['totp', 'backup-code']],
     ['no e-mail for who runs the site', { ...APP, demandedBy: 'administrator' }, 'password', ['totp', 'backup-code']],
     [
       'no e-mail while the password is new',

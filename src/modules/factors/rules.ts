@@ -56,8 +56,9 @@ export function debtOf(standing: Standing, { via, isTrusted }: { via: WayIn; isT
 }
 
 /**
- * How somebody may show that it is them, the best first. A code by e-mail proves nothing new to who came in by e-mail,
- * whose password was changed lately (perhaps by e-mail), or who runs the site.
+ * How somebody may show that it is them, the best first. A code by e-mail proves nothing new to who came in by e-mail
+ * or through a provider (which the mailbox may open as well), whose password was changed lately (perhaps by e-mail), or
+ * who runs the site.
  */
 export function waysFor(standing: Standing, { via, now }: { via: WayIn; now: Date }): Way[] {
   const { hasTotp, passkeys, backupCodesLeft, password, demandedBy } = standing;
@@ -68,7 +69,7 @@ export function waysFor(standing: Standing, { via, now }: { via: WayIn; now: Dat
   }
   const changedLately =
     password?.changedAt != null && now.getTime() - password.changedAt.getTime() < EMAIL_RESTS_DAYS * DAY;
-  const mailProves = via !== 'link' && demandedBy !== 'administrator' && !changedLately;
+  const mailProves = via !== 'link' && via !== 'provider' && demandedBy !== 'administrator' && !changedLately;
   return [
     ...(passkeys > 0 ? (['passkey'] as const) : []),
     ...(hasTotp ? (['totp'] as const) : []),

@@ -241,6 +241,24 @@ test('who has a second factor owes it also when another service lets them in', a
   await expect(one.api.accounts.list()).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED' });
 });
 
+test('the mailbox alone, which may open the account elsewhere too, neither takes the second step nor leaves a way in', async () => {
+  const person = await personWithTotp(app, clock);
+  issuer.accounts.set('mail-reader', { email: person.email, email_verified: true });
+  const one = browser();
+  await one.api.providers.finish({ query: await sentBack(one, 'mail-reader') });
+  expect((await one.api.factors.step()).ways).not.toContain('email');
+  await expect(one.api.factors.sendCode()).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });
+  expect(await waysOf(person.session.person.id)).toEqual(['credential']);
+  expect(app.letters.filter(({ to }) => to === person.email).map(({ subject }) => subject)).not.toContain(
+    'Other Service opens your account from now on',
+  );
+});
+
+async function waysOf(userId: string): Promise<unknown[]> {
+  const rows = await rowsOf('select provider_id from credentials where user_id = $1 order by provider_id', [userId]);
+  return rows.map(({ provider_id }) => provider_id);
+}
+
 test('a sign-in that took longer than ten minutes begins anew', async () => {
   issuer.accounts.set('slow', { email: 'slow@example.com', email_verified: true });
   const one = browser();

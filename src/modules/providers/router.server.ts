@@ -112,14 +112,16 @@ export function providersRouter(settings: AuthSettings) {
         return { state: 'newcomer', email, ...names } as const;
       }
       const { userId } = decision;
-      if (decision.kind === 'link') {
+      const { secondStep } = await openSession({ ...context, now }, settings, { userId, via: 'provider' });
+      // Not while a second step is owed: whoever cannot take it leaves no way in behind. The address is known next time.
+      const linked = decision.kind === 'link' && !secondStep;
+      if (linked) {
         await linkProvider(db, userId, issuer.id, claims.sub);
         const to = account?.email ?? '';
         const letter = linkedLetter({ name: account?.name ?? '', provider: issuer.name, publicUrl });
         afterwards(() => ground.mailer.send({ to, ...letter }));
       }
-      const { secondStep } = await openSession({ ...context, now }, settings, { userId, via: 'provider' });
-      remember({ id: userId, metadata: { provider: issuer.id, linked: decision.kind === 'link' } });
+      remember({ id: userId, metadata: { provider: issuer.id, linked } });
       return { state: 'signed-in', secondStep } as const;
     }),
 
