@@ -155,15 +155,20 @@ test.describe('two tabs', () => {
 });
 
 test.describe('the checks of the browser', () => {
-  test('advise a second factor at an elevated risk, and the server knows of it', async ({ page, person }) => {
+  test('advise a second factor at an elevated risk, and the server knows of it', async ({ page, person, app }) => {
+    const { id } = await person.api.sessions.current();
+    await askDatabase(
+      app.dataFolder,
+      `update enhanced_sessions set created_at = now() - interval '40 minutes' where id = '${id}'`,
+    );
     await page.addInitScript(() => {
       localStorage.setItem('last_user_agent', 'Another browser on another system');
-      localStorage.setItem('last_active_tab', JSON.stringify({ tab: 'another', at: Date.now() + 1200 }));
+      localStorage.setItem('last_active_tab', JSON.stringify({ tab: 'another', at: Date.now() - 31 * 60_000 }));
     });
     await page.goto(DASHBOARD);
     await expect(page.getByText('Additional Verification Required')).toBeVisible();
     await expect(page.getByText('Multi-factor authentication is recommended due to elevated risk')).toBeVisible();
-    expect(await person.api.sessions.current()).toMatchObject({ riskScore: 50 });
+    expect(await person.api.sessions.current()).toMatchObject({ riskScore: 70 });
   });
 
   test('sign out who was in for more than eight hours and away for half an hour, and say so', async ({
