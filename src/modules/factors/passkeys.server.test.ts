@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { softAuthenticator } from '#modules/passkeys/test-authenticator.server.ts';
-import { signedInAnew } from '#apps/server/test-factors.server.ts';
+import { codeAt, signedInAnew } from '#apps/server/test-factors.server.ts';
 
 // The exchange with a browser that is not ours is in e2e/factors.journey.ts; here is what no browser lets one do.
 const ORIGIN = 'http://localhost:5173';
@@ -122,6 +122,16 @@ describe('refused is', () => {
     const made = mine.key.make(await other.api.factors.beginPasskey());
     await expect(other.api.factors.addPasskey({ name: 'Stolen', made })).rejects.toMatchObject(REFUSED);
   });
+});
+
+test('of two factors that are removed at once one stays, where one is asked for', async () => {
+  const { api, session } = await personWithPasskey();
+  await api.workspaces.askSecondFactor({ id: session.workspace.id, isAsked: true });
+  const { secret } = await api.factors.beginTotp();
+  await api.factors.confirmTotp({ code: await codeAt(secret, clock) });
+  const id = (await api.factors.list()).passkeys[0]?.id ?? '';
+  const both = await Promise.allSettled([api.factors.removeTotp(), api.factors.removePasskey({ id })]);
+  expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'LAST_FACTOR' } }]);
 });
 
 test('a passkey is renamed and removed by its owner alone; the last one of who has no other ends the second step', async () => {

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import Bowser from 'bowser';
+import { sql } from 'drizzle-orm';
 import type { AuthSettings } from '#modules/identity/service.server.ts';
 import {
   askForNewPasskey,
@@ -36,6 +37,11 @@ export function factorsRouter(settings: AuthSettings) {
     now: now(),
   });
   const standingIn = ({ db, ground, userId }: Desk) => standingOf(db, ground.doorkeeper, userId);
+  /** Before something is changed by it: of two removals at once the second sees what the first has left. */
+  const heldStandingIn = async (desk: Desk) => {
+    await desk.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`factors ${desk.userId}`}, 0))`);
+    return standingIn(desk);
+  };
 
   return {
     ...stepHandlers(settings),
@@ -62,7 +68,7 @@ export function factorsRouter(settings: AuthSettings) {
 
     confirmTotp: factors.confirmTotp.handler(async ({ input: { code }, context, errors }) => {
       const { db, userId, ground } = context;
-      const before = await standingIn(context);
+      const before = await heldStandingIn(context);
       refuseHalfWay(context, before);
       const now = ground.now();
       if (!(await isTotpCode(db, ground.keyring, { userId, code, now, unconfirmed: true }))) throw errors.WRONG_CODE();
@@ -72,7 +78,7 @@ export function factorsRouter(settings: AuthSettings) {
 
     removeTotp: factors.removeTotp.handler(async ({ context, errors }) => {
       const { db, userId } = context;
-      const before = await standingIn(context);
+      const before = await heldStandingIn(context);
       if (!mayRemove(before, 'totp')) throw errors.LAST_FACTOR();
       if (!(await deleteTotp(db, userId))) throw errors.NO_SUCH_DEVICE();
       await removed(context, 'The authenticator app');
@@ -88,7 +94,7 @@ export function factorsRouter(settings: AuthSettings) {
 
     addPasskey: factors.addPasskey.handler(async ({ input: { name, made }, context, errors }) => {
       const { userId, session, remember } = context;
-      const before = await standingIn(context);
+      const before = await heldStandingIn(context);
       refuseHalfWay(context, before);
       const id = await keepNewPasskey(deskOf(context), { userId, sessionId: session.id, name, made });
       if (id === null) throw errors.PASSKEY_REFUSED();
@@ -104,7 +110,7 @@ export function factorsRouter(settings: AuthSettings) {
 
     removePasskey: factors.removePasskey.handler(async ({ input: { id }, context, errors }) => {
       const { db, userId, remember } = context;
-      const before = await standingIn(context);
+      const before = await heldStandingIn(context);
       if (!mayRemove(before, 'passkey')) throw errors.LAST_FACTOR();
       const name = await deletePasskey(db, userId, id);
       if (name === null) throw errors.NO_SUCH_DEVICE();
