@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { firstPasswordLetterTo } from '#modules/credentials/service.server.ts';
 import { displayNameOf } from '#modules/identity/rules.ts';
 import {
   accountOf,
@@ -65,13 +66,20 @@ export function signUpsRouter(settings: AuthSettings) {
       const proofs = proofsOn(db, ground.keyring, now);
       if (proof === null || !(await proofs.use(proof.id))) throw errors.VERIFICATION_FAILED();
       const waiting = WaitingSchema.parse(proof.payload);
-      const id = await addPerson(db, announce, { email, ...waiting });
+      // Whoever asked from another browser may be somebody else, and so may the password: the mailbox chooses a new one.
+      const isTheirs = proofs.isFrom(proof, markOf(publicUrl, request.headers));
+      const { passwordHash } = waiting;
+      const id = await addPerson(db, announce, { email, ...waiting, passwordHash: isTheirs ? passwordHash : null });
       if (id === null) throw errors.SIGN_UP_FAILED();
       remember({ id, metadata: { country: waiting.country, userType: waiting.userType } });
-      const letter = welcomeLetter({ displayName: displayNameOf({ email, ...waiting }), publicUrl });
+      const name = displayNameOf({ email, ...waiting });
+      if (!isTheirs) {
+        const first = await firstPasswordLetterTo(db, ground, { userId: id, email, name }, publicUrl);
+        afterwards(() => ground.mailer.send(first));
+        return { signedIn: false };
+      }
+      const letter = welcomeLetter({ displayName: name, publicUrl });
       afterwards(() => ground.mailer.send({ to: email, ...letter }));
-      // The link of a letter that somebody else had sent here must not sign its reader into an account of theirs.
-      if (!proofs.isFrom(proof, markOf(publicUrl, request.headers))) return { signedIn: false };
       await openSession({ ...context, now }, settings, { userId: id, via: 'sign-up' });
       return { signedIn: true };
     }),

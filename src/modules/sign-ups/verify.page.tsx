@@ -61,7 +61,10 @@ export function VerifyPage() {
             const { signedIn } = await api.verify(wish);
             if (signedIn) goBack();
             else {
-              leaveFlash('Your address is confirmed', 'Sign in with the password that you chose.');
+              leaveFlash(
+                'Your address is confirmed',
+                'To be safe, choose your password with the letter that we have just sent you.',
+              );
               window.location.replace(carry('/auth/signin'));
             }
           } catch (error) {
