@@ -77,6 +77,32 @@ test('a reset chooses a new password, ends every session and signs nobody in', a
   expect(await mail.letterTo(email, /was changed/)).toMatchObject({ subject: 'Your password was changed' });
 });
 
+/** Lets somebody's account elsewhere into the account of this person. */
+async function linkTo(userId: string, subject: string): Promise<void> {
+  await rowsOf(
+    `insert into credentials (id, user_id, account_id, provider_id, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, 'other', now(), now())`,
+    [userId, subject],
+  );
+}
+
+const waysOf = async (userId: string) =>
+  (await rowsOf('select provider_id from credentials where user_id = $1', [userId])).map((row) => row['provider_id']);
+
+test('another service that was let in opens the account no more after a reset, or once the address is another', async () => {
+  const [forgetful, moved] = [await app.person(), await app.person()];
+  for (const { session } of [forgetful, moved]) await linkTo(session.person.id, session.person.id);
+  const { api } = stranger();
+  await api.credentials.askReset({ email: forgetful.email });
+  await api.credentials.resetPassword({ token: await secretTo(forgetful.email, /new password/), password: NEW });
+  expect(await waysOf(forgetful.session.person.id)).toEqual(['credential']);
+  await moved.api.credentials.changeEmail({ email: 'unlinked@example.com' });
+  await api.credentials.confirmEmail({ token: await secretTo(moved.email, /new address of your account/) });
+  expect(await waysOf(moved.session.person.id)).toHaveLength(2);
+  await api.credentials.confirmEmail({ token: await secretTo('unlinked@example.com', /Confirm this address/) });
+  expect(await waysOf(moved.session.person.id)).toEqual(['credential']);
+});
+
 test('a reset is no way around the second factor', async () => {
   const { email } = await personWithTotp(app, clock);
   // A password that is chosen within a minute of signing up counts as the first one.

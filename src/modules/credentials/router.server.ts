@@ -13,6 +13,7 @@ import {
   hashPassword,
   isPassword,
   lockedSignIn,
+  unlinkProviders,
 } from '#modules/identity/service.server.ts';
 import { checkLetters, proofsOn } from '#modules/proofs/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
@@ -62,6 +63,8 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       if (proof === null || userId === null || !(await proofs.use(proof.id))) throw errors.RESET_FAILED();
       const account = await known(accountById(db, userId));
       await changePassword(db, userId, await hashPassword(input.password));
+      // Whoever had come in meanwhile may have left another service as a way back; theirs links itself anew.
+      await unlinkProviders(db, userId);
       await proofs.forget('reset', userId);
       await announce(passwordChanged({ userId }));
       await endSessions(db, announce, { userId, except: null, reason: 'Password reset' });
@@ -132,6 +135,8 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       if (!(await proofs.allUsed(about))) return { changed: false, waitsFor: side === 'old' ? 'new' : 'old' } as const;
       const account = await known(accountById(db, userId));
       if (!(await changeEmail(db, userId, email))) throw errors.EMAIL_TAKEN();
+      // Without a password a service is the only way in, and stays.
+      if (account.passwordHash !== null) await unlinkProviders(db, userId);
       await proofs.forget('reset', userId);
       const letter = emailChangedLetter({ name: account.name, from, email });
       for (const to of [from, email]) afterwards(() => ground.mailer.send({ to, ...letter }));

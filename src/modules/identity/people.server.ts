@@ -118,6 +118,12 @@ export async function linkProvider(db: Database, userId: string, provider: strin
   await asRole(db, 'ilifa_auth', () => db.insert(credentials).values(row));
 }
 
+/** Lets no provider's account into this person's any more; for who has a password, or gets one. */
+export async function unlinkProviders(db: Database, userId: string): Promise<void> {
+  const linked = and(eq(credentials.userId, userId), ne(credentials.providerId, PASSWORD));
+  await asRole(db, 'ilifa_auth', () => db.delete(credentials).where(linked));
+}
+
 type Ending = {
   readonly userId: string;
   /** The session that stays. */

@@ -11,6 +11,7 @@ export {
   factsOf,
   linkProvider,
   personOfProvider,
+  unlinkProviders,
 } from './people.server.ts';
 export { addressMark, lockedSignIn, refusedSignIn } from './refused.server.ts';
 export { countAttempt, forgiveAttempt, trackFailure } from './store.server.ts';
