@@ -10,7 +10,8 @@ ${publicUrl}/app/settings/security
 /** The code that shows who can read the mail. */
 export function codeLetter({ displayName, code, minutes }: { displayName: string; code: string; minutes: number }) {
   return {
-    subject: `${code} is your code`,
+    // Without the code: a subject stands in logs and on locked screens.
+    subject: 'Your code for the second step',
     text: `Hello ${displayName},
 
 your code is

@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => owner.query('delete from rate_limits'));
 
 const lettersTo = (email: string) => app.letters.filter(({ to }) => to === email);
-const codeIn = (email: string) => /\b\d{6}\b/.exec(lettersTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
+const codeIn = (email: string) => /\b\d{6}\b/.exec(lettersTo(email).at(-1)?.text ?? '')?.[0] ?? '';
 
 describe('an authenticator app', () => {
   test('is a factor once its first code was typed, and then sign-in asks for it', async () => {
@@ -192,6 +192,7 @@ describe('a code by e-mail', () => {
     const [here, there] = [await signedInAnew(app, person), await signedInAnew(app, person)];
     expect(await here.api.factors.sendCode()).toEqual({ sentTo: expect.stringMatching(/^p•••@example\.com$/) });
     const code = codeIn(person.email);
+    expect(lettersTo(person.email).at(-1)?.subject).not.toContain(code);
     await expect(there.api.factors.show({ by: 'email', code })).rejects.toMatchObject({ code: 'WRONG_CODE' });
     await expect(here.api.factors.show({ by: 'email', code })).resolves.toMatchObject({ mustSetUp: false });
     await expect(here.api.factors.show({ by: 'email', code })).rejects.toMatchObject({ code: 'WRONG_CODE' });

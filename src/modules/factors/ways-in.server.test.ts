@@ -131,7 +131,7 @@ describe('somebody who must have a second factor and has none', () => {
     await expect(api.factors.beginTotp()).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
 
     await api.factors.sendCode();
-    const code = /\d{6}/.exec(app.letters.filter(({ to }) => to === person.email).at(-1)?.subject ?? '')?.[0] ?? '';
+    const code = /\d{6}/.exec(app.letters.filter(({ to }) => to === person.email).at(-1)?.text ?? '')?.[0] ?? '';
     expect(await api.factors.show({ by: 'email', code })).toEqual({ mustSetUp: true, backupCodesLeft: null });
     await expect(api.accounts.list()).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED' });
 
