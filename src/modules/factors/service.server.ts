@@ -1,10 +1,13 @@
 import { passwordChanged, sessionOpened } from '#modules/identity/events.ts';
 import { doubtSession, holdSession } from '#modules/identity/service.server.ts';
+import { passkeysOf } from '#modules/passkeys/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
 import type { Doorkeeper } from '#platform/ground.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
-import { debtOf } from './rules.ts';
+import { debtOf, hasFactor } from './rules.ts';
 import { standingOf } from './standing.server.ts';
+import { totpOf } from './store.server.ts';
 import { forgetDevices, trustedDevice } from './trusted.server.ts';
 
 type Settings = {
@@ -27,6 +30,12 @@ export function secondStepAtTheDoor({ doorkeeper, keyring, publicUrl, now }: Set
     if (debt === 'reconfirm') await doubtSession(db, sessionId);
     else if (debt !== 'nothing') await holdSession(db, sessionId);
   });
+}
+
+/** Whether the person has a second factor to show, whoever asks for it. */
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const hasTotp = (await totpOf(db, userId))?.confirmedAt != null;
+  return hasFactor({ hasTotp, passkeys: (await passkeysOf(db, userId)).length });
 }
 
 /** Whoever knew the password may have made a browser trusted; with another password every browser is asked again. */

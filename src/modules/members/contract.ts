@@ -40,7 +40,7 @@ export const contract = {
   invitations: query({ access: 'members.read' }).output(z.array(InvitationSchema)),
 
   /** Sends a letter. An open invitation to the same address is withdrawn with it. */
-  invite: command({ access: 'members.write', audit: 'member.invited', limit: LIMITS.invitation })
+  invite: command({ access: 'members.write', audit: 'member.invited', fresh: true, limit: LIMITS.invitation })
     .input(InviteSchema)
     .output(ById)
     .errors({
@@ -56,12 +56,12 @@ export const contract = {
     .errors({ INVITATION_NOT_FOUND }),
 
   /** Role and accounts at once; a person's open tabs see it with their next call. */
-  change: command({ access: 'members.write', audit: 'member.changed' })
+  change: command({ access: 'members.write', audit: 'member.changed', fresh: true })
     .input(MemberChangeSchema)
     .output(z.object({ userId: IdSchema }))
     .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE, NOT_LIMITABLE, ACCOUNT_NOT_FOUND }),
 
-  remove: command({ access: 'members.write', audit: 'member.removed' })
+  remove: command({ access: 'members.write', audit: 'member.removed', fresh: true })
     .input(z.object({ userId: IdSchema }))
     .output(z.object({ userId: IdSchema }))
     .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE }),
@@ -76,5 +76,13 @@ export const contract = {
   accept: command({ access: 'person', audit: 'invitation.accepted', limit: LIMITS.invitation })
     .input(ByToken)
     .output(z.object({ workspaceId: IdSchema }))
-    .errors({ INVITATION_NOT_FOUND, WRONG_ADDRESS }),
+    .errors({
+      INVITATION_NOT_FOUND,
+      WRONG_ADDRESS,
+      SECOND_FACTOR_MISSING: {
+        status: 403,
+        message:
+          'These books ask every member for a second step. Set one up under Settings, Security, then accept; nothing was changed.',
+      },
+    }),
 };

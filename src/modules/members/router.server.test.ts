@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookkeeper } from '#apps/server/test-books.server.ts';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { codeAt } from '#apps/server/test-factors.server.ts';
 import { joined, tabOf, tokenFor } from '#apps/server/test-members.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -13,6 +14,22 @@ afterAll(() => app.close());
 
 const refused = (code: string) => expect.objectContaining({ code });
 const DAY = 86_400_000;
+
+test('who shares books, changes a member or removes one has shown lately that it is them', async () => {
+  const owner = await bookkeeper(app);
+  const [guest, other] = [await joined(app, owner, { role: 'viewer' }), await app.person()];
+  const { id: userId } = guest.session.person;
+  later += 31 * 60_000;
+  try {
+    const stale = refused('CONFIRMATION_NEEDED');
+    await expect(owner.api.members.invite({ email: other.email, role: 'viewer' })).rejects.toEqual(stale);
+    await expect(owner.api.members.change({ userId, role: 'editor', accountIds: null })).rejects.toEqual(stale);
+    await expect(owner.api.members.remove({ userId })).rejects.toEqual(stale);
+    expect((await owner.api.members.list()).map(({ role }) => role)).toEqual(['owner', 'viewer']);
+  } finally {
+    later -= 31 * 60_000;
+  }
+});
 
 describe('an invitation', () => {
   test('is a letter with a link; whoever accepts it has the books open with the role that was meant', async () => {
@@ -42,6 +59,19 @@ describe('an invitation', () => {
       await expect(call({ token })).rejects.toEqual(refused('WRONG_ADDRESS'));
     expect(await owner.api.members.list()).toHaveLength(1);
     await guest.api.members.accept({ token });
+  });
+
+  test('to books that ask for a second factor waits until there is one', async () => {
+    const [owner, guest] = [await bookkeeper(app), await app.person()];
+    await owner.api.workspaces.askSecondFactor({ id: owner.session.workspace.id, isAsked: true });
+    await owner.api.members.invite({ email: guest.email, role: 'viewer' });
+    const token = tokenFor(app, guest.email);
+    await expect(guest.api.members.accept({ token })).rejects.toEqual(refused('SECOND_FACTOR_MISSING'));
+    expect(await owner.api.members.list()).toHaveLength(1);
+    const { secret } = await guest.api.factors.beginTotp();
+    await guest.api.factors.confirmTotp({ code: await codeAt(secret, new Date(Date.now() + later)) });
+    await guest.api.members.accept({ token });
+    expect(await owner.api.members.list()).toHaveLength(2);
   });
 
   test('works once: replayed, and by two requests at a time', async () => {

@@ -1,7 +1,15 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { accountsIn } from '#modules/accounts/service.server.ts';
-import { addMember, changeMember, holdMembers, removeMember, roleOf } from '#modules/workspaces/service.server.ts';
+import { hasSecondFactor } from '#modules/factors/service.server.ts';
+import {
+  addMember,
+  asksSecondFactor,
+  changeMember,
+  holdMembers,
+  removeMember,
+  roleOf,
+} from '#modules/workspaces/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
@@ -132,6 +140,9 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         const { workspaceId, id, email, role, accountIds } = found.invitation;
         if (!isFor(email, person.email)) throw errors.WRONG_ADDRESS();
         await holdMembers(db, workspaceId);
+        // The session is open already, so that the next sign-in would be the first to ask.
+        if ((await asksSecondFactor(db, workspaceId)) && !(await hasSecondFactor(db, userId)))
+          throw errors.SECOND_FACTOR_MISSING();
         await useInvitation(db, workspaceId, id, ground.now());
         // Whoever became a member in another way meanwhile stays what they are.
         if ((await roleOf(db, workspaceId, userId)) === null) {

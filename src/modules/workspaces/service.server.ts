@@ -8,7 +8,7 @@ import { currencyOf } from './model.ts';
 import { addWorkspace, changeWorkspace, isAskedForSecondFactor, membershipOf } from './store.server.ts';
 
 // Memberships, for the module that shares books; as the role `ilifa_auth`.
-export { addMember, changeMember, holdMembers, removeMember, roleOf } from './store.server.ts';
+export { addMember, asksSecondFactor, changeMember, holdMembers, removeMember, roleOf } from './store.server.ts';
 // As the role `ilifa_app`.
 export { booksOf } from './store.server.ts';
 
