@@ -16,8 +16,10 @@ export const LIMITS = {
   /** Codes and links of letters that are tried, by network address; each code counts its own tries too. */
   code: { name: 'code', points: 30, seconds: 15 * 60 },
   askLetter: { name: 'ask_letter', points: 20, seconds: 15 * 60 },
-  /** Letters that a stranger can have sent to one address. */
+  /** Letters that a stranger can have sent to one address, from one network address. */
   letters: { name: 'letters', points: 5, seconds: 60 * 60 },
+  /** And all strangers together: more, so that one of them does not keep its owner from a reset. */
+  lettersInAll: { name: 'letters_in_all', points: 20, seconds: 60 * 60 },
   importData: { name: 'import_data', points: 3, seconds: 60 },
   newBooks: { name: 'workspace_create', points: 10, seconds: 60 * 60 },
   invitation: { name: 'invitation', points: 30, seconds: 60 * 60 },

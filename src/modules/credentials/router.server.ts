@@ -45,7 +45,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
     // One note and one letter, whether the address has an account or not: neither answer nor time tells.
     askReset: all.askReset.handler(async ({ input: { email }, context }) => {
       const { db, ground, afterwards } = context;
-      await checkLetters(ground, email);
+      await checkLetters(context, email);
       const account = await accountOf(db, email);
       const proofs = proofsOn(db, ground.keyring, ground.now());
       const { link } = await proofs.add({ kind: 'reset', email, userId: account?.id ?? null, payload: {} });
@@ -104,7 +104,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       const account = await known(accountById(db, userId));
       const from = account.email;
       if (from.toLowerCase() === email) throw errors.SAME_EMAIL();
-      await checkLetters(ground, email);
+      await checkLetters(context, email);
       const isTaken = (await accountOf(db, email)) !== null;
       const proofs = proofsOn(db, ground.keyring, ground.now());
       // What was asked for before counts no longer.

@@ -1,17 +1,19 @@
-import type { RateLimit } from '#kernel/contract.ts';
 import { LIMITS } from '#kernel/contract.ts';
-import type { Ground } from '#platform/ground.server.ts';
 import { exceeded } from '#platform/limits.server.ts';
-import { refusal } from '#platform/procedure.server.ts';
+import { refusal, type RequestContext } from '#platform/procedure.server.ts';
 
 export { markBrowser, markOf } from './browser.server.ts';
 export { proofsOn, type Secret } from './store.server.ts';
 
 /**
- * Letters that anybody can have sent to an address are few, whether it has an account or not.
+ * Letters that anybody can have sent to an address are few, whether it has an account or not; and one asker does not
+ * use up what the others have.
  * @throws TOO_MANY_REQUESTS
  */
-export async function checkLetters({ pool }: Ground, email: string, limit: RateLimit = LIMITS.letters): Promise<void> {
-  const resetAt = await exceeded(pool, limit, email.toLowerCase());
+export async function checkLetters({ ground, request }: RequestContext, email: string): Promise<void> {
+  const to = email.toLowerCase();
+  const resetAt =
+    (await exceeded(ground.pool, LIMITS.letters, `${to} ${request.ipAddress ?? 'unknown'}`)) ??
+    (await exceeded(ground.pool, LIMITS.lettersInAll, to));
   if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
 }

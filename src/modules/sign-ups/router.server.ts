@@ -34,7 +34,7 @@ export function signUpsRouter(settings: AuthSettings) {
       const { dateOfBirth } = about;
       if (dateOfBirth !== null && !isBirthday(dateOfBirth, now.toISOString().slice(0, 10)))
         throw errors.DATE_OF_BIRTH_INVALID();
-      await checkLetters(ground, email);
+      await checkLetters(context, email);
       const passwordHash = await hashPassword(password);
       const isTaken = (await accountOf(db, email)) !== null;
       const browser = markBrowser(publicUrl, resHeaders);
@@ -53,7 +53,7 @@ export function signUpsRouter(settings: AuthSettings) {
       if (again === null) throw errors.SIGN_UP_FORGOTTEN();
       const { proof, secret } = again;
       const { email } = proof;
-      await checkLetters(ground, email);
+      await checkLetters(context, email);
       const letter = letterFor({ email, ...WaitingSchema.parse(proof.payload) }, secret);
       afterwards(() => ground.mailer.send({ to: email, ...letter }));
       return { sent: true } as const;
