@@ -101,6 +101,17 @@ test('passwords tried at once are counted one by one: five are looked at, whoeve
   expect(codes.filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(7);
 });
 
+test('failures that count no longer are forgotten, also those of addresses that nobody tries again', async () => {
+  const tried = (email: string) => app.visitor().api.identity.signIn({ email, password: 'Wrong#2026' });
+  await expect(tried('once@example.com')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  clock = new Date(clock.getTime() + 24 * 3_600_000);
+  await expect(tried('other@example.com')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  const { rows } = await ownerQuery(
+    `select email from failed_sign_ins where email in ('once@example.com', 'other@example.com')`,
+  );
+  expect(rows).toEqual([{ email: 'other@example.com' }]);
+});
+
 test('signing in leaves no failure behind, however often', async () => {
   const { email, password } = await app.person();
   const { api } = app.visitor({ ipAddress: '127.8.1.1' });

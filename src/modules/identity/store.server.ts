@@ -16,16 +16,14 @@ async function recentFailures(db: Database, email: string, now: Date): Promise<n
 }
 
 /**
- * Counts an attempt as a failure before its password is looked at, and forgets those of the address that no longer
- * count; null where the address is locked already. Attempts at one address wait here for each other, so that a burst of
+ * Counts an attempt as a failure before its password is looked at, and forgets those that no longer count, of
+ * whatever address; null where the address is locked already. Attempts at one address wait here for each other, so that a burst of
  * them is not judged by one count.
  */
 export async function countAttempt(db: Database, attempt: FailedSignIn, now: Date): Promise<string | null> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${attempt.email}`}, 0))`);
   if (isLocked(await recentFailures(db, attempt.email, now))) return null;
-  await db
-    .delete(failedSignIns)
-    .where(and(eq(failedSignIns.email, attempt.email), lt(failedSignIns.at, windowBefore(now))));
+  await db.delete(failedSignIns).where(lt(failedSignIns.at, windowBefore(now)));
   const id = randomUUIDv7();
   await db.insert(failedSignIns).values({ id, ...attempt, at: now });
   return id;
