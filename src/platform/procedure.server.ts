@@ -30,8 +30,8 @@ export type RequestContext = {
   resHeaders?: Headers;
 };
 
-/** What a handler adds to the audit line of its command. */
-export type Remember = (what: { id?: string; metadata?: Record<string, unknown> }) => void;
+/** What a handler adds to the audit line of its command; `person`: whose it is, where not of whoever is signed in here. */
+export type Remember = (what: { id?: string; person?: string; metadata?: Record<string, unknown> }) => void;
 
 export type HandlerContext = {
   readonly db: Database;
@@ -237,7 +237,7 @@ async function work<T>(
       if (meta.audit !== null)
         await appendAudit(db, {
           workspaceId: inBooks && caller !== null ? caller.workspace.id : null,
-          userId: userId ?? null,
+          userId: about.person ?? userId ?? null,
           action: meta.audit,
           resourceType: path[0] ?? 'system',
           resourceId: about.id ?? null,

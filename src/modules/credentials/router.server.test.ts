@@ -103,6 +103,15 @@ test('another service that was let in opens the account no more after a reset, o
   expect(await waysOf(moved.session.person.id)).toEqual(['credential']);
 });
 
+test('a reset is remembered as that of its account, also in a browser where somebody else is signed in', async () => {
+  const [reader, forgetful] = [await app.person(), await app.person()];
+  await reader.api.credentials.askReset({ email: forgetful.email });
+  await reader.api.credentials.resetPassword({ token: await secretTo(forgetful.email, /new password/), password: NEW });
+  const { id } = forgetful.session.person;
+  const lines = `select user_id from security_audit_logs where action = 'password.reset' and resource_id = $1`;
+  expect(await rowsOf(lines, [id])).toEqual([{ user_id: id }]);
+});
+
 test('a reset is no way around the second factor', async () => {
   const { email } = await personWithTotp(app, clock);
   // A password that is chosen within a minute of signing up counts as the first one.

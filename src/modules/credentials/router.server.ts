@@ -68,7 +68,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       await proofs.forget('reset', userId);
       await announce(passwordChanged({ userId }));
       await endSessions(db, announce, { userId, except: null, reason: 'Password reset' });
-      remember({ id: userId });
+      remember({ id: userId, person: userId });
       const letter = passwordChangedLetter({ publicUrl, name: account.name });
       afterwards(() => ground.mailer.send({ to: account.email, ...letter }));
       return { reset: true } as const;
@@ -130,7 +130,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       if (proof === null || userId === null || about === null) throw errors.VERIFICATION_FAILED();
       await proofs.waitFor(about);
       if (!(await proofs.use(proof.id))) throw errors.VERIFICATION_FAILED();
-      remember({ id: userId });
+      remember({ id: userId, person: userId });
       const { email, from, side } = EmailChangeSchema.parse(proof.payload);
       if (!(await proofs.allUsed(about))) return { changed: false, waitsFor: side === 'old' ? 'new' : 'old' } as const;
       const account = await known(accountById(db, userId));

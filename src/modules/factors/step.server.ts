@@ -97,7 +97,7 @@ export function stepHandlers(settings: AuthSettings) {
         throw errors.PASSKEY_REFUSED();
       }
       const { secondStep } = await openSession({ ...context, now }, settings, { userId: owner.userId, via: 'passkey' });
-      remember({ id: owner.userId, metadata: { via: 'passkey' } });
+      remember({ id: owner.userId, person: owner.userId, metadata: { via: 'passkey' } });
       return { signedIn: true, secondStep } as const;
     }),
   };

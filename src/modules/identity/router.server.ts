@@ -44,7 +44,7 @@ export function identityRouter(settings: AuthSettings) {
       await asRole(db, 'ilifa_auth', () => forgiveAttempt(db, attempt));
       const entry = { userId: account.id, via: 'password' } as const;
       const { secondStep } = await openSession({ ...context, now: ground.now() }, settings, entry);
-      remember({ id: account.id });
+      remember({ id: account.id, person: account.id });
       return { signedIn: true, secondStep } as const;
     }),
 

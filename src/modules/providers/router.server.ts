@@ -121,7 +121,7 @@ export function providersRouter(settings: AuthSettings) {
         const letter = linkedLetter({ name: account?.name ?? '', provider: issuer.name, publicUrl });
         afterwards(() => ground.mailer.send({ to, ...letter }));
       }
-      remember({ id: userId, metadata: { provider: issuer.id, linked } });
+      remember({ id: userId, person: userId, metadata: { provider: issuer.id, linked } });
       return { state: 'signed-in', secondStep } as const;
     }),
 
@@ -139,7 +139,11 @@ export function providersRouter(settings: AuthSettings) {
       const userId = await addPerson(db, announce, { ...input, email, passwordHash: null });
       if (userId === null) throw errors.SIGN_UP_FAILED();
       await linkProvider(db, userId, provider, subject);
-      remember({ id: userId, metadata: { provider, country: input.country, userType: input.userType } });
+      remember({
+        id: userId,
+        person: userId,
+        metadata: { provider, country: input.country, userType: input.userType },
+      });
       await openSession({ ...context, now }, settings, { userId, via: 'provider' });
       return { signedIn: true } as const;
     }),

@@ -71,7 +71,7 @@ export function signUpsRouter(settings: AuthSettings) {
       const { passwordHash } = waiting;
       const id = await addPerson(db, announce, { email, ...waiting, passwordHash: isTheirs ? passwordHash : null });
       if (id === null) throw errors.SIGN_UP_FAILED();
-      remember({ id, metadata: { country: waiting.country, userType: waiting.userType } });
+      remember({ id, person: id, metadata: { country: waiting.country, userType: waiting.userType } });
       const name = displayNameOf({ email, ...waiting });
       if (!isTheirs) {
         const first = await firstPasswordLetterTo(db, ground, { userId: id, email, name }, publicUrl);
