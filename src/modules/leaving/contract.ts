@@ -6,15 +6,23 @@ import { LARGEST_ARCHIVE, RestoredSchema } from './model.ts';
 const EXPORTS: RateLimit = { name: 'export_data', points: 5, seconds: 60 * 60 };
 const RESTORES: RateLimit = { name: 'import_data', points: 3, seconds: 60 };
 
+const BUSY = {
+  status: 503,
+  message: 'Other archives are being made or read right now. Nothing was changed. Try again in a minute.',
+} as const;
+
 export const contract = {
   /** Everything the caller owns, in one archive; docs/export.md says what is in it. */
-  export: command({ access: 'person', audit: 'export.made', limit: EXPORTS, fresh: true }).output(z.file()),
+  export: command({ access: 'person', audit: 'export.made', limit: EXPORTS, fresh: true })
+    .output(z.file())
+    .errors({ BUSY }),
 
   /** Books of an archive, opened beside those that are there; empty personal books take in the archived ones. */
   restore: command({ access: 'person', audit: 'export.restored', limit: RESTORES })
     .input(z.object({ file: z.file().max(LARGEST_ARCHIVE, 'The archive is larger than 128 MB.') }))
     .output(RestoredSchema)
     .errors({
+      BUSY,
       ARCHIVE_REFUSED: {
         status: 422,
         message: 'This archive cannot be read. Nothing was changed.',

@@ -59,6 +59,23 @@ test('books without end are counted before they are looked at', async () => {
   );
 });
 
+test('no books come in twice from one folder, and no more than twenty beside one’s own', async () => {
+  const { books, ...rest } = manifest();
+  const [one] = books;
+  const written = (list: unknown[]) => ({ 'manifest.json': bytes(JSON.stringify({ ...rest, books: list })) });
+  await expect(restored(written([one, one]))).rejects.toMatchObject(refused(/manifest\.json .* is not one/));
+  const many = Array.from({ length: 22 }, (_, place) => ({ ...one, folder: `books/${place}-x` }));
+  await expect(restored(written(many))).rejects.toMatchObject(refused(/more than 21 books/));
+});
+
+test('one archive is read at a time, and who brings another meanwhile is told', async () => {
+  const ends = await Promise.allSettled([restored({}), restored({}), restored({})]);
+  const codes = ends.map((end) => (end.status === 'fulfilled' ? 'read' : (end.reason as { code: string }).code));
+  expect(codes.filter((code) => code !== 'read' && code !== 'BUSY')).toEqual([]);
+  expect(codes).toContain('read');
+  expect(codes).toContain('BUSY');
+});
+
 test.each([
   ['outcomes', [{ outcome: 'failed', reason: '', rows: Array.from({ length: 100 }, () => ['x']) }], 'rows'],
   ['outcomes', Array.from({ length: 100 }, () => ({})), 'rows'],

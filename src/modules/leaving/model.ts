@@ -11,8 +11,8 @@ export const ARCHIVE_VERSION = 1;
 /** Largest archive that is taken back in, in bytes. */
 export const LARGEST_ARCHIVE = 128 * 1024 * 1024;
 
-/** Most books that are taken back in at once. */
-export const MOST_BOOKS = 200;
+/** Most books that are taken back in at once: a person's own, and twenty that open beside them. */
+export const MOST_BOOKS = 21;
 
 /** Books in an archive: where their files are, and what they were. */
 export const ArchivedBooksSchema = z.object({
@@ -31,7 +31,10 @@ export const ManifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.literal(ARCHIVE_VERSION),
   writtenAt: z.iso.datetime(),
-  books: z.array(ArchivedBooksSchema).max(MOST_BOOKS),
+  books: z
+    .array(ArchivedBooksSchema)
+    .max(MOST_BOOKS)
+    .refine((books) => new Set(books.map(({ folder }) => folder)).size === books.length, 'books share a folder'),
   preferences: PreferencesSchema.nullable(),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;

@@ -14,6 +14,7 @@ import { markBrowser, markOf, proofsOn } from '#modules/proofs/service.server.ts
 import { isBirthday } from '#modules/sign-ups/rules.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
+import { AllTaken, places } from '#platform/turns.server.ts';
 import { contract } from './contract.ts';
 import { isAway, issuersFrom } from './issuers.server.ts';
 import { linkedLetter } from './letters.ts';
@@ -27,6 +28,9 @@ export function providersRouter(settings: AuthSettings) {
   const { publicUrl } = settings;
   const issuers = issuersFrom(settings.issuers ?? [], publicUrl);
 
+  // Whoever asks holds a connection to the database until the other service answers.
+  const asking = places(2);
+
   return providers.router({
     list: providers.list.handler(() => issuers.list),
 
@@ -34,7 +38,7 @@ export function providersRouter(settings: AuthSettings) {
       const { db, ground, resHeaders, remember } = context;
       const issuer = issuers.byId(input.provider);
       if (issuer === null) throw errors.UNKNOWN_PROVIDER();
-      const departure = await issuers.depart(issuer).catch((error: unknown) => {
+      const departure = await asking(() => issuers.depart(issuer)).catch((error: unknown) => {
         ground.log.warn({ err: error, provider: issuer.id }, 'a provider could not be asked');
         return null;
       });
@@ -81,11 +85,11 @@ export function providersRouter(settings: AuthSettings) {
         throw errors.PROVIDER_REFUSED();
       }
 
-      const came = await issuers.arrive(issuer, input.query, { state, ...underway }).then(
+      const came = await asking(() => issuers.arrive(issuer, input.query, { state, ...underway })).then(
         (claims) => ({ claims: ClaimsSchema.safeParse(claims).data ?? null, away: false }),
         (error: unknown) => {
           ground.log.warn({ err: error, provider: issuer.id }, 'a sign-in with a provider failed');
-          return { claims: null, away: isAway(error) };
+          return { claims: null, away: error instanceof AllTaken || isAway(error) };
         },
       );
       const { claims } = came;
