@@ -174,12 +174,34 @@ test.each([
 });
 
 test('what is too large is refused in a sentence', async () => {
-  const answer = await call('identity/signIn', { email: 'x'.repeat(22 * 1024 * 1024), password: 'x' });
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({
-    json: { code: 'PAYLOAD_TOO_LARGE', message: expect.stringContaining('20 MB') },
-  });
+  const { cookies } = await app.person();
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const tell = async (size: number, headers: Record<string, string> = {}) => {
+    const answer = await call('identity/signIn', { email: 'x'.repeat(size), password: 'x' }, headers);
+    const { json } = (await answer.json()) as { json: { code: string; message: string } };
+    return [answer.status, json.message];
+  };
+  expect(await tell(300 * 1024)).toEqual([413, expect.stringContaining('256 KB')]);
+  expect(await tell(300 * 1024, { cookie })).toEqual([400, expect.any(String)]);
+  expect(await tell(22 * 1024 * 1024, { cookie })).toEqual([413, expect.stringContaining('20 MB')]);
 });
+
+test.each(['leaving/restore', 'imports/upload', '__batch__'])(
+  'of what nobody sends to %s no more than a form is read',
+  async (procedure) => {
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 64 * 1024;
+        if (read > 8 * 1024 * 1024) controller.close();
+        else controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'x-csrf-token': 'orpc' } } as RequestInit;
+    expect((await ask(`/rpc/${procedure}`, init)).status).toBe(413);
+    expect(read).toBeLessThan(1024 * 1024);
+  },
+);
 
 test('there is no such call', async () => {
   expect((await call('identity/becomeAdmin', {})).status).toBe(404);

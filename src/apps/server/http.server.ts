@@ -1,13 +1,14 @@
 import { type HttpBindings, serve, type ServerType } from '@hono/node-server';
 import type { AnyRouter } from '@orpc/server';
-import { type Context, Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { pictureFor } from '#modules/profile/service.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
+import { AllTaken, places } from '#platform/turns.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { adminPage, type Builds, mainPage, sendPage } from './pages.server.ts';
-import { MOST_ARCHIVE_BYTES, MOST_BYTES, refused, rpcOf } from './rpc.server.ts';
+import { type Arrived, MOST_ARCHIVE_BYTES, MOST_BYTES, MOST_BYTES_OF_ANYONE, refused, rpcOf } from './rpc.server.ts';
 
 export type HttpOptions = {
   readonly ground: Ground;
@@ -22,7 +23,7 @@ export type HttpOptions = {
   readonly isReady: () => Promise<boolean>;
 };
 
-type Env = { Bindings: HttpBindings };
+type Env = { Bindings: HttpBindings; Variables: { arrived: Arrived } };
 
 /** What the server answers, on both hosts. `onAdminPort` is the port that knows the administrators' host alone. */
 export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: boolean }): Hono<Env> {
@@ -41,22 +42,47 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     (await options.isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503),
   );
 
-  const upTo = (maxSize: number, megabytes: number) =>
+  const upTo = (maxSize: number, what: string) =>
     bodyLimit({
       maxSize,
-      onError: () => refused(413, 'PAYLOAD_TOO_LARGE', `The file is larger than ${megabytes} MB. Nothing was changed.`),
+      onError: () => refused(413, 'PAYLOAD_TOO_LARGE', `${what}. Nothing was changed.`),
     });
-  const call = async (context: Context<Env>) => {
-    const response = await rpc(context.req.raw, {
+  const ofAnyone = upTo(MOST_BYTES_OF_ANYONE, 'You are not signed in, and this is more than 256 KB');
+  const ofPeople = upTo(MOST_BYTES, 'The file is larger than 20 MB');
+  const ofArchives = upTo(MOST_ARCHIVE_BYTES, 'The file is larger than 128 MB');
+  const atArchives = places(2);
+  const arrive: MiddlewareHandler<Env> = async (context, next) => {
+    const arrived = await rpc(context.req.raw, {
       id: crypto.randomUUID(),
       ipAddress: addressOf(context.env, context.req.header('x-forwarded-for'), trustProxy),
     });
-    const answer = new Response(response.body, response);
-    answer.headers.set('cache-control', 'no-store');
-    return answer;
+    if (arrived instanceof Response) {
+      arrived.headers.set('cache-control', 'no-store');
+      return arrived;
+    }
+    context.set('arrived', arrived);
+    await next();
+    context.header('cache-control', 'no-store');
+    return undefined;
   };
-  app.all('/rpc/leaving/restore', upTo(MOST_ARCHIVE_BYTES, 128), call);
-  app.all('/rpc/*', upTo(MOST_BYTES, 20), call);
+  const call: MiddlewareHandler<Env> = ({ var: { arrived }, req }) => arrived.answer(req.raw);
+  app.use('/rpc/*', arrive);
+  // Whole archives are held in memory: those of nobody are not read at all, and of others two at a time.
+  const weighArchive: MiddlewareHandler<Env> = async (context, next) => {
+    if (!context.var.arrived.isSignedIn) return ofAnyone(context, next);
+    try {
+      return await atArchives(async () => ofArchives(context, next));
+    } catch (error) {
+      if (!(error instanceof AllTaken)) throw error;
+      return refused(
+        503,
+        'BUSY',
+        'Other archives are being read right now. Nothing was changed. Try again in a minute.',
+      );
+    }
+  };
+  app.all('/rpc/leaving/restore', weighArchive, call);
+  app.all('/rpc/*', (context, next) => (context.var.arrived.isSignedIn ? ofPeople : ofAnyone)(context, next), call);
 
   app.get('/pictures/:id', async (context) => {
     const ipAddress = addressOf(context.env, context.req.header('x-forwarded-for'), trustProxy);

@@ -10,9 +10,17 @@ import { BatchCheckPlugin } from './batch.server.ts';
 export const MOST_BYTES = 21 * 1024 * 1024;
 /** An archive of everything that somebody owns, and what surrounds it. */
 export const MOST_ARCHIVE_BYTES = LARGEST_ARCHIVE + 1024 * 1024;
+/** What may be read of somebody who is not signed in: forms, and nothing else. */
+export const MOST_BYTES_OF_ANYONE = 256 * 1024;
 const MOST_CALLS_IN_A_BATCH = 20;
 
-/** Answers calls below `/rpc`. */
+/** A request whose headers were looked at, and nothing of its body yet. */
+export type Arrived = {
+  readonly isSignedIn: boolean;
+  readonly answer: (whole: Request) => Promise<Response>;
+};
+
+/** Answers calls below `/rpc`, in two steps: who calls decides how much of the request is read. */
 export function rpcOf(router: AnyRouter, ground: Ground) {
   const handler = new RPCHandler<RequestContext>(router, {
     plugins: [
@@ -27,7 +35,10 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
       }),
     ],
   });
-  return async (request: Request, facts: Omit<RequestFacts, 'once' | 'headers' | 'workspaceId' | 'userAgent'>) => {
+  return async (
+    request: Request,
+    facts: Omit<RequestFacts, 'once' | 'headers' | 'workspaceId' | 'userAgent'>,
+  ): Promise<Arrived | Response> => {
     if (isForeign(request)) return refused(403, 'FORBIDDEN', 'This call came from another site and was refused.');
     const resHeaders = new Headers();
     const context: RequestContext = {
@@ -42,9 +53,14 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
       },
     };
     // Before the calls, so that a renewed cookie is there when the answer to a batch begins; the guard answers a failure.
-    await arrivalOf(context).catch(() => undefined);
-    const { matched, response } = await handler.handle(request, { prefix: '/rpc', context });
-    return withCookies(matched ? response : refused(404, 'NOT_FOUND', 'There is no such call.'), resHeaders);
+    const found = await arrivalOf(context).catch(() => null);
+    return {
+      isSignedIn: found !== null && !found.session.isPending,
+      async answer(whole) {
+        const { matched, response } = await handler.handle(whole, { prefix: '/rpc', context });
+        return withCookies(matched ? response : refused(404, 'NOT_FOUND', 'There is no such call.'), resHeaders);
+      },
+    };
   };
 }
 
