@@ -19,17 +19,25 @@ export function withholdAmounts(answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, withholdAmounts(value)]));
 }
 
-const SIGNS = String.raw`(?:R|ZAR|KSh|KES|Ksh|N|NGN|USD|EUR|GBP|₦|€|£|\$)`;
-const FIGURES = String.raw`\d(?:[\d ,.’']*\d)?`;
+/** Codes that statements here carry; not all of ISO 4217, where TOP, ALL and TRY are words too. */
+const CODES =
+  'ZAR KES NGN USD EUR GBP AUD CAD NZD CHF JPY CNY INR AED SAR UGX TZS RWF BIF ETB GHS XOF XAF ZMW MWK MZN BWP NAD LSL SZL ' +
+  'AOA EGP MAD TND DZD MUR SCR ZWG ZWL CDF SDG SSP SOS GMD SLE LRD BRL SEK NOK DKK HKD SGD THB PKR TRY RUB';
+const LONG_SIGNS = String.raw`(?:${CODES.replaceAll(' ', '|')}|KShs?|Shs?|Rs|USh|TSh)\.?|\p{L}{0,3}\$|[₦€£¥₹₵₽]`;
+const FIGURES = String.raw`\d(?:[\d\s,.’']*\d)?`;
+/** Thousands and millions, as people shorten them. */
+const SHORTENED = String.raw`(?:\s?(?:k|m|mn|bn)(?![\p{L}\d]))?`;
 const WRITTEN = new RegExp(
   [
     // After a sign of a currency, whatever the figures look like; `R21` may be a road, and is struck out too.
-    String.raw`(?<![\p{L}\d])${SIGNS}\s?${FIGURES}`,
-    String.raw`${FIGURES}\s?(?:ZAR|KES|NGN|USD|EUR|GBP)\b`,
+    String.raw`(?<![\p{L}\d])(?:${LONG_SIGNS}|[RNP])\s*[-+−(]?\s*${FIGURES}${SHORTENED}`,
+    String.raw`${FIGURES}${SHORTENED}\s?(?:${LONG_SIGNS}|R)(?![\p{L}\d])`,
+    // Shillings without cents: `500/-`.
+    String.raw`${FIGURES}\s?/[-=]`,
     // Without one, what ends in cents.
-    String.raw`(?<![\d.,])\d[\d ,.’']*[.,]\d{2}(?![\d.,]\d|\d)`,
+    String.raw`(?<![\d.,])\d[\d\s,.’']*[.,]\d{2}(?![\d.,]\d|\d)`,
   ].join('|'),
-  'gu',
+  'giu',
 );
 
 /** What stands where figures were. */
