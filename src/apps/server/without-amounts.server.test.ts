@@ -118,6 +118,16 @@ test('nothing else is lost', async () => {
   }
 });
 
+test('figures that are struck out of texts are not found by searching for them either', async () => {
+  for (const search of ['7 654', '6', 'R7']) {
+    const asked = { currency: 'ZAR', search };
+    await expect(viewer.api.transactions.list(asked)).rejects.toMatchObject({ code: 'SEARCH_WITHOUT_AMOUNTS' });
+    await expect(viewer.api.transactions.totals(asked)).rejects.toMatchObject({ code: 'SEARCH_WITHOUT_AMOUNTS' });
+    expect((await owner.api.transactions.list({ ...asked, search: '7' })).count).toBe(1);
+  }
+  expect((await viewer.api.transactions.list({ currency: 'ZAR', search: 'nomsa' })).count).toBe(1);
+});
+
 test('rows, counts, days and names stay', async () => {
   const { rows, count } = await viewer.api.transactions.list({ currency: 'ZAR' });
   expect(count).toBe(3);

@@ -32,6 +32,11 @@ const CURRENCY_MISMATCH = {
   data: z.object({ amount: z.string(), account: z.string() }),
 } as const;
 
+const SEARCH_WITHOUT_AMOUNTS = {
+  status: 403,
+  message: 'Amounts are not shared with you in these books, so they are not searched for figures. Search for words.',
+} as const;
+
 export const contract = {
   /** One page, newest first. */
   list: query({ access: 'transactions.read' })
@@ -44,10 +49,14 @@ export const contract = {
         }),
       ),
     )
-    .output(PageSchema),
+    .output(PageSchema)
+    .errors({ SEARCH_WITHOUT_AMOUNTS }),
 
   /** What all rows of the filter add up to. */
-  totals: query({ access: 'transactions.read' }).input(FilterSchema).output(TotalsSchema),
+  totals: query({ access: 'transactions.read' })
+    .input(FilterSchema)
+    .output(TotalsSchema)
+    .errors({ SEARCH_WITHOUT_AMOUNTS }),
 
   create: command({ access: 'transactions.write', audit: 'transaction.created' })
     .input(NewTransactionSchema)

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
+import { can, type Role } from '#kernel/permissions.ts';
 import { accountIn } from '#modules/accounts/service.server.ts';
 import { categoryHeld } from '#modules/categories/service.server.ts';
 import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
@@ -20,12 +21,19 @@ import {
 
 const transactions = implement(contract).$context<RequestContext>().use(openToMembers);
 
+/** Figures are struck out of the texts that such a member reads; how many rows are found would tell them digit by digit. */
+function asksForFigures({ search }: { search: string }, { role }: { role: Role }): boolean {
+  return !can(role, 'amounts.read') && /\p{N}/u.test(search);
+}
+
 export const transactionsRouter = transactions.router({
-  list: transactions.list.handler(async ({ input, context: { db, workspaceId } }) => {
+  list: transactions.list.handler(async ({ input, context: { db, workspaceId, workspace }, errors }) => {
+    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
     return pageOf(db, await chosenBy(db, workspaceId, input), input.page, input.pageSize);
   }),
 
-  totals: transactions.totals.handler(async ({ input, context: { db, workspaceId } }) => {
+  totals: transactions.totals.handler(async ({ input, context: { db, workspaceId, workspace }, errors }) => {
+    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
     return totalsOf(db, await chosenBy(db, workspaceId, input));
   }),
 
