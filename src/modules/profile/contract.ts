@@ -21,7 +21,13 @@ export const contract = {
   setPicture: command({ access: 'person', audit: 'profile.picture-set', limit: PICTURES })
     .input(z.object({ kind: PictureKindSchema, file: z.file() }))
     .output(AuthUserSchema)
-    .errors({ PICTURE_REFUSED: { status: 422, message: 'This file is not a picture that can be read.' } }),
+    .errors({
+      BUSY: {
+        status: 503,
+        message: 'Other pictures are being drawn right now. Nothing was changed. Try again in a minute.',
+      },
+      PICTURE_REFUSED: { status: 422, message: 'This file is not a picture that can be read.' },
+    }),
 
   removePicture: command({ access: 'person', audit: 'profile.picture-removed' })
     .input(z.object({ kind: PictureKindSchema }))

@@ -5,6 +5,7 @@ import { isBirthday } from '#modules/sign-ups/rules.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { AllTaken, places } from '#platform/turns.server.ts';
 import { contract } from './contract.ts';
 import { drawnAnew } from './draw.server.ts';
 import type { AuthUser } from './model.ts';
@@ -12,6 +13,9 @@ import { authUserOf, pictureFault, pictureUrl } from './rules.ts';
 import { keepPicture, keepSaid, picturesOf, removePicture, saidBy } from './store.server.ts';
 
 const profile = implement(contract).$context<RequestContext>().use(openToPeople);
+
+/** One is drawn while others wait, each with a connection of the pool. */
+const atDrawing = places(4);
 
 export const profileRouter = profile.router({
   get: profile.get.handler(({ context: { db, person, ground } }) => presented(db, person, ground)),
@@ -35,7 +39,11 @@ export const profileRouter = profile.router({
     const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
     const fault = pictureFault(file, head);
     if (fault !== null) throw errors.PICTURE_REFUSED({ message: fault });
-    const drawn = await drawnAnew(new Uint8Array(await file.arrayBuffer()), kind);
+    const drawn = await atDrawing(async () => drawnAnew(new Uint8Array(await file.arrayBuffer()), kind)).catch(
+      (error: unknown) => {
+        throw error instanceof AllTaken ? errors.BUSY() : error;
+      },
+    );
     if (drawn === null) throw errors.PICTURE_REFUSED();
     const id = await keepPicture(db, userId, kind, drawn);
     remember({ id, metadata: { kind, bytes: drawn.length } });
