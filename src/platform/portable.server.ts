@@ -39,7 +39,8 @@ export type Portable = {
     /** Bytes that one may have. */
     readonly most: number;
     readonly bytesOf: (db: Database, books: Books, row: PortableRow) => Promise<Uint8Array | null>;
-    readonly put: (db: Database, books: Books, id: string, bytes: Uint8Array) => Promise<void>;
+    /** False where the row is not there, or says otherwise of its bytes. */
+    readonly put: (db: Database, books: Books, id: string, bytes: Uint8Array) => Promise<boolean>;
   } | null;
 };
 

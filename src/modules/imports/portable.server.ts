@@ -85,11 +85,12 @@ export const portableImports = portableTable({
     most: LARGEST_FILE,
     bytesOf: (db, { workspaceId }, { id }) => bytesOf(db, workspaceId, String(id)),
     async put(db, { workspaceId }, id, bytes) {
-      await connectionOf(db).query(`insert into import_files (workspace_id, import_id, bytes) values ($1, $2, $3)`, [
-        workspaceId,
-        id,
-        Buffer.from(bytes),
-      ]);
+      const { rowCount } = await connectionOf(db).query(
+        `insert into import_files (workspace_id, import_id, bytes)
+         select workspace_id, id, $3 from imports where workspace_id = $1 and id = $2 and byte_count = length($3::bytea)`,
+        [workspaceId, id, Buffer.from(bytes)],
+      );
+      return rowCount === 1;
     },
   },
 });

@@ -68,6 +68,20 @@ test('no books come in twice from one folder, and no more than twenty beside one
   await expect(restored(written(many))).rejects.toMatchObject(refused(/more than 21 books/));
 });
 
+test('pictures and statement files keep the rules that they came under', async () => {
+  const svg = bytes(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="9" height="9"/></svg>',
+  );
+  await expect(restored({ 'person/avatar.webp': svg })).rejects.toMatchObject(refused(/not a picture/));
+  const large = { 'person/avatar.webp': new Uint8Array(5 * MB + 1) };
+  await expect(restored(large)).rejects.toMatchObject(refused(/avatar\.webp is larger than we read/));
+  await owner.query('delete from rate_limits');
+  const [name = ''] = Object.keys(files).filter((each) => each.startsWith(`${folder}/imports/`));
+  await expect(restored({ [name]: bytes('another file') })).rejects.toMatchObject(refused(/is not the file that/));
+  const beyond = { [name]: new Uint8Array(20_000_001) };
+  await expect(restored(beyond)).rejects.toMatchObject(refused(/is larger than we read/));
+});
+
 test('one archive is read at a time, and who brings another meanwhile is told', async () => {
   const ends = await Promise.allSettled([restored({}), restored({}), restored({})]);
   const codes = ends.map((end) => (end.status === 'fulfilled' ? 'read' : (end.reason as { code: string }).code));

@@ -130,16 +130,17 @@ async function restoreTable(
     const { files: keeper } = portable;
     const content = await zip.read(name, keeper.most);
     const id = name.slice(`${folder}/${portable.name}/`.length);
-    if (content !== null) await knownDamage(name, 1, () => keeper.put(db, books, id, content));
+    if (content !== null && !(await knownDamage(name, 1, () => keeper.put(db, books, id, content))))
+      throw new ZipRefused(`${name} is not the file that ${path} names.`);
     files += 1;
   }
   return files;
 }
 
 /** Rows that the database refuses do not hold together; that is damage of the archive, not ours. */
-async function knownDamage(path: string, line: number, write: () => Promise<void>): Promise<void> {
+async function knownDamage<T>(path: string, line: number, write: () => Promise<T>): Promise<T> {
   try {
-    await write();
+    return await write();
   } catch (error) {
     // 22: a value that is none; 23: a row that contradicts another.
     if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code ?? '')) throw error;

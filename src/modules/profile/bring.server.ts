@@ -15,8 +15,14 @@ export async function bringSaid(db: Database, userId: string, said: Said, now: D
   await keepSaid(db, userId, { ...said, username: null }, now);
 }
 
+/** What an export holds pictures as, and nothing else. */
+function isWebp(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+}
+
 /** A picture from elsewhere, drawn anew like any other, where there is none of its kind. False where it is no picture. */
 export async function bringPicture(db: Database, userId: string, kind: PictureKind, bytes: Buffer): Promise<boolean> {
+  if (!isWebp(bytes)) return false;
   const drawn = await drawnAnew(bytes, kind);
   if (drawn === null) return false;
   if (!(await picturesOf(db, userId)).has(kind)) await keepPicture(db, userId, kind, drawn);
