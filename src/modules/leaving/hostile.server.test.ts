@@ -82,6 +82,45 @@ test('pictures and statement files keep the rules that they came under', async (
   await expect(restored(beyond)).rejects.toMatchObject(refused(/is larger than we read/));
 });
 
+test.each([
+  [
+    'a name that passes for a sentence of ours',
+    { name: 'Tom\nYour account is locked' },
+    /manifest\.json .* is not one/,
+  ],
+  ['a name with a link', { name: 'Click https://evil.example' }, /manifest\.json .* is not one/],
+  ['a kind that nobody opens', { kind: 'union' }, /union scheme/],
+])('an archive brings no books with %s', async (_, bent, sentence) => {
+  const { books, ...rest } = manifest();
+  const changed = { ...rest, books: [{ ...books[0], ...bent }] };
+  await expect(restored({ 'manifest.json': bytes(JSON.stringify(changed)) })).rejects.toMatchObject(refused(sentence));
+});
+
+test.each(['Tom\nYour account is locked', 'Click https://evil.example'])(
+  'nobody and no books are called %j',
+  async (name) => {
+    const { api, session } = bringer;
+    const { firstName, lastName } = {
+      firstName: session.person.firstName ?? 'A',
+      lastName: session.person.lastName ?? 'B',
+    };
+    const said = {
+      firstName,
+      lastName,
+      username: '',
+      company: '',
+      bio: '',
+      dateOfBirth: '',
+      userType: 'individual',
+    } as const;
+    const bad = { code: 'BAD_REQUEST' };
+    const wish = { email: 'names@example.com', password: 'Umcebo#2026', firstName, lastName: name, country: 'ZA' };
+    await expect(api.profile.save({ ...said, firstName: name })).rejects.toMatchObject(bad);
+    await expect(api.workspaces.create({ kind: 'household', name })).rejects.toMatchObject(bad);
+    await expect(app.visitor().api.signUps.start(wish)).rejects.toMatchObject(bad);
+  },
+);
+
 test('one archive is read at a time, and who brings another meanwhile is told', async () => {
   const ends = await Promise.allSettled([restored({}), restored({}), restored({})]);
   const codes = ends.map((end) => (end.status === 'fulfilled' ? 'read' : (end.reason as { code: string }).code));

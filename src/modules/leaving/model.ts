@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/contract.ts';
 import { CurrencySchema } from '#kernel/money.ts';
+import { NAME_FORMAT } from '#kernel/names.ts';
 import { PreferencesSchema } from '#kernel/preferences.ts';
 
 /** What the archive calls itself; a reader refuses a version that it does not know. */
@@ -18,7 +19,7 @@ export const MOST_BOOKS = 21;
 export const ArchivedBooksSchema = z.object({
   folder: z.string().regex(/^books\/[a-z0-9-]{1,80}$/),
   kind: z.enum(['personal', 'household', 'business', 'union']),
-  name: z.string().min(1).max(200),
+  name: z.string().min(1).max(200).regex(NAME_FORMAT),
   country: CountrySchema,
   currency: CurrencySchema,
   /** Rows of each table, so that a reader notices what is missing. */

@@ -68,6 +68,8 @@ function fewBooks(manifest: unknown): boolean {
 /** The books that take the archived ones in. From here on the transaction looks at them. */
 async function placeFor(db: Database, { person, announce, portables }: Arriving, archived: ArchivedBooks) {
   const { kind, name, country, currency } = archived;
+  // Nobody opens such books themselves.
+  if (kind === 'union') throw new ZipRefused('The books of a union scheme are not opened by an archive.');
   const own = await personalBooks(db, person.id);
   if (kind === 'personal' && own !== null) {
     await lookThrough(db, { workspaceId: own, userId: person.id });

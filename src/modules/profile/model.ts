@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/calendar.ts';
 import { UserTypeSchema } from '#kernel/caller.ts';
+import { NAME_FORMAT } from '#kernel/names.ts';
 import { SiteRoleSchema } from '#kernel/permissions.ts';
 import { TierSchema } from '#kernel/tiers.ts';
 
@@ -35,7 +36,12 @@ export const AuthUserSchema = z.object({
 export type AuthUser = z.infer<typeof AuthUserSchema>;
 
 const nameOf = (field: string) =>
-  z.string().trim().min(1, `${field} is required`).max(80, `${field} must not exceed 80 characters`);
+  z
+    .string()
+    .trim()
+    .min(1, `${field} is required`)
+    .max(80, `${field} must not exceed 80 characters`)
+    .regex(NAME_FORMAT, `${field} format is invalid`);
 
 /** A text that may be left empty, which is kept as nothing. */
 const optional = (field: string, most: number) =>

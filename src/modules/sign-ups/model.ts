@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/calendar.ts';
 import { CountrySchema, UserTypeSchema } from '#kernel/caller.ts';
+import { NAME_FORMAT } from '#kernel/names.ts';
 import { EmailSchema, PasswordSchema } from '#modules/identity/model.ts';
 
 const nameOf = (field: string) =>
-  z.string().trim().min(1, `${field} is required`).max(80, `${field} must not exceed 80 characters`);
+  z
+    .string()
+    .trim()
+    .min(1, `${field} is required`)
+    .max(80, `${field} must not exceed 80 characters`)
+    .regex(NAME_FORMAT, `${field} format is invalid`);
 
 /**
  * What somebody says about themselves. Only these: a role, a plan or anything else that is sent along is not looked at,

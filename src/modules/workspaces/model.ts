@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CountrySchema, OpenWorkspaceSchema } from '#kernel/caller.ts';
 import { CurrencySchema } from '#kernel/money.ts';
+import { NAME_FORMAT } from '#kernel/names.ts';
 import type { Role } from '#kernel/permissions.ts';
 
 /** The currency in which books of a country begin; a person may choose another. */
@@ -39,7 +40,7 @@ export const BooksNameSchema = z
   .trim()
   .min(1, 'name is required')
   .max(80, 'name must not exceed 80 characters')
-  .regex(/^\P{Cc}*$/u, 'name format is invalid');
+  .regex(NAME_FORMAT, 'name format is invalid');
 
 /** Without a country it is the person's own, without a currency that of the country. */
 export const NewBooksSchema = z.object({
