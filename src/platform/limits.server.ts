@@ -2,6 +2,22 @@ import pg from 'pg';
 import type { RateLimit } from '#kernel/contract.ts';
 import type { Pool } from './database.server.ts';
 
+/**
+ * What limits count of an address: of IPv6 the first 64 bits, since whoever has one address there has all of such a network.
+ * One that stands for an address of IPv4 is that address.
+ */
+export function networkOf(address: string): string {
+  const inside = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (inside !== undefined) return inside;
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.split('::');
+  const [left, right] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0));
+  const groups = [...(left ?? []), ...Array.from({ length: zeros }, () => '0'), ...(right ?? [])];
+  const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${first.join(':')}::/64`;
+}
+
 /** When the limit opens again, or null where the call is within it. Counted in the database, for all processes as one. */
 export async function exceeded(pool: Pool, limit: RateLimit, caller: string): Promise<Date | null> {
   const key = pg.escapeLiteral(`${limit.name}:${caller}`);

@@ -39,6 +39,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('calls from all addresses of one network of IPv6 count together', async () => {
+  const codes: string[] = [];
+  for (const last of [1, 2, 3, 4, 5]) {
+    const request = { ...contextOf(ground, `2001:db8:7:7::${last}`).request, headers: new Headers() };
+    const { hello } = createRouterClient(router, { context: { ground, request } });
+    codes.push(String(await hello().catch((error: { code: string }) => error.code)));
+  }
+  expect(codes).toEqual(['hello', 'hello', 'hello', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+});
+
 const notes = implement(contract).$context<RequestContext>();
 const router = notes.router({
   hello: notes.hello.use(openToAll).handler(() => 'hello'),

@@ -11,7 +11,7 @@ import { troubleOf } from './database-trouble.server.ts';
 import { type Announce, announcer } from './events.server.ts';
 import type { Arrival, Ground, SiteStanding } from './ground.server.ts';
 import { unkeepableTextIn } from './keepable.server.ts';
-import { exceeded, givenBack } from './limits.server.ts';
+import { exceeded, givenBack, networkOf } from './limits.server.ts';
 
 /** Facts of one HTTP request. A batch is one request, so `once` remembers what was done for all its calls. */
 export type RequestFacts = {
@@ -153,7 +153,7 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
 
 /** Whose calls a limit counts together. */
 function asks(request: RequestFacts, found: Arrival | null): string {
-  return found?.person.id ?? request.ipAddress ?? 'unknown';
+  return found?.person.id ?? (request.ipAddress === null ? 'unknown' : networkOf(request.ipAddress));
 }
 
 /** Who comes with the request; asked once for all calls of a batch. The adapter asks first, and sends the cookies. */
