@@ -31,6 +31,14 @@ afterAll(async () => {
   await app.close();
 });
 
+test('nobody calls what runs with the rights of its owner, but by a grant', async () => {
+  const { rows } = await owner.query(
+    `select proname from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+     where p.pronamespace = 'public'::regnamespace and p.prosecdef and a.grantee = 0 and a.privilege_type = 'EXECUTE'`,
+  );
+  expect(rows).toEqual([]);
+});
+
 const workspaceId = () => who.session.workspace.id;
 const inBooks = <T>(work: (db: Database) => Promise<T>) =>
   inTransaction(
