@@ -134,7 +134,7 @@ describe('what opens a session', () => {
 });
 
 /** They end what the test looks through. */
-const ENDING = new Set(['identity.signOut', 'sessions.end', 'sessions.endOthers']);
+const ENDING = new Set(['erasure.ask', 'identity.signOut', 'sessions.end', 'sessions.endOthers']);
 
 describe('the limit of a procedure', () => {
   const report = { check: 'browser', risk: 1, threats: [] };
