@@ -21,11 +21,12 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('sums are verified and the demo is looked for beside the running product', ({ app }) => {
+test('sums are verified and the demo is added beside the running product', ({ app }) => {
   const verified = run('verify', [], { DATA_FOLDER: app.dataFolder });
   expect(verified).toMatchObject({ status: 0, complained: '' });
   expect(verified.said).toContain('Everything agrees.');
-  expect(run('seed', [], { DATA_FOLDER: app.dataFolder })).toMatchObject({ status: 0, complained: '' });
+  const seeded = run('seed', ['--beside-others'], { DATA_FOLDER: app.dataFolder });
+  expect(seeded).toMatchObject({ status: 0, complained: '' });
 });
 
 test('a backup goes over no file that is there, unless it is told to', ({ app }) => {

@@ -150,7 +150,6 @@ test('the choices of a category stand under those above them', async ({ page, pe
   await page.goto('/app/transactions?new=1');
   const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' });
   await category.click();
-  await page.screenshot({ path: `${process.env['SHOTS'] ?? 'test-results'}/picker.png` });
   await category.fill('Groceries');
   await expect(page.getByRole('option', { name: /Groceries/ }).first()).toContainText('Food');
 });
