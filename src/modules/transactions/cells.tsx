@@ -13,7 +13,7 @@ const CELL_BUTTON =
 
 type DescriptionCellProps = {
   row: Transaction;
-  /** Null where rows may only be read. */
+  /** Edits the words, or opens a row that may only be read. */
   onEdit: (() => void) | null;
   isEdited: boolean;
   onDone: (description: string | null) => void;

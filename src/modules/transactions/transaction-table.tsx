@@ -39,8 +39,9 @@ export function TransactionTable(props: TransactionTableProps) {
   const mayAmounts = useMay('amounts.read');
   const accountNames = useMemo(() => new Map(accounts.map(({ id, name }) => [id, name])), [accounts]);
   const categoryById = useMemo(() => new Map(categories.map((category) => [category.id, category])), [categories]);
+  const mayChange = (row: Transaction) => changes !== null && row.isTheirs;
   const editorOf = (row: Transaction, field: 'description' | 'category') => ({
-    onEdit: changes === null || !row.isTheirs ? null : () => onEdit({ id: row.id, field }),
+    onEdit: mayChange(row) ? () => onEdit({ id: row.id, field }) : null,
     isEdited: edited?.id === row.id && edited.field === field,
   });
 
@@ -62,6 +63,8 @@ export function TransactionTable(props: TransactionTableProps) {
           <DescriptionCell
             row={row}
             {...editorOf(row, 'description')}
+            // On a phone nothing else opens a row that may only be read.
+            {...(!mayChange(row) && { onEdit: () => onOpen(row.id) })}
             onDone={(description) => {
               onEdit(null);
               if (description !== null) changes?.describe(row, description);
