@@ -69,6 +69,7 @@ export const EndReasonSchema = z.enum([
   'Password changed',
   'Account deletion',
   'Password reset',
+  'Address changed',
   'Permissions changed',
   'Session idle for too long',
   'Session risk too high',

@@ -43,7 +43,7 @@ export function ConfirmEmailPage() {
         <div role="status">
           <Notice tone="accent" icon={<CircleCheck aria-hidden />}>
             {done.waitsFor === null
-              ? 'From now on you sign in with the new address. We have written to both.'
+              ? 'From now on you sign in with the new address, and every device is signed out but the one that asked for it. We have written to both.'
               : WAITING[done.waitsFor]}
           </Notice>
         </div>

@@ -39,7 +39,10 @@ export const contract = {
     .output(sent)
     .errors({ SAME_EMAIL: { status: 422, message: 'This is your address already. Nothing was changed.' } }),
 
-  /** `changed` is false while the other address has not confirmed. */
+  /**
+   * `changed` is false while the other address has not confirmed. The change ends every session of the person but the one
+   * that asked for it.
+   */
   confirmEmail: command({ access: 'anyone', audit: 'email.confirmed', limit: LIMITS.code })
     .input(ConfirmEmailSchema)
     .output(z.object({ changed: z.boolean(), waitsFor: z.enum(['old', 'new']).nullable() }))

@@ -119,7 +119,7 @@ export function emailChangedLetter({ name, from, email }: { name: string; from: 
     subject: 'The address of your account was changed',
     text: `Hello ${name},
 
-you sign in with ${email} from now on, no longer with ${from}.
+you sign in with ${email} from now on, no longer with ${from}. The session that asked for this goes on; every other one was ended.
 
 If it was not you, answer this letter at once: somebody could read both mailboxes.
 `,

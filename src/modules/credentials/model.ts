@@ -24,4 +24,10 @@ export const NewEmailSchema = z.object({ email: EmailSchema });
 export const ConfirmEmailSchema = z.object({ token });
 
 /** What the two proofs of a change of address stand for. */
-export const EmailChangeSchema = z.object({ email: EmailSchema, from: z.string(), side: z.enum(['old', 'new']) });
+export const EmailChangeSchema = z.object({
+  email: EmailSchema,
+  from: z.string(),
+  side: z.enum(['old', 'new']),
+  /** The session that asked for it, which stays when the others end. */
+  session: z.uuid(),
+});

@@ -24,7 +24,10 @@ export function PasswordSection() {
 export function EmailSection() {
   const state = useQuery(stateQuery);
   return (
-    <Section title="E-mail address" note="You sign in with it, and our letters go there.">
+    <Section
+      title="E-mail address"
+      note="You sign in with it, and our letters go there. Changing it signs you out everywhere but here."
+    >
       <Loaded query={state} skeleton={<Skeleton className="h-32" />}>
         {({ email }) => <EmailForm email={email} />}
       </Loaded>

@@ -100,7 +100,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
     }),
 
     changeEmail: people.changeEmail.handler(async ({ input: { email }, context, errors }) => {
-      const { db, ground, afterwards, remember, userId } = context;
+      const { db, ground, afterwards, remember, session, userId } = context;
       const account = await known(accountById(db, userId));
       const from = account.email;
       if (from.toLowerCase() === email) throw errors.SAME_EMAIL();
@@ -111,7 +111,13 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       await proofs.forget('email-change', userId);
       const about = randomUUID();
       const add = (to: string, side: 'old' | 'new') =>
-        proofs.add({ kind: 'email-change', email: to, userId, about, payload: { email, from, side } });
+        proofs.add({
+          kind: 'email-change',
+          email: to,
+          userId,
+          about,
+          payload: { email, from, side, session: session.id },
+        });
       const facts = { publicUrl, name: account.name, from, email };
       const toOld = oldAddressLetter({ ...facts, link: (await add(from, 'old')).link });
       const ofNew = newAddressLetter({ ...facts, link: (await add(email, 'new')).link });
@@ -123,7 +129,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
     }),
 
     confirmEmail: all.confirmEmail.handler(async ({ input, context, errors }) => {
-      const { db, ground, afterwards, remember } = context;
+      const { db, ground, announce, afterwards, remember, request } = context;
       const proofs = proofsOn(db, ground.keyring, ground.now());
       const proof = await proofs.byLink('email-change', input.token);
       const [userId, about] = [proof?.userId ?? null, proof?.about ?? null];
@@ -131,13 +137,18 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       await proofs.waitFor(about);
       if (!(await proofs.use(proof.id))) throw errors.VERIFICATION_FAILED();
       remember({ id: userId, person: userId });
-      const { email, from, side } = EmailChangeSchema.parse(proof.payload);
+      const { email, from, side, session } = EmailChangeSchema.parse(proof.payload);
       if (!(await proofs.allUsed(about))) return { changed: false, waitsFor: side === 'old' ? 'new' : 'old' } as const;
       const account = await known(accountById(db, userId));
       if (!(await changeEmail(db, userId, email))) throw errors.EMAIL_TAKEN();
       // Without a password a service is the only way in, and stays.
       if (account.passwordHash !== null) await unlinkProviders(db, userId);
       await proofs.forget('reset', userId);
+      // Whoever sits in another session has lost the mailbox by now, as with a password that is another one.
+      const ended = await endSessions(db, announce, { userId, except: session, reason: 'Address changed' });
+      const { ipAddress, userAgent } = request;
+      const what = { action: 'email.changed', resourceType: 'credentials', resourceId: userId };
+      await appendAudit(db, { workspaceId: null, userId, ...what, ipAddress, userAgent, metadata: { ended } });
       const letter = emailChangedLetter({ name: account.name, from, email });
       for (const to of [from, email]) afterwards(() => ground.mailer.send({ to, ...letter }));
       return { changed: true, waitsFor: null };

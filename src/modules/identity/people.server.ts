@@ -131,11 +131,21 @@ type Ending = {
   readonly reason: EndReason;
 };
 
-/** Ends a person's sessions; who keeps further facts of sessions hears of it. */
-export async function endSessions(db: Database, announce: Announce, { userId, except, reason }: Ending): Promise<void> {
+/** Ends a person's sessions; who keeps further facts of sessions hears of it. Answers how many there were. */
+export async function endSessions(
+  db: Database,
+  announce: Announce,
+  { userId, except, reason }: Ending,
+): Promise<number> {
   const others = except === null ? undefined : ne(sessions.id, except);
-  await asRole(db, 'ilifa_auth', () => db.delete(sessions).where(and(eq(sessions.userId, userId), others)));
+  const ended = await asRole(db, 'ilifa_auth', () =>
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), others))
+      .returning({ id: sessions.id }),
+  );
   await announce(sessionsEnded({ userId, except, reason }));
+  return ended.length;
 }
 
 type Facts = Pick<

@@ -12,6 +12,8 @@ export const SENTENCES: Readonly<Record<EndReason, string | null>> = {
     'You may be signed in on five devices at once. A newer sign-in ended the oldest, which was this one.',
   'Password changed': 'Your password was changed, which signs out every device. Sign in with the new one.',
   'Password reset': 'Your password was chosen anew, which signs out every device. Sign in with the new one.',
+  'Address changed':
+    'The address of your account was changed, which signs out every other device. Sign in with the new one.',
   'Permissions changed':
     'What you may do on this site has changed, which signs out your devices. Sign in again to go on.',
   'Account deletion':

@@ -114,6 +114,7 @@ test('of sign-ins at one moment no more than five are open after', async () => {
 
 test.each([
   ['a new password', 'Password reset'],
+  ['another address', 'Address changed'],
   ['another role', 'Permissions changed'],
 ] as const)('whoever is signed out by %s is told so', async (_, reason) => {
   const person = await browsers.app.person();
