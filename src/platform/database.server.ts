@@ -94,6 +94,11 @@ export function withoutTransaction(pool: Pool): Database {
   return drizzle({ client: pool });
 }
 
+/** Waits until no other transaction has this turn, and has it until this one ends. Turns are called by any words. */
+export async function takeTurn(db: Database, name: string): Promise<void> {
+  await connectionOf(db).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+}
+
 /** Does one piece of work as another role inside the open transaction, then returns to the role before. */
 export async function asRole<T>(db: Database, role: DatabaseRole, work: () => Promise<T>): Promise<T> {
   const client = connectionOf(db);

@@ -25,6 +25,11 @@ export function sayDone(done: string, undo: () => void): void {
   toast.success(done, { action: { label: 'Undo', perform: undo } });
 }
 
+/** Says why a change was refused. */
+export function sayRefused(error: unknown): void {
+  toast.error('Nothing was changed', { description: sentenceOf(error) });
+}
+
 /**
  * Makes changes that can be undone: shown at once where `showAtOnce` says how, taken back with the reason where the
  * server refuses, undone from the toast. All queries are asked again after each.
@@ -43,7 +48,7 @@ export function useUndoable(): (change: Undoable) => void {
     onError: (error, { onRefused }, showBefore) => {
       showBefore?.();
       if (onRefused?.(error) === true) return;
-      toast.error('Nothing was changed', { description: sentenceOf(error) });
+      sayRefused(error);
     },
     onSettled: refreshAll,
   });

@@ -1,7 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '#ui/failure.client.ts';
-import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 
 /** All that the person has to show, and the browsers that are not asked. */
@@ -12,7 +10,7 @@ export function useChange<Wish, Result>(perform: (wish: Wish) => Promise<Result>
   return useMutation({
     mutationFn: perform,
     onSuccess: onDone,
-    onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+    onError: sayRefused,
     onSettled: refreshAll,
   });
 }

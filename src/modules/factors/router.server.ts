@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import Bowser from 'bowser';
-import { sql } from 'drizzle-orm';
 import type { AuthSettings } from '#modules/identity/service.server.ts';
 import {
   askForNewPasskey,
@@ -11,6 +10,7 @@ import {
   presentPasskey,
   renamePasskey,
 } from '#modules/passkeys/service.server.ts';
+import { takeTurn } from '#platform/database.server.ts';
 import { openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
 import { isTotpCode, makeBackupCodes, setUpTotp } from './codes.server.ts';
 import { contract } from './contract.ts';
@@ -39,7 +39,7 @@ export function factorsRouter(settings: AuthSettings) {
   const standingIn = ({ db, ground, userId }: Desk) => standingOf(db, ground.doorkeeper, userId);
   /** Before something is changed by it: of two removals at once the second sees what the first has left. */
   const heldStandingIn = async (desk: Desk) => {
-    await desk.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`factors ${desk.userId}`}, 0))`);
+    await takeTurn(desk.db, `factors ${desk.userId}`);
     return standingIn(desk);
   };
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { asRole, type Database } from '#platform/database.server.ts';
+import { asRole, type Database, takeTurn } from '#platform/database.server.ts';
 import { GUESSES, isGuessingLocked } from './rules.ts';
 import { backupCodes, emailCodes, failedFactors, totpSecrets } from './table.server.ts';
 
@@ -111,7 +111,7 @@ export type Guess = { readonly id: string; readonly isLast: boolean };
 export async function countGuess(db: Database, userId: string, now: Date): Promise<Guess | null> {
   const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return asKeeper(db, async () => {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`second step ${userId}`}, 0))`);
+    await takeTurn(db, `second step ${userId}`);
     const own = eq(failedFactors.userId, userId);
     await db.delete(failedFactors).where(and(own, lt(failedFactors.at, since(GUESSES.inADay.minutes))));
     const [row] = await db

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
-import { asRole, type Database } from '#platform/database.server.ts';
+import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { asRole, type Database, takeTurn } from '#platform/database.server.ts';
 import { isLocked, SUSPICIOUS_SIGN_IN } from './rules.ts';
 import { failedSignIns } from './table.server.ts';
 
@@ -21,7 +21,7 @@ async function recentFailures(db: Database, email: string, now: Date): Promise<n
  * them is not judged by one count.
  */
 export async function countAttempt(db: Database, attempt: FailedSignIn, now: Date): Promise<string | null> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${attempt.email}`}, 0))`);
+  await takeTurn(db, `sign-in ${attempt.email}`);
   if (isLocked(await recentFailures(db, attempt.email, now))) return null;
   await db.delete(failedSignIns).where(lt(failedSignIns.at, windowBefore(now)));
   const id = randomUUIDv7();

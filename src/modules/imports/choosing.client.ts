@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { queryClient } from '#ui/api.client.ts';
-import { sentenceOf } from '#ui/failure.client.ts';
-import { toast } from '#ui/toast.client.ts';
+import { sayRefused } from '#ui/undoable.client.ts';
 import type * as z from 'zod';
 import { api } from './api.client.ts';
 import type { ChooseSchema, Preview } from './model.ts';
@@ -29,7 +28,7 @@ export function useChoosing(id: string): Choosing {
       void queryClient.invalidateQueries({ queryKey: api.list.key() });
       return preview;
     } catch (error) {
-      toast.error('Nothing was changed', { description: sentenceOf(error) });
+      sayRefused(error);
       await queryClient.invalidateQueries({ queryKey: api.get.key({ input: { id } }) });
       return null;
     }

@@ -12,7 +12,7 @@ import { openBooks } from '#ui/open-workspace.client.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { HOME } from '#ui/return-path.ts';
-import { toast } from '#ui/toast.client.ts';
+import { sayRefused } from '#ui/undoable.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { api } from './api.client.ts';
 import type { Offer } from './model.ts';
@@ -51,7 +51,7 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
         leaveFlash(`${books} is open`, `You are: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}`);
         openBooks(workspaceId);
       },
-      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+      onError: sayRefused,
     }),
   );
   return (

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { GivenRoleSchema, type Member } from './model.ts';
 import { lacksAccounts, RoleFields, type Wish } from './role-fields.tsx';
@@ -20,7 +19,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         onClose();
         await refreshAll();
       },
-      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+      onError: sayRefused,
     }),
   );
   return (

@@ -8,10 +8,9 @@ import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { TypedConfirmation } from '#ui/dialog.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import type { Member } from './model.ts';
@@ -104,7 +103,7 @@ function Removal({ member: { userId, displayName }, onClose }: { member: Member;
         onClose();
         await refreshAll();
       },
-      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+      onError: sayRefused,
     }),
   );
   return (

@@ -5,13 +5,11 @@ import { ROLE_LABELS } from '#modules/workspaces/model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
 import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { flagParam, useUrlState } from '#ui/url-state.tsx';
 import { api } from './api.client.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -77,7 +75,7 @@ function Invited({ invitation: { id, email, role, expiresAt, isExpired } }: { in
   const withdraw = useMutation(
     api.withdraw.mutationOptions({
       onSuccess: refreshAll,
-      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+      onError: sayRefused,
     }),
   );
   const day = writeDay(dayAt(expiresAt, formats.timeZone), formats);

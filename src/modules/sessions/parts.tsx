@@ -2,14 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { DeviceType, OpenSession } from './model.ts';
 import { SESSION_LIMITS } from './rules.ts';
@@ -23,8 +22,6 @@ const VIA: Readonly<Record<OpenSession['via'], string>> = {
   passkey: 'by passkey',
   link: 'by a link',
 };
-
-const refused = (error: unknown) => void toast.error('Nothing was changed', { description: sentenceOf(error) });
 
 /** Everywhere that the person is signed in, and the way to end it. */
 export function SessionsPart() {
@@ -61,7 +58,7 @@ function EndOthers() {
         await refreshAll();
         keepFocus();
       },
-      onError: refused,
+      onError: sayRefused,
     }),
   );
   return (
@@ -82,7 +79,7 @@ function Row({ session }: { session: OpenSession }) {
         await refreshAll();
         keepFocus();
       },
-      onError: refused,
+      onError: sayRefused,
     }),
   );
   const place = [country === null ? 'Place unknown' : countryIn(formats.locale, country), ipAddress]

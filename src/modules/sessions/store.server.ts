@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type EndReason, EndReasonSchema } from '#kernel/caller.ts';
 import { sessions } from '#modules/identity/table.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import { type Database, takeTurn } from '#platform/database.server.ts';
 import { deviceTrust, MINUTE, OVERLAP, SESSION_LIMITS } from './rules.ts';
 import { deviceRegistry, enhancedSessions } from './table.server.ts';
 
@@ -33,7 +33,7 @@ export async function addSession(db: Database, session: NewSession, now: Date): 
  * two at once are not both let in as the fifth.
  */
 export async function sessionsTooMany(db: Database, userId: string, now: Date): Promise<string[]> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ${userId}`}, 0))`);
+  await takeTurn(db, `sessions ${userId}`);
   const rows = await db
     .select({ id: enhancedSessions.id })
     .from(enhancedSessions)

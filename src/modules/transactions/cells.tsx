@@ -13,8 +13,7 @@ const CELL_BUTTON =
 
 type DescriptionCellProps = {
   row: Transaction;
-  /** Edits the words, or opens a row that may only be read. */
-  onEdit: (() => void) | null;
+  onPress: () => void;
   isEdited: boolean;
   onDone: (description: string | null) => void;
 };
@@ -40,7 +39,7 @@ function useFocusBack(isEdited: boolean) {
 }
 
 /** The words a person reads, with the bank's own beside them where there is room. */
-export function DescriptionCell({ row, onEdit, isEdited, onDone }: DescriptionCellProps) {
+export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionCellProps) {
   const { cell, owe } = useFocusBack(isEdited);
   const { description, bankText, status, isMasked } = row;
   const hasOtherWords = bankText !== null && bankText.trim() !== description.trim();
@@ -58,13 +57,7 @@ export function DescriptionCell({ row, onEdit, isEdited, onDone }: DescriptionCe
     );
   return (
     <span ref={cell} className="flex min-w-0 items-center gap-2">
-      <button
-        type="button"
-        disabled={onEdit === null}
-        onClick={onEdit ?? undefined}
-        title={description}
-        className={cx(CELL_BUTTON, '@4xl:shrink-0')}
-      >
+      <button type="button" onClick={onPress} title={description} className={cx(CELL_BUTTON, '@4xl:shrink-0')}>
         {isMasked && <EyeOff className="mr-1.5 size-4 shrink-0 text-faint" aria-hidden />}
         <span className="truncate max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal">
           {description}

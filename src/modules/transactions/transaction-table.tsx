@@ -23,7 +23,7 @@ export type TransactionTableProps = {
   changes: TransactionChanges | null;
   selection: Selection;
   edited: Edited;
-  /** Asks for the cell to be edited; null ends it. */
+  /** Asks for the cell to be edited, which opens a row that may only be read; null ends it. */
   onEdit: (edited: Edited) => void;
   onOpen: (id: string) => void;
   activeKey: string | null;
@@ -39,11 +39,8 @@ export function TransactionTable(props: TransactionTableProps) {
   const mayAmounts = useMay('amounts.read');
   const accountNames = useMemo(() => new Map(accounts.map(({ id, name }) => [id, name])), [accounts]);
   const categoryById = useMemo(() => new Map(categories.map((category) => [category.id, category])), [categories]);
-  const mayChange = (row: Transaction) => changes !== null && row.isTheirs;
-  const editorOf = (row: Transaction, field: 'description' | 'category') => ({
-    onEdit: mayChange(row) ? () => onEdit({ id: row.id, field }) : null,
-    isEdited: edited?.id === row.id && edited.field === field,
-  });
+  const isEdited = (row: Transaction, field: 'description' | 'category') =>
+    edited?.id === row.id && edited.field === field;
 
   const columns: Column<Transaction>[] = [
     {
@@ -62,9 +59,9 @@ export function TransactionTable(props: TransactionTableProps) {
         <>
           <DescriptionCell
             row={row}
-            {...editorOf(row, 'description')}
-            // On a phone nothing else opens a row that may only be read.
-            {...(!mayChange(row) && { onEdit: () => onOpen(row.id) })}
+            // Opens a row that may only be read: on a phone nothing else does.
+            onPress={() => onEdit({ id: row.id, field: 'description' })}
+            isEdited={isEdited(row, 'description')}
             onDone={(description) => {
               onEdit(null);
               if (description !== null) changes?.describe(row, description);
@@ -88,7 +85,8 @@ export function TransactionTable(props: TransactionTableProps) {
           row={row}
           categories={categories}
           category={row.categoryId === null ? null : (categoryById.get(row.categoryId) ?? null)}
-          {...editorOf(row, 'category')}
+          onEdit={changes === null || !row.isTheirs ? null : () => onEdit({ id: row.id, field: 'category' })}
+          isEdited={isEdited(row, 'category')}
           onDone={(categoryId) => {
             onEdit(null);
             if (categoryId === undefined || categoryId === row.categoryId) return;

@@ -5,21 +5,18 @@ import * as z from 'zod';
 import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { TypedConfirmation } from '#ui/dialog.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
 import { leaveFlash } from '#ui/flash.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { openBooks } from '#ui/open-workspace.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { SecondFactorAsked } from './second-factor-asked.tsx';
 import { BooksNameSchema, KIND_LABELS, ROLE_LABELS } from './model.ts';
 
 const NameSchema = z.object({ name: BooksNameSchema });
-const refused = (error: unknown) => void toast.error('Nothing was changed', { description: sentenceOf(error) });
-
 /** The books that are open: their name, and the ways out of them. */
 export function TheseBooks() {
   const { workspace } = useCaller();
@@ -65,8 +62,8 @@ function Name() {
 function Archiving() {
   const { id, isArchived } = useCaller().workspace;
   const onSuccess = refreshAll;
-  const archive = useMutation(api.archive.mutationOptions({ onSuccess, onError: refused }));
-  const restore = useMutation(api.restore.mutationOptions({ onSuccess, onError: refused }));
+  const archive = useMutation(api.archive.mutationOptions({ onSuccess, onError: sayRefused }));
+  const restore = useMutation(api.restore.mutationOptions({ onSuccess, onError: sayRefused }));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p className="max-w-prose text-sm text-soft">
@@ -100,7 +97,7 @@ function Leaving() {
         leaveFlash(`You left ${name}`, 'Your own books are open. What you wrote there stays there.');
         openBooks(null);
       },
-      onError: refused,
+      onError: sayRefused,
     }),
   );
   return (

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCaller } from '#ui/caller.tsx';
 import { TypedConfirmation } from '#ui/dialog.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 
 type HandOverProps = { userId: string; displayName: string; onClose: () => void };
@@ -18,7 +17,7 @@ export function HandOver({ userId, displayName, onClose }: HandOverProps) {
         onClose();
         await refreshAll();
       },
-      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+      onError: sayRefused,
     }),
   );
   return (

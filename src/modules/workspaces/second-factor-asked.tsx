@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCaller } from '#ui/caller.tsx';
 import { Switch } from '#ui/checkbox.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 
 /** Lets the owner ask a second step of everyone in the books. */
@@ -16,7 +15,7 @@ export function SecondFactorAsked() {
     api.askSecondFactor.mutationOptions({
       onSuccess: (_, { isAsked }) =>
         void toast.success(isAsked ? 'These books ask for a second step' : 'These books ask for no second step'),
-      onError: (error) => void toast.error('Nothing was changed', { description: sentenceOf(error) }),
+      onError: sayRefused,
       onSettled: refreshAll,
     }),
   );
