@@ -1,10 +1,9 @@
 import { SCREENS } from '#apps/web/screens.tsx';
 import { cookiesOf, demoPersonAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
-import { barriersOn, overflowOf, settled, smallTargetsOn, type Theme } from './looks.ts';
+import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 import { uglyBooks } from './ugly.ts';
 
-const THEMES: readonly Theme[] = ['light', 'dark'];
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
@@ -25,31 +24,29 @@ const PUBLIC_PAGES = [
   '/auth/confirm-email',
 ];
 
-for (const colorScheme of THEMES)
-  for (const viewport of [PHONE, DESK]) {
-    test.describe(`in ${colorScheme} at ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport, hasTouch: viewport === PHONE, reducedMotion: 'reduce' });
+for (const viewport of [PHONE, DESK])
+  test.describe(`at ${viewport.width} px, light and dark`, () => {
+    test.use({ viewport, hasTouch: viewport === PHONE, reducedMotion: 'reduce' });
 
-      test('public pages have no barriers and nothing sticks out', async ({ page }) => {
-        for (const path of PUBLIC_PAGES) await look(page, path);
-      });
-
-      test('the pages of empty books have no barriers and nothing sticks out', async ({ page, person }) => {
-        expect(person.email).toBeTruthy();
-        for (const path of APP_PAGES) await look(page, path);
-      });
-
-      test('nor have the pages of a household with two years of rows', async ({ page, context, app }) => {
-        await context.addCookies(cookiesOf(await demoPersonAt(app.url), app.url));
-        for (const path of APP_PAGES) await look(page, path);
-      });
-
-      test('long words, huge amounts and four currencies break no page', async ({ page, context, app }) => {
-        await context.addCookies(cookiesOf(await uglyBooks(app.url), app.url));
-        for (const path of APP_PAGES) await look(page, path);
-      });
+    test('public pages have no barriers and nothing sticks out', async ({ page }) => {
+      for (const path of PUBLIC_PAGES) await look(page, path);
     });
-  }
+
+    test('the pages of empty books have no barriers and nothing sticks out', async ({ page, person }) => {
+      expect(person.email).toBeTruthy();
+      for (const path of APP_PAGES) await look(page, path);
+    });
+
+    test('nor have the pages of a household with two years of rows', async ({ page, context, app }) => {
+      await context.addCookies(cookiesOf(await demoPersonAt(app.url), app.url));
+      for (const path of APP_PAGES) await look(page, path);
+    });
+
+    test('long words, huge amounts and four currencies break no page', async ({ page, context, app }) => {
+      await context.addCookies(cookiesOf(await uglyBooks(app.url), app.url));
+      for (const path of APP_PAGES) await look(page, path);
+    });
+  });
 
 test.beforeEach(({ app }) => {
   // One journey looks at every page there is; on a busy machine each takes its seconds.
@@ -59,6 +56,7 @@ test.beforeEach(({ app }) => {
 
 async function look(page: Parameters<typeof settled>[0], path: string): Promise<void> {
   await test.step(path, async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await settled(page);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -67,5 +65,14 @@ async function look(page: Parameters<typeof settled>[0], path: string): Promise<
     expect.soft(await overflowOf(page), `${path}: sticks out`).toEqual([]);
     if (page.viewportSize()?.width === PHONE.width)
       expect.soft(await smallTargetsOn(page), `${path}: small targets`).toEqual([]);
+    const paper = await paperOf(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settled(page);
+    expect(await paperOf(page), `${path}: the dark`).not.toBe(paper);
+    expect.soft(await barriersOn(page), `${path}: barriers in the dark`).toEqual([]);
   });
+}
+
+function paperOf(page: Parameters<typeof settled>[0]): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }

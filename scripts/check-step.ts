@@ -3,18 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { type Counts, NOTHING } from './check-reports.ts';
 import { ROOT } from './install.mjs';
 
 /** What came of one step. `failed` counts tests, and is at least 1 where the step itself did not succeed. */
-export type Outcome = {
-  readonly passed: number;
-  readonly failed: number;
-  /** The names of tests that left themselves out. */
-  readonly skipped: readonly string[];
-  /** Shown whole where something failed. */
+export type Outcome = Counts & {
+  /** Shown whole where something failed, after what the report says of each failure. */
   readonly output: string;
 };
-export type Counts = Omit<Outcome, 'output'>;
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 const running = new Set<number>();
@@ -49,9 +45,9 @@ export function stopTools(): void {
 export async function judge(...commands: readonly (readonly string[])[]): Promise<Outcome> {
   for (const words of commands) {
     const { code, output } = await runTool(words);
-    if (code !== 0) return { passed: 0, failed: 1, skipped: [], output };
+    if (code !== 0) return { ...NOTHING, failed: 1, output };
   }
-  return { passed: 0, failed: 0, skipped: [], output: '' };
+  return { ...NOTHING, output: '' };
 }
 
 /** A step that counts tests, read from the report that its runner writes. */
@@ -76,50 +72,15 @@ export async function count(
  * A run that ended badly has failed even if no test did: a file that cannot be loaded has no tests to
  * fail. And a run without a single test has not shown anything.
  */
-export function soundly({ passed, failed, skipped }: Counts, code: number): Counts {
-  const silent = passed + failed === 0 || code !== 0;
-  return { passed, failed: silent ? Math.max(failed, 1) : failed, skipped };
+export function soundly(counts: Counts, code: number): Counts {
+  const silent = counts.passed + counts.failed === 0 || code !== 0;
+  return silent ? { ...counts, failed: Math.max(counts.failed, 1) } : counts;
 }
 
 function countsIn(file: string, read: (report: string) => Counts): Counts {
   try {
     return read(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0, skipped: [] };
+    return NOTHING;
   }
-}
-
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-};
-
-export function vitestCounts(report: string): Counts {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
-  const skipped = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => !['passed', 'failed'].includes(status))
-    .map(({ fullName }) => fullName);
-  return { passed: numPassedTests, failed: numFailedTests, skipped };
-}
-
-type PlaywrightSuite = {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
-};
-
-export function playwrightCounts(report: string): Counts {
-  const { stats, suites } = JSON.parse(report) as {
-    stats: Record<'expected' | 'unexpected' | 'flaky', number>;
-    suites: readonly PlaywrightSuite[];
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: suites.flatMap(skippedIn) };
-}
-
-function skippedIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')).map(({ title }) => title);
-  return [...here, ...suites.flatMap(skippedIn)];
 }

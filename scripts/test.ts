@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { MissingPeer } from './check-packages.ts';
+import { NOTHING } from './check-reports.ts';
 import { type Outcome, stopTools } from './check-step.ts';
 import { API, API_OUTSIDE, BUILD, JOURNEYS, STATIC, type Step, UNIT } from './check-steps.ts';
 import { LACK_NAMES, unnamed } from './left-out.ts';
@@ -22,6 +23,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 const total = { passed: 0, failed: 0 };
 const skipped: string[] = [];
+const unsteady: string[] = [];
+const failures: string[] = [];
+/** More tests than these that pass only when they are tried again are a defect, of a test or of the product. */
+const UNSTEADY_AT_MOST = 3;
 const began = performance.now();
 
 // Two lanes for two cores: tools that read beside tests that run.
@@ -46,6 +51,12 @@ if (silent.tests.length > 0) {
   if (silent.names.length > 0) console.log(`Bring what they need, or name them: SKIP=${words}`);
 }
 total.failed += silent.tests.length;
+if (unsteady.length > 0) {
+  const verdict = unsteady.length > UNSTEADY_AT_MOST ? 'which is too many: they count as failed' : 'each to be mended';
+  console.log(`Passed only when tried again, ${verdict}:\n  ${unsteady.join('\n  ')}`);
+  if (unsteady.length > UNSTEADY_AT_MOST) total.failed += unsteady.length;
+}
+if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -60,14 +71,16 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     skipped.push(...outcome.skipped.map((name) => `${step.name}: ${name}`));
+    unsteady.push(...outcome.unsteady.map((name) => `${step.name}: ${name}`));
+    failures.push(...outcome.failures.map((text) => `${step.name}: ${text.slice(0, 600)}`));
     say(outcome.failed === 0 ? 'ok' : 'FAILED', step.name, performance.now() - start, countsOf(outcome));
-    if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+    if (outcome.failed > 0) console.log(['', ...outcome.failures, outcome.output.trim(), ''].join('\n'));
   }
 }
 
 function broken(error: unknown): Outcome {
   const output = error instanceof MissingPeer ? error.message : String(error instanceof Error ? error.stack : error);
-  return { passed: 0, failed: 1, skipped: [], output };
+  return { ...NOTHING, failed: 1, output };
 }
 
 function countsOf({ passed, failed, skipped: missing }: Outcome): string {

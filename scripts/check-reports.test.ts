@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { playwrightCounts, vitestCounts } from './check-reports.ts';
+
+describe('the report', () => {
+  test('of vitest tells what failed, what left itself out, and what passed only the second time', () => {
+    const results = [
+      ['a', 'passed', []],
+      ['b', 'failed', ['expected 1 to be 2']],
+      ['c', 'skipped', []],
+      ['d', 'todo', []],
+      ['e', 'passed', ['expected 3 to be 4']],
+    ] as const;
+    const assertionResults = results.map(([fullName, status, failureMessages]) => ({
+      fullName,
+      status,
+      failureMessages,
+    }));
+    const file = { name: 'x.test.ts', message: '', assertionResults };
+    expect(vitestCounts(JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults: [file] }))).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: ['c', 'd'],
+      failures: ['x.test.ts: b\nexpected 1 to be 2'],
+      unsteady: ['e'],
+    });
+  });
+
+  test('of vitest tells why a file could not be loaded', () => {
+    const file = { name: 'x.test.ts', message: 'no such module', assertionResults: [] };
+    const report = JSON.stringify({ numPassedTests: 0, numFailedTests: 0, testResults: [file] });
+    expect(vitestCounts(report).failures).toEqual(['x.test.ts\nno such module']);
+  });
+
+  test('of Playwright tells the same', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
+    const spec = (title: string, status: string, ...messages: string[]) => ({
+      title,
+      tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+    });
+    const specs = [
+      spec('a', 'expected'),
+      spec('b', 'skipped'),
+      spec('c', 'unexpected', 'not visible'),
+      spec('d', 'flaky', 'too late'),
+    ];
+    expect(playwrightCounts(JSON.stringify({ stats, suites: [{ suites: [{ specs }] }] }))).toEqual({
+      passed: 6,
+      failed: 1,
+      skipped: ['b'],
+      failures: ['c\nnot visible'],
+      unsteady: ['d'],
+    });
+  });
+});

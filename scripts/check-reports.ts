@@ -1,0 +1,84 @@
+/** What the report of a runner says. `failed` counts tests, and is at least 1 where the step itself did not succeed. */
+export type Counts = {
+  readonly passed: number;
+  readonly failed: number;
+  /** The names of tests that left themselves out. */
+  readonly skipped: readonly string[];
+  /** Each failed test, and what went wrong in it. */
+  readonly failures: readonly string[];
+  /** The names of tests that failed once and passed when they were tried again. */
+  readonly unsteady: readonly string[];
+};
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: [], failures: [], unsteady: [] };
+
+type VitestReport = {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+};
+
+export function vitestCounts(report: string): Counts {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as VitestReport;
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ name, ...test })),
+  );
+  const named = (wanted: (test: (typeof tests)[number]) => boolean) => tests.filter(wanted);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: named(({ status }) => !['passed', 'failed'].includes(status)).map(({ fullName }) => fullName),
+    failures: [
+      ...testResults.filter(({ message }) => message !== '').map(({ name, message }) => `${name}\n${message}`),
+      ...named(({ status }) => status === 'failed').map(
+        ({ name, fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`,
+      ),
+    ],
+    // What a test that passed in the end went wrong by before stays in the report.
+    unsteady: named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(
+      ({ fullName }) => fullName,
+    ),
+  };
+}
+
+type PlaywrightSpec = {
+  readonly title: string;
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+  }[];
+};
+type PlaywrightSuite = { readonly suites?: readonly PlaywrightSuite[]; readonly specs?: readonly PlaywrightSpec[] };
+
+export function playwrightCounts(report: string): Counts {
+  const { stats, suites } = JSON.parse(report) as {
+    stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+    suites: readonly PlaywrightSuite[];
+  };
+  const specs = suites.flatMap(specsIn);
+  const of = (wanted: string) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: of('skipped').map(({ title }) => title),
+    failures: of('unexpected').map(({ title, tests }) =>
+      [
+        title,
+        ...tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+      ].join('\n'),
+    ),
+    unsteady: of('flaky').map(({ title }) => title),
+  };
+}
+
+function specsIn({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
