@@ -153,3 +153,29 @@ test('a statement that says neither account nor currency goes nowhere until the 
   await page.getByRole('button', { name: 'Import 1 transaction' }).click();
   await expect(page.getByText('1 transaction is in your books')).toBeVisible();
 });
+
+test('what the bank says at the end is compared with the books, and a wrong opening balance is put right', async ({
+  page,
+  person,
+}) => {
+  await person.api.accounts.create({ name: 'Cheque' });
+  const lines = [
+    'Date,Description,Amount,Balance',
+    '2026-10-02,Spaza shop,-55.10,1179.46',
+    '2026-10-31,Taxi,-20.00,1159.46',
+  ];
+  await page.goto('/app/imports');
+  await drop(page, [{ name: 'october.csv', content: `${lines.join('\n')}\n` }]);
+  await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Cheque (ZAR)' });
+  const main = page.locator('#main');
+  await expect(main).toContainText(
+    /The bank says R\s1\s159,46 on .*; your books will say .*R\s75,10: R\s1\s234,56 is missing/,
+  );
+  await page.getByRole('button', { name: 'Import 2 transactions' }).click();
+  await expect(main).toContainText(/your books say .*R\s75,10: R\s1\s234,56 is missing/);
+  await page.goto('/app/settings/bank-accounts');
+  await expect(main).toContainText(/R\s1\s234,56 is missing/);
+  await main.getByRole('button', { name: /^Set the opening balance to R\s1\s234,56/ }).click();
+  await expect(main).toContainText(/The bank says R\s1\s159,46 on .*, and so do your books/);
+  expect((await person.api.accounts.list())[0]?.currentBalance.minor).toBe(115_946n);
+});

@@ -106,6 +106,7 @@ async function everything(): Promise<string> {
     'import_files',
     'import_mappings',
     'import_decisions',
+    'bank_balances',
     'members',
     'account_grants',
     'invitations',

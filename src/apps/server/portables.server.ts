@@ -1,4 +1,4 @@
-import { portableAccounts } from '#modules/accounts/portable.server.ts';
+import { portableAccounts, portableBankBalances } from '#modules/accounts/portable.server.ts';
 import { portableCategories } from '#modules/categories/portable.server.ts';
 import { portableDecisions, portableImports, portableMappings } from '#modules/imports/portable.server.ts';
 import { portableMerchants } from '#modules/merchants/portable.server.ts';
@@ -12,6 +12,7 @@ export const PORTABLES: readonly Portable[] = [
   portableImports,
   portableDecisions,
   portableMappings,
+  portableBankBalances,
   portableTransactions,
   portableMoves,
   portableMerchants,

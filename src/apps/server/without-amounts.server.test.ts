@@ -23,7 +23,10 @@ beforeAll(async () => {
   await owner.api.accounts.update({ id: owner.accountId, openingBalance: { minor: 1_234_567n, currency: 'ZAR' } });
   await owner.write('Rent of R7 654,32 to Nomsa', -765_432n);
   await owner.write('Salary', 2_345_678n, { categoryId: owner.category('Salary and wages') });
-  const file = new File(['Date,Description,Amount\n2026-03-13,Parts for R 7654.32,-7654.32\n'], 'march.csv');
+  const file = new File(
+    ['Date,Description,Amount,Balance\n2026-03-13,Parts for R 7654.32,-7654.32,12345.67\n'],
+    'march.csv',
+  );
   const { id } = await owner.api.imports.upload({ file, accountId: owner.accountId });
   await owner.api.imports.commit({ id });
   const member = await joined(app, owner, { role: ROLE });
@@ -81,6 +84,7 @@ const FIGURE = new RegExp(FIGURES.join('|'));
 
 /** The procedures that tell amounts to who may see them. */
 const CARRY = [
+  'accounts.bankBalances',
   'accounts.list',
   'dashboard.summary',
   'transactions.list',

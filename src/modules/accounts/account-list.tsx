@@ -7,7 +7,9 @@ import { linkTo } from '#ui/link-to.ts';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { FigureLink } from '#ui/stat.tsx';
-import { ACCOUNT_TYPE_LABELS, type Account } from './model.ts';
+import { TextLink } from '#ui/link-button.tsx';
+import { BankBalance } from './bank-balance.parts.tsx';
+import { ACCOUNT_TYPE_LABELS, type Account, type ComparedBalance } from './model.ts';
 import { AccountMark } from './parts.tsx';
 
 /** What a row offers; null where the books may only be read. */
@@ -22,10 +24,12 @@ type AccountListProps = {
   accounts: readonly Account[];
   actions: RowActions;
   activeKey: string | null;
+  /** What banks say was in them, where a statement does. */
+  balances: readonly ComparedBalance[];
 };
 
 /** Accounts with what is in them. Not a table: names are long, and a phone has room for two lines. */
-export function AccountList({ label, accounts, actions, activeKey }: AccountListProps) {
+export function AccountList({ label, accounts, actions, activeKey, balances }: AccountListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {accounts.map((account) => (
@@ -39,6 +43,7 @@ export function AccountList({ label, accounts, actions, activeKey }: AccountList
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
             <What account={account} />
             <HowMuch account={account} />
+            <Bank account={account} balance={balances.find(({ accountId }) => accountId === account.id)} />
           </div>
           <RowMenu account={account} actions={actions} />
         </li>
@@ -90,6 +95,19 @@ function HowMuch({ account }: { account: Account }) {
             ? '1 transaction'
             : `${writeNumber(count, formats)} transactions`}
       </FigureLink>
+    </div>
+  );
+}
+
+function Bank({ account, balance }: { account: Account; balance: ComparedBalance | undefined }) {
+  if (balance === undefined) return null;
+  return (
+    <div className="min-w-0 basis-full">
+      <BankBalance comparison={balance} account={account}>
+        <TextLink to={`/app/imports/${balance.importId}`} className="text-inherit!">
+          Look at the import
+        </TextLink>
+      </BankBalance>
     </div>
   );
 }

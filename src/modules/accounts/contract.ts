@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
-import { AccountChangeSchema, AccountSchema, NewAccountSchema } from './model.ts';
+import { AccountChangeSchema, AccountSchema, BankBalanceSchema, NewAccountSchema } from './model.ts';
 
 const ACCOUNT_NOT_FOUND = {
   status: 404,
@@ -12,6 +12,11 @@ const ById = z.object({ id: IdSchema });
 export const contract = {
   /** All accounts, newest first, closed ones too. */
   list: query({ access: 'accounts.read' }).output(z.array(AccountSchema)),
+
+  /** What banks say was in the accounts, beside the books: of each account the latest, or all that one import brought. */
+  bankBalances: query({ access: 'accounts.read' })
+    .input(z.object({ importId: IdSchema.optional() }).default({}))
+    .output(z.array(BankBalanceSchema)),
 
   create: command({ access: 'accounts.write', audit: 'account.created' }).input(NewAccountSchema).output(ById),
 

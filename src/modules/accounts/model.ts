@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DaySchema } from '#kernel/calendar.ts';
 import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/contract.ts';
 import { type Currency, CurrencySchema, LARGEST_MINOR, type Money, MoneySchema } from '#kernel/money.ts';
@@ -108,3 +109,23 @@ export const AccountSchema = z.object({
   createdAt: z.date(),
 });
 export type Account = z.infer<typeof AccountSchema>;
+
+/** The closing balance of a statement beside what the books say for the same day, without what is pending. */
+export const ComparisonSchema = z.object({
+  day: DaySchema,
+  /** `unsure`: the bank's figure may be a debt or not, and agrees as neither. */
+  verdict: z.enum(['agrees', 'differs', 'unsure']),
+  bank: MoneySchema,
+  books: MoneySchema,
+  /** What the books lack of the bank's balance; below zero what they have too much. */
+  missing: MoneySchema,
+  /** Since when they differ: from the opening balance on, before the statement, since it began, or nobody can say. */
+  since: z.enum(['opening', 'earlier', 'rows', 'unknown']).nullable(),
+  /** The first day of the statement's rows. */
+  from: DaySchema.nullable(),
+});
+export type BalanceComparison = z.infer<typeof ComparisonSchema>;
+
+/** The same with the account that the statement went into, and by which import. */
+export const BankBalanceSchema = ComparisonSchema.extend({ accountId: IdSchema, importId: IdSchema });
+export type ComparedBalance = z.infer<typeof BankBalanceSchema>;

@@ -17,6 +17,7 @@ import { FigureLink } from '#ui/stat.tsx';
 import { flagParam, useUrlState } from '#ui/url-state.tsx';
 import { useAccountChanges } from './account-changes.client.ts';
 import { AccountList, type RowActions } from './account-list.tsx';
+import { useBankBalances } from './bank-balance.parts.tsx';
 import { currencyName } from '#ui/place-choices.ts';
 import { type Holding, holdingsOf } from './holdings.ts';
 import type { Account } from './model.ts';
@@ -78,6 +79,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
   const mayAmounts = useMay('amounts.read');
   const { locale } = useFormats();
   const changes = useAccountChanges();
+  const { data: balances = [] } = useBankBalances();
   const holdings = useMemo(() => holdingsOf(rows, workspace.currency), [rows, workspace.currency]);
   const alone = holdings.length === 1 ? holdings[0] : undefined;
   const open = holdingsOf(
@@ -125,12 +127,19 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
               accounts={holding.accounts}
               actions={actions}
               activeKey={activeKey}
+              balances={balances}
             />
           </Section>
         ))}
         {closed.length > 0 && (
           <Section flush title="Closed" note="Out of the lists, with their history kept.">
-            <AccountList label="Closed accounts" accounts={closed} actions={actions} activeKey={activeKey} />
+            <AccountList
+              label="Closed accounts"
+              accounts={closed}
+              actions={actions}
+              activeKey={activeKey}
+              balances={balances}
+            />
           </Section>
         )}
       </div>

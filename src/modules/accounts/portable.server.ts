@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { DaySchema } from '#kernel/calendar.ts';
 import { CountrySchema } from '#kernel/caller.ts';
 import { CurrencySchema, decimalOf, money } from '#kernel/money.ts';
 import { type Books, InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
 import { AccountTypeSchema } from './model.ts';
 import { numberFields, numberPlace } from './number.server.ts';
-import { bankAccounts } from './table.server.ts';
+import { bankAccounts, bankBalances } from './table.server.ts';
 
 const place = ({ workspaceId }: Books, id: unknown) => numberPlace(workspaceId, String(id));
 
@@ -49,4 +50,22 @@ export const portableAccounts = portableTable({
       isActive ? 'yes' : 'no',
     ],
   },
+});
+
+export const portableBankBalances = portableTable({
+  name: 'bank-balances',
+  about: 'What banks say was in accounts at the end of a day, by the import that brought it.',
+  table: bankBalances,
+  order: 'import_id, section',
+  row: z.strictObject({
+    importId: z.uuid(),
+    section: z.int().min(0).max(10_000),
+    accountId: z.uuid(),
+    day: DaySchema,
+    minor: MinorSchema,
+    isSignSure: z.boolean(),
+    firstDay: DaySchema.nullable(),
+    beforeMinor: MinorSchema.nullable(),
+    createdAt: InstantSchema,
+  }),
 });

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { money } from '#kernel/money.ts';
 import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { comparedBalances } from './bank-balances.server.ts';
 import { contract } from './contract.ts';
 import { ACCOUNT_DEFAULTS, type Account } from './model.ts';
 import { numberFields, numberPlace } from './number.server.ts';
@@ -23,6 +24,10 @@ export const accountsRouter = accounts.router({
   list: accounts.list.handler(async ({ context: { db, workspaceId } }) => {
     return (await accountsWithSums(db, workspaceId)).map(presentAccount);
   }),
+
+  bankBalances: accounts.bankBalances.handler(({ input: { importId }, context: { db, workspaceId } }) =>
+    comparedBalances(db, workspaceId, importId ?? null),
+  ),
 
   create: accounts.create.handler(async ({ input, context }) => {
     const { db, workspaceId, userId, remember, ground } = context;

@@ -1,3 +1,5 @@
+export type { BankBalance, BooksBalance } from './bank-balances.ts';
+
 const LETTERS = /\p{L}/gu;
 
 /** §3: the account name, or else the bank name; letters only, the first three in upper case; else ACC. */

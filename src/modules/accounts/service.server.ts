@@ -5,6 +5,14 @@ import { numberPlace } from './number.server.ts';
 import { maskOf, type NumberMatch, numberMatch } from './rules.ts';
 import { type AccountRow, accountRows, heldAccount } from './store.server.ts';
 
+export {
+  booksBalances,
+  forgetBankBalances,
+  keepBankBalances,
+  presentComparison,
+  type StatedBalance,
+} from './bank-balances.server.ts';
+
 /** What other modules may know of an account. */
 export type AccountRef = {
   readonly id: string;

@@ -1,4 +1,18 @@
-import { bigint, boolean, char, primaryKey, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  snakeCase,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { workspaces } from '#modules/workspaces/table.server.ts';
 import { rowsOfAccount } from '#platform/tenancy.server.ts';
 
@@ -35,5 +49,36 @@ export const bankAccounts = snakeCase.table(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     unique('bank_accounts_currency').on(table.workspaceId, table.id, table.currency),
     rowsOfAccount('bank_accounts', 'id'),
+  ],
+);
+
+/**
+ * What banks say was in an account at the end of a day: the closing balances of the statements that stand in the books, by
+ * import and by section of its file. Taken back with the import, whose foreign key is left out: imports stand on accounts.
+ */
+export const bankBalances = snakeCase.table(
+  'bank_balances',
+  {
+    workspaceId: uuid().notNull(),
+    importId: uuid().notNull(),
+    section: integer().notNull(),
+    accountId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    minor: bigint({ mode: 'bigint' }).notNull(),
+    isSignSure: boolean().notNull(),
+    /** The first day of the section's rows, and what was in the account before them; both or neither. */
+    firstDay: date({ mode: 'string' }),
+    beforeMinor: bigint({ mode: 'bigint' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.importId, table.section] }),
+    foreignKey({
+      name: 'bank_balances_account',
+      columns: [table.workspaceId, table.accountId],
+      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
+    }).onDelete('cascade'),
+    index('bank_balances_newest').on(table.workspaceId, table.accountId, table.day),
+    rowsOfAccount('bank_balances'),
   ],
 );

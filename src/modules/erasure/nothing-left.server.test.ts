@@ -64,9 +64,10 @@ async function livedIn() {
   await api.preferences.save({ timezone: 'Africa/Nairobi' });
   await api.workspaces.rename({ name: 'Mkhwanazi farm' });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });
-  const statement = 'Date,Amount,Description\n2026-03-01,-12.34,SPAR 77\n2026-03-02,-0.01,Pick n Pay';
+  const statement =
+    'Date,Amount,Balance,Description\n2026-03-01,-12.34,87.66,SPAR 77\n2026-03-02,-0.01,87.65,Pick n Pay';
   for (const name of ['march.csv', 'again.csv']) {
-    const text = name === 'again.csv' ? `${statement}\n2026-03-05,-9.00,Woolworths` : statement;
+    const text = name === 'again.csv' ? `${statement}\n2026-03-05,-9.00,78.65,Woolworths` : statement;
     const { id } = await api.imports.upload({ file: new File([text], name), accountId });
     await api.imports.commit({ id });
   }

@@ -1,4 +1,5 @@
 import { type Money, money } from '#kernel/money.ts';
+import { keepBankBalances } from '#modules/accounts/service.server.ts';
 import {
   addArrivals,
   type Arrival,
@@ -8,6 +9,7 @@ import {
   writtenArrivals,
 } from '#modules/transactions/service.server.ts';
 import { connectionOf } from '#platform/database.server.ts';
+import { statedBalances } from './closing.server.ts';
 import { addUp, countsOf, rowsIn } from './counts.ts';
 import { mappingFrom } from './layouts.ts';
 import { rememberShape, shapeOfLayout } from './mappings.server.ts';
@@ -68,6 +70,7 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
   await mergeRows(committer, row.id, plan);
   await keepChoices(db, workspace.id, row.id, settledChoices(plan, choices, read));
   await rememberSections(committer, plan, choices, read);
+  await keepBankBalances(db, workspace.id, statedBalances(plan, row));
   const { layout } = plan;
   const doneAt = committer.now;
   await markDone(db, workspace.id, row.id, {

@@ -7,6 +7,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { BankBalances } from './bank-balances.tsx';
 import { dayHere } from './days.client.ts';
 import type { ImportChanges } from './import-changes.client.ts';
 import { useLedgerLink } from './ledger-link.client.ts';
@@ -64,6 +65,7 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
         <Count id={id} word="Skipped" count={counts.skipped} show="skip" />
         <Count id={id} word="Failed" count={counts.failed} show="fail" />
       </dl>
+      <BankBalances importId={id} />
       <Rows id={id} counts={counts} sections={[]} choosing={null} />
     </>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/calendar.ts';
 import { IdSchema } from '#kernel/contract.ts';
-import { AccountTypeSchema } from '#modules/accounts/model.ts';
+import { AccountTypeSchema, ComparisonSchema } from '#modules/accounts/model.ts';
 import {
   AnswersSchema,
   CsvMappingSchema,
@@ -103,6 +103,8 @@ export const SectionPreviewSchema = z.object({
   opening: BalanceAtSchema.nullable(),
   closing: BalanceAtSchema.nullable(),
   check: BalanceCheckSchema,
+  /** What the bank says at the end of it, beside what the books will say; null where that cannot be compared. */
+  balance: ComparisonSchema.nullable(),
   /** The account taken, and why; null while none is. `isLeftOut`: the person wants nothing of this section. */
   account: z.object({ id: IdSchema, name: z.string(), because: z.string() }).nullable(),
   isLeftOut: z.boolean(),

@@ -8,6 +8,7 @@ import { rowsById } from '#modules/transactions/service.server.ts';
 import type { StatementRow } from '#modules/statements/model.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
+import { balancesAfter } from './closing.server.ts';
 import { countsOf } from './counts.ts';
 import { linesOf, readFile, type ReadFile, type SourceFile } from './reading.server.ts';
 import { mappingsIn } from './mappings.server.ts';
@@ -65,16 +66,25 @@ export async function presentPreview(reader: Reader, row: ImportRow, read?: Read
   const earlier = await earlierImport(db, workspace.id, row);
   if (row.status === 'done') return { ...base, choices, mappedBy: 'detection', earlier, finding: null };
   const { reading, mappedBy } = read ?? (await readImport(reader, row));
-  const finding = await findingOf(reader, reading, choices);
+  const finding = await findingOf(reader, row, reading, choices);
   return { ...base, format: formatOf(reading) ?? base.format, choices, mappedBy, earlier, finding };
 }
 
-async function findingOf(reader: Reader, reading: ReadFile['reading'], choices: Choices): Promise<Finding> {
+async function findingOf(
+  reader: Reader,
+  row: ImportRow,
+  reading: ReadFile['reading'],
+  choices: Choices,
+): Promise<Finding> {
   if (reading.kind === 'refused') return { kind: 'refused', sentence: reading.sentence };
   if (reading.kind !== 'read') return reading;
   const plan = await planImport(reader, reading, choices);
   const heading = reading.layout?.heading ?? null;
-  const sections = plan.sections.map((planned) => presentSection(plan, planned, heading));
+  const balances = await balancesAfter(reader.db, reader.workspace.id, plan, row);
+  const sections = plan.sections.map((planned): SectionPreview => {
+    const balance = balances.get(planned.index) ?? null;
+    return { ...presentSection(plan, planned, heading), balance };
+  });
   const counts = countsOf(plan);
   const used = sections.filter(({ isLeftOut }) => !isLeftOut);
   const isReady = used.length > 0 && used.every(({ account, problem }) => account !== null && problem === null);
@@ -82,7 +92,7 @@ async function findingOf(reader: Reader, reading: ReadFile['reading'], choices: 
   return { kind: 'read', format, encoding, layout, decisions, sections, counts, isReady };
 }
 
-function presentSection(plan: Plan, planned: PlannedSection, heading: readonly string[] | null): SectionPreview {
+function presentSection(plan: Plan, planned: PlannedSection, heading: readonly string[] | null) {
   const { index, section, account, because, isLeftOut, problem } = planned;
   const { currency, rows, opening, closing, check } = section;
   const { first, last, moneyIn, moneyOut } = extentOf(rows);

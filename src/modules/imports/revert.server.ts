@@ -1,3 +1,4 @@
+import { forgetBankBalances } from '#modules/accounts/service.server.ts';
 import { removeArrivals, replaceFacts } from '#modules/transactions/service.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { factsFrom, type KeptFacts } from './merging.ts';
@@ -25,6 +26,7 @@ export async function revertImport(
   const restored = await replaceFacts(db, workspaceId, changes);
   const removed = await removeArrivals(db, workspaceId, row.id);
   await forgetDecisions(db, workspaceId, row.id);
+  await forgetBankBalances(db, workspaceId, row.id);
   await markReverted(db, workspaceId, row.id, now);
   return { removed, restored };
 }

@@ -8,6 +8,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Select } from '#ui/select.tsx';
 import { isCurrency } from '#kernel/money.ts';
+import { BankBalance } from '#modules/accounts/bank-balance.parts.tsx';
 import type { Account } from '#modules/accounts/model.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { SectionPreview } from './model.ts';
@@ -28,14 +29,14 @@ type SectionRowProps = {
 export function SectionRow({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) {
   return (
     <li className="grid gap-x-8 gap-y-4 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <What section={section} />
+      <What section={section} accounts={accounts} />
       <Where section={section} isOnly={isOnly} accounts={accounts} choosing={choosing} onAdd={onAdd} />
       <Problem section={section} choosing={choosing} />
     </li>
   );
 }
 
-function What({ section }: { section: SectionPreview }) {
+function What({ section, accounts }: Pick<SectionRowProps, 'section' | 'accounts'>) {
   const { fileAccount, currency, isCurrencyNamed, account, first, last, moneyIn, moneyOut, counts } = section;
   const formats = useFormats();
   return (
@@ -66,6 +67,13 @@ function What({ section }: { section: SectionPreview }) {
         <span className="figures">{plannedText(counts, (count) => writeNumber(count, formats))}</span>
       </p>
       <BalanceCheck section={section} />
+      {section.balance !== null && (
+        <BankBalance
+          isPlanned
+          comparison={section.balance}
+          account={accounts.find(({ id }) => id === account?.id) ?? null}
+        />
+      )}
     </div>
   );
 }

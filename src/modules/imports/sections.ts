@@ -1,7 +1,8 @@
 import { isCurrency, type Money } from '#kernel/money.ts';
 import type { AccountType } from '#modules/accounts/model.ts';
 import { digitsOf, lastDigitsOf, type NumberMatch, shownNumber } from '#modules/accounts/rules.ts';
-import type { AccountSection, StatementRow } from '#modules/statements/model.ts';
+import type { AccountSection } from '#modules/statements/model.ts';
+import { newestBalance, sumOf } from './closing.ts';
 import type { SectionPreview } from './model.ts';
 
 /** An account as far as finding the right one goes. */
@@ -151,26 +152,6 @@ function openingOf(section: AccountSection): Money {
   const booked = rows.filter(({ status }) => status === 'booked');
   const end = closing?.amount.minor ?? newestBalance(booked);
   return { minor: end === null ? 0n : end - sumOf(booked), currency };
-}
-
-/** The running balance at the newest end of the rows, which may be the first or the last; null where neither chains. */
-function newestBalance(rows: readonly StatementRow[]): bigint | null {
-  const first = endOf(rows, rows[0]);
-  const last = endOf(rows, rows.at(-1));
-  if (first === null || last === null) return null;
-  const total = sumOf(rows);
-  if (last.balance - total === first.balance - first.moved) return last.balance;
-  return first.balance - total === last.balance - last.moved ? first.balance : null;
-}
-
-/** A row with a fee on its line moves the balance by both. */
-function endOf(rows: readonly StatementRow[], row: StatementRow | undefined) {
-  if (row === undefined || row.balance === null) return null;
-  return { balance: row.balance.minor, moved: sumOf(rows.filter(({ line }) => line === row.line)) };
-}
-
-function sumOf(rows: readonly StatementRow[]): bigint {
-  return rows.reduce((sum, { amount }) => sum + amount.minor, 0n);
 }
 
 function typesFor({ type }: AccountSection): readonly AccountType[] {

@@ -81,6 +81,10 @@ export const transactions = snakeCase.table(
     index('transactions_of_category')
       .on(table.workspaceId, table.categoryId, sql`booked_on desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
+    // Few are: balances leave them out.
+    index('transactions_pending')
+      .on(table.workspaceId, table.accountId, table.bookedOn)
+      .where(sql`status = 'pending' and deleted_at is null`),
     index('transactions_of_import')
       .on(table.workspaceId, table.importId)
       .where(sql`import_id is not null`),

@@ -1,0 +1,64 @@
+import type { Day } from '#kernel/calendar.ts';
+import type { BooksBalance } from '#modules/accounts/rules.ts';
+import type { BalanceComparison } from '#modules/accounts/model.ts';
+import { booksBalances, presentComparison, type StatedBalance } from '#modules/accounts/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { bankBalanceOf } from './closing.ts';
+import { type Facts, factsOf, mergedFacts } from './merging.ts';
+import type { Plan, PlannedRow } from './plan.server.ts';
+import type { ImportRow } from './store.server.ts';
+
+type Stated = StatedBalance & { readonly section: number };
+
+/** What the file says was in its accounts when it ends, by section, of those that would go into the books. */
+export function statedBalances({ sections }: Plan, { id, createdAt }: ImportRow): Stated[] {
+  const broughtOn = createdAt.toISOString().slice(0, 10);
+  return sections.flatMap(({ index, section, account, isLeftOut, problem }) => {
+    if (account === null || isLeftOut || problem !== null) return [];
+    const stated = bankBalanceOf(section, account.accountType, broughtOn);
+    return stated === null ? [] : [{ ...stated, section: index, accountId: account.id, importId: id }];
+  });
+}
+
+/** The same beside what the books would say once the file is imported. */
+export async function balancesAfter(
+  db: Database,
+  workspaceId: string,
+  plan: Plan,
+  row: ImportRow,
+): Promise<ReadonlyMap<number, BalanceComparison>> {
+  const stated = statedBalances(plan, row);
+  const now = await booksBalances(
+    db,
+    workspaceId,
+    stated.map((one) => ({ ...one, at: null })),
+  );
+  const compared = new Map<number, BalanceComparison>();
+  for (const [place, bank] of stated.entries()) {
+    const books = now[place];
+    const currency = plan.sections[bank.section]?.account?.currency;
+    if (books === undefined || currency === undefined) continue;
+    compared.set(bank.section, presentComparison(bank, booksAfter(books, bank, plan), currency));
+  }
+  return compared;
+}
+
+function booksAfter(books: BooksBalance, { accountId, day, before }: Stated, plan: Plan): BooksBalance {
+  const own = plan.rows.filter(({ section }) => plan.sections[section]?.account?.id === accountId);
+  const minor = own.reduce((sum, row) => sum + movedBy(row, plan, (on) => on <= day), books.minor);
+  if (before === null) return { ...books, minor };
+  const early = own.reduce((sum, row) => sum + movedBy(row, plan, (on) => on < before.day), 0n);
+  return { ...books, minor, before: books.before + early };
+}
+
+/** By how much a row of the plan moves a balance that counts what is booked on such days. */
+function movedBy({ row, outcome }: PlannedRow, { ledger }: Plan, counts: (day: Day) => boolean): bigint {
+  const { day, amount, status } = row;
+  if (outcome.kind === 'skip' || (outcome.kind === 'add' && day === null)) return 0n;
+  if (outcome.kind === 'add') return status === 'booked' && day !== null && counts(day) ? amount.minor : 0n;
+  const kept = ledger.get(outcome.id);
+  if (kept === undefined) return 0n;
+  const balanceOf = (facts: Facts) => (facts.status === 'booked' && counts(facts.bookedOn) ? facts.minor : 0n);
+  const brought = { ...factsOf(kept), bookedOn: day ?? kept.bookedOn, minor: amount.minor, status };
+  return balanceOf(mergedFacts(kept, brought)) - balanceOf(kept);
+}
