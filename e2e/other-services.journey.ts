@@ -53,6 +53,45 @@ for (const viewport of [
       await press(page, leave);
       await signInThere(page, service, sub);
       await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+
+      await page.goto('/app/settings/security');
+      await expect(page.getByRole('list', { name: 'Other services' })).toContainText('It is your only way in.');
+      await expect(page.getByRole('button', { name: 'Unlink Other Service' })).toHaveCount(0);
+      await looked(page, 'the only way in');
+    });
+
+    test('who has a password links a service, comes in by it, and unlinks it', async ({
+      page,
+      context,
+      app,
+      service,
+      person,
+    }) => {
+      const sub = `chosen${viewport.width}`;
+      service.accounts.set(sub, { email: `${sub}@elsewhere.example`, email_verified: true });
+      const rows = page.getByRole('list', { name: 'Other services' }).getByRole('listitem');
+      await page.goto('/app/settings/security');
+      await press(page, page.getByRole('button', { name: 'Link Other Service' }));
+      await signInThere(page, service, sub);
+      await expect(page).toHaveURL(`${app.url}/app/settings/security`);
+      await expect(page.getByText('Other Service is linked')).toBeVisible();
+      await expect(rows).toContainText('Linked on');
+      await looked(page, 'a service that is linked');
+
+      await context.clearCookies();
+      await page.goto('/auth/signin?from=%2Fapp%2Fsettings%2Fsecurity');
+      await press(page, page.getByRole('button', { name: 'Continue with Other Service' }));
+      await signInThere(page, service, sub);
+      await expect(page).toHaveURL(`${app.url}/app/settings/security`);
+      await expect(page.getByText(person.email).first()).toBeVisible();
+
+      await press(page, page.getByRole('button', { name: 'Unlink Other Service' }));
+      const question = page.getByRole('dialog', { name: 'Unlink Other Service' });
+      await looked(page, 'the question whether to unlink');
+      await press(page, question.getByRole('button', { name: 'Unlink', exact: true }));
+      await expect(page.getByText('Other Service opens your account no more')).toBeVisible();
+      await expect(rows).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Link Other Service' })).toBeVisible();
     });
 
     test.describe('with an address that the service has not confirmed', () => {

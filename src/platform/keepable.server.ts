@@ -1,3 +1,16 @@
+import { ORPCError } from '@orpc/server';
+
+/**
+ * Refuses input with text that the database cannot keep, in the form of input that a schema refuses: no schema has to
+ * remember it.
+ */
+export function refuseUnkeepable(input: unknown): void {
+  const path = unkeepableTextIn(input);
+  if (path === null) return;
+  const issues = [{ path, message: 'This text contains a character that cannot be kept. Type it anew.' }];
+  throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: { issues } });
+}
+
 /**
  * Where a text stands that the database cannot keep as it is: one with a zero character, or with half of a surrogate
  * pair. Null where there is none. Reads what comes from outside before anything else does, so it neither recurses nor

@@ -12,7 +12,7 @@ import { TierSchema } from '#kernel/tiers.ts';
 import { connectionOf, inTransaction } from './database.server.ts';
 import { listener } from './events.server.ts';
 import type { Ground, Visitor } from './ground.server.ts';
-import { openToAll, openToMembers, type RequestContext } from './procedure.server.ts';
+import { openToAll, openToMembers, openWhileAsking, type RequestContext } from './procedure.server.ts';
 
 const noteWritten = eventKind<{ name: string }>('note.written');
 const contract = {
@@ -21,6 +21,9 @@ const contract = {
   write: command({ access: 'categories.write', audit: 'note.written' })
     .input(z.object({ name: z.string().min(1), fail: z.enum(['no', 'declared', 'unforeseen']) }))
     .errors({ NOTE_REFUSED: { message: 'This note was refused.' } }),
+  ask: command({ access: 'person', audit: 'note.asked' }).input(
+    z.object({ name: z.string(), does: z.enum(['change', 'forget']) }),
+  ),
 };
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -61,6 +64,10 @@ const router = notes.router({
     remember({ id: name, metadata: { fail } });
     if (fail === 'declared') throw errors.NOTE_REFUSED();
     if (fail === 'unforeseen') throw new Error('connect ECONNREFUSED 10.0.0.7 password=hunter2');
+  }),
+  ask: notes.ask.use(openWhileAsking).handler(async ({ input: { name, does }, context: { inOne } }) => {
+    if (does === 'forget') return;
+    await inOne(async ({ remember }) => remember({ id: name }));
   }),
 });
 
@@ -108,6 +115,17 @@ describe('a change, what follows from it and its audit line', () => {
     });
     expect(await traces(`Lost ${fail}`)).toEqual({ rows: 0n, heard: 0n, lines: 0n });
   });
+});
+
+test('what asks somebody else first changes and remembers in one transaction, and cannot forget to', async () => {
+  await call().ask({ name: 'Asked', does: 'change' });
+  expect(await traces('Asked')).toMatchObject({ lines: 1n });
+  await expect(call().ask({ name: 'Forgotten', does: 'forget' })).rejects.toMatchObject({ code: 'UNFORESEEN' });
+  expect(await traces('Forgotten')).toMatchObject({ lines: 0n });
+  const { ask } = createRouterClient(router, {
+    context: () => ({ ground, request: { ...contextOf(ground).request, headers: new Headers() } }),
+  });
+  await expect(ask({ name: 'Nobody', does: 'change' })).rejects.toMatchObject({ code: 'SIGNED_OUT' });
 });
 
 test('a declared error reaches the person as its code and sentence', async () => {

@@ -4,14 +4,14 @@ import { type GuardErrorCode, GUARD_ERRORS, type ProcedureMeta } from '#kernel/c
 import { doorOf } from '#kernel/modules.ts';
 import { can, canOnSite, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
-import { strikeOut, withholdAmounts } from '#kernel/withheld.ts';
 import { appendAudit } from './audit.server.ts';
 import { type Database, inTransaction } from './database.server.ts';
 import { troubleOf } from './database-trouble.server.ts';
 import { type Announce, announcer } from './events.server.ts';
 import type { Arrival, Ground, SiteStanding } from './ground.server.ts';
-import { unkeepableTextIn } from './keepable.server.ts';
+import { refuseUnkeepable } from './keepable.server.ts';
 import { exceeded, givenBack, networkOf } from './limits.server.ts';
+import { withoutAmounts } from './withheld-answer.server.ts';
 
 /** Facts of one HTTP request. A batch is one request, so `once` remembers what was done for all its calls. */
 export type RequestFacts = {
@@ -84,20 +84,28 @@ export const openToMembers = guard.middleware(async ({ context, procedure, path,
 });
 
 /**
- * Takes the amounts out of what is answered, and of what is refused. Here and nowhere else: every answer about books
- * passes here, after its schema, and one that could carry an amount unseen is refused (`withholdAmounts`).
+ * For what asks somebody else over the network, who may not answer: no connection to the database is held meanwhile. The
+ * handler changes what it has to `inOne` transaction, as any other does and with its audit line; a command that never
+ * does has forgotten it, and fails. Who may call is as the procedure says.
  */
-async function withoutAmounts<T extends { output: unknown }>(answer: () => Promise<T>): Promise<T> {
-  try {
-    const found = await answer();
-    // The same shape, as far as the schema tells it: amounts stay amounts, without their figures.
-    return { ...found, output: withholdAmounts(found.output) };
-  } catch (error) {
-    if (!(error instanceof ORPCError)) throw error;
-    const { code, defined, status, message, data }: ORPCError<string, unknown> = error;
-    throw new ORPCError(code, { defined, status, message: strikeOut(message), data: withholdAmounts(data) });
-  }
-}
+export const openWhileAsking = guard.middleware(async ({ context, procedure, path, next }, input) => {
+  const admitted = await admit(context, procedure, path);
+  refuseUnkeepable(input);
+  const { meta, found } = admitted;
+  const apart: HandlerContext['apart'] = (separate) =>
+    inTransaction(context.ground.sidePool, scopeOf(admitted), separate);
+  return answerErrors(context, path, async () => {
+    let isRemembered = meta.audit === null;
+    const inOne = async <T>(handle: (handler: HandlerContext) => Promise<T>): Promise<T> => {
+      const result = await work(context, path, admitted, handle);
+      isRemembered = true;
+      return result;
+    };
+    const answer = await next({ context: { apart, inOne, arrival: found } });
+    if (!isRemembered) throw new Error('a command was answered of which nothing is remembered');
+    return answer;
+  });
+});
 
 /** An error that the guard declares for every procedure. */
 export function refusal(code: GuardErrorCode, data?: unknown): ORPCError<GuardErrorCode, unknown> {
@@ -110,14 +118,6 @@ function planTooSmall(needs: Tier): ORPCError<GuardErrorCode, unknown> {
   const { status, message } = GUARD_ERRORS.PLAN_TOO_SMALL;
   const sentence = `${message} The ${needs} plan does. Nothing was changed.`;
   return new ORPCError('PLAN_TOO_SMALL', { defined: true, status, message: sentence, data: { needs } });
-}
-
-/** In the form of input that a schema refuses: no schema has to remember what the database cannot keep. */
-function refuseUnkeepable(input: unknown): void {
-  const path = unkeepableTextIn(input);
-  if (path === null) return;
-  const issues = [{ path, message: 'This text contains a character that cannot be kept. Type it anew.' }];
-  throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: { issues } });
 }
 
 type AnyProcedure = { readonly '~orpc': { readonly meta: unknown } };
@@ -204,22 +204,27 @@ function standingOf({ ground, request }: RequestContext, person: Person): Promis
   return once(request, 'standing', () => ground.doorkeeper.standingOf(person.id));
 }
 
+/** Whose eyes the database looks through for this call. */
+function scopeOf({ meta, found, caller }: Admitted) {
+  const owes = found?.session.isPending === true && !meta.pending;
+  return {
+    role: 'ilifa_app',
+    ...(owes || found === null ? {} : { userId: found.person.id }),
+    ...(caller === null ? {} : { workspaceId: caller.workspace.id }),
+  } as const;
+}
+
 /** One transaction: the handler, then the audit line; both or neither. */
 async function work<T>(
   context: RequestContext,
   path: readonly string[],
-  { meta, found, caller }: Admitted,
+  admitted: Admitted,
   handle: (handler: HandlerContext) => T | PromiseLike<T>,
 ): Promise<T> {
   const { ground, request } = context;
+  const { meta, found, caller } = admitted;
   const inBooks = meta.access !== 'anyone' && meta.access !== 'person' && !isSiteRole(meta.access);
-  const owes = found?.session.isPending === true && !meta.pending;
-  const userId = owes ? undefined : found?.person.id;
-  const scope = {
-    role: 'ilifa_app',
-    ...(userId === undefined ? {} : { userId }),
-    ...(caller === null ? {} : { workspaceId: caller.workspace.id }),
-  } as const;
+  const scope = scopeOf(admitted);
   const apart: HandlerContext['apart'] = (separate) => inTransaction(ground.sidePool, scope, separate);
   const later: (() => Promise<void>)[] = [];
   const afterwards: HandlerContext['afterwards'] = (then) => void later.push(then);
@@ -237,7 +242,7 @@ async function work<T>(
       if (meta.audit !== null)
         await appendAudit(db, {
           workspaceId: inBooks && caller !== null ? caller.workspace.id : null,
-          userId: about.person ?? userId ?? null,
+          userId: about.person ?? scope.userId ?? null,
           action: meta.audit,
           resourceType: path[0] ?? 'system',
           resourceId: about.id ?? null,

@@ -135,6 +135,7 @@ async function livedIn() {
     ],
   ] as const)
     await owner.query(text, [...values]);
+  await owner.query(`insert into refused_services (user_id, provider) values ($1, 'other')`, [person.id]);
   await owner.query(`insert into failed_factors (id, user_id) values (gen_random_uuid(), $1)`, [person.id]);
   return { ...who, workspaceId: workspace.id, password, host, theirs: theirs.id, sessionId: session.rows[0]?.id ?? '' };
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { EndReason, UserType } from '#kernel/caller.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
@@ -116,6 +116,24 @@ export async function personOfProvider(db: Database, provider: string, subject: 
 export async function linkProvider(db: Database, userId: string, provider: string, subject: string): Promise<void> {
   const row = { id: randomUUIDv7(), userId, accountId: subject, providerId: provider };
   await asRole(db, 'ilifa_auth', () => db.insert(credentials).values(row));
+}
+
+/** An account elsewhere that opens one here. */
+type LinkedService = { readonly id: string; readonly provider: string; readonly since: Date };
+
+/** Every account elsewhere that opens this person's, the first linked first. */
+export async function servicesOf(db: Database, userId: string): Promise<LinkedService[]> {
+  const linked = and(eq(credentials.userId, userId), ne(credentials.providerId, PASSWORD));
+  const what = { id: credentials.id, provider: credentials.providerId, since: credentials.createdAt };
+  return asRole(db, 'ilifa_auth', () =>
+    db.select(what).from(credentials).where(linked).orderBy(asc(credentials.createdAt), asc(credentials.id)),
+  );
+}
+
+/** Lets one of them into this person's account no more. */
+export async function unlinkService(db: Database, userId: string, id: string): Promise<void> {
+  const one = and(eq(credentials.userId, userId), eq(credentials.id, id), ne(credentials.providerId, PASSWORD));
+  await asRole(db, 'ilifa_auth', () => db.delete(credentials).where(one));
 }
 
 /** Lets no provider's account into this person's any more; for who has a password, or gets one. */

@@ -11,7 +11,9 @@ export {
   factsOf,
   linkProvider,
   personOfProvider,
+  servicesOf,
   unlinkProviders,
+  unlinkService,
 } from './people.server.ts';
 export { addressMark, lockedSignIn, refusedSignIn } from './refused.server.ts';
 export { countAttempt, forgiveAttempt, trackFailure } from './store.server.ts';

@@ -4,6 +4,7 @@ export const MINUTES = {
   reset: 30,
   'email-change': 24 * 60,
   provider: 10,
+  'provider-link': 10,
   'provider-sign-up': 30,
 } as const;
 export type ProofKind = keyof typeof MINUTES;

@@ -3,20 +3,25 @@ import { useEffect, useState } from 'react';
 import { AuthHeading, originOfVisit } from '#modules/identity/auth.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { codeOf, sentenceOf } from '#ui/failure.client.ts';
+import { leaveFlash } from '#ui/flash.client.ts';
 import { linkTo } from '#ui/link-to.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { api } from './api.client.ts';
 import { NewcomerForm, type Newcomer } from './newcomer-form.tsx';
-import { keptOrigin } from './origin.client.ts';
+import { keptErrand, keptOrigin } from './origin.client.ts';
 
 const ADVICE: Readonly<Record<string, string>> = {
   EMAIL_UNCONFIRMED: 'Confirm your address there first, or sign up here with the address and a password.',
+  UNLINKED: 'Sign in another way; under Security & Privacy it can be linked again.',
   PROVIDER_REFUSED: 'Nothing was changed. A sign-in counts once and for ten minutes: begin it again.',
 };
 
 /** What came of the visit to the other service. */
 type Outcome = { is: 'waiting' } | { is: 'newcomer'; newcomer: Newcomer } | { is: 'refused'; error: unknown };
+
+/** Where services are linked and unlinked. */
+const SECURITY = '/app/settings/security';
 
 let query: string | undefined;
 
@@ -43,6 +48,7 @@ function keptNewcomer(): Newcomer | null {
 export function CallbackPage() {
   const [answer] = useState(takeQuery);
   const [{ goBack, carry }] = useState(originOfVisit);
+  const [errand] = useState(keptErrand);
   const [outcome, setOutcome] = useState<Outcome>(() => {
     const newcomer = keptNewcomer();
     return newcomer === null ? { is: 'waiting' } : { is: 'newcomer', newcomer };
@@ -50,26 +56,32 @@ export function CallbackPage() {
   const isWaiting = outcome.is === 'waiting';
   useEffect(() => {
     if (!isWaiting) return;
-    api.finish({ query: answer }).then(
-      (found) => {
-        if (found.state === 'newcomer') {
-          const { email, firstName, lastName } = found;
-          const newcomer = { email, firstName, lastName };
-          window.history.replaceState({ newcomer }, '');
-          setOutcome({ is: 'newcomer', newcomer });
-        } else if (found.secondStep) window.location.replace(carry('/auth/second-step'));
-        else goBack();
-      },
-      (error: unknown) => setOutcome({ is: 'refused', error }),
-    );
-  }, [isWaiting, answer, carry, goBack]);
+    const refused = (error: unknown) => setOutcome({ is: 'refused', error });
+    if (errand === 'link') {
+      api.finishLink({ query: answer }).then(({ name }) => {
+        leaveFlash(`${name} is linked`, 'It opens your account from now on.');
+        goBack();
+      }, refused);
+      return;
+    }
+    api.finish({ query: answer }).then((found) => {
+      if (found.state === 'newcomer') {
+        const { email, firstName, lastName } = found;
+        const newcomer = { email, firstName, lastName };
+        window.history.replaceState({ newcomer }, '');
+        setOutcome({ is: 'newcomer', newcomer });
+      } else if (found.secondStep) window.location.replace(carry('/auth/second-step'));
+      else goBack();
+    }, refused);
+  }, [isWaiting, answer, errand, carry, goBack]);
 
-  if (outcome.is === 'waiting') return <LoadingScreen>Signing you in...</LoadingScreen>;
+  if (outcome.is === 'waiting')
+    return <LoadingScreen>{errand === 'link' ? 'Linking the service...' : 'Signing you in...'}</LoadingScreen>;
   if (outcome.is === 'newcomer') return <NewcomerForm newcomer={outcome.newcomer} onDone={goBack} />;
   const advice = ADVICE[codeOf(outcome.error) ?? ''];
   return (
     <>
-      <AuthHeading title="The sign-in failed" note={null} />
+      <AuthHeading title={errand === 'link' ? 'Nothing was linked' : 'The sign-in failed'} note={null} />
       <div role="alert">
         <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
           {sentenceOf(outcome.error)}
@@ -77,8 +89,14 @@ export function CallbackPage() {
         </Notice>
       </div>
       <p className="mt-6 text-sm text-soft">
-        <PageLink href={carry('/auth/signin')}>Back to signing in</PageLink>, or{' '}
-        <PageLink href={carry('/auth/signup')}>create an account</PageLink>
+        {errand === 'link' ? (
+          <PageLink href={SECURITY}>Back to your security settings</PageLink>
+        ) : (
+          <>
+            <PageLink href={carry('/auth/signin')}>Back to signing in</PageLink>, or{' '}
+            <PageLink href={carry('/auth/signup')}>create an account</PageLink>
+          </>
+        )}
       </p>
     </>
   );

@@ -1,11 +1,19 @@
 import * as z from 'zod';
-import { command, LIMITS, query } from '#kernel/contract.ts';
-import { BeginSchema, FinishSchema, ProviderSignUpSchema } from './model.ts';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { BeginSchema, FinishSchema, LinkedServiceSchema, ProviderSignUpSchema } from './model.ts';
 
 const PROVIDER_AWAY = {
   status: 502,
   message: 'The other service did not answer. You are not signed in; try again, or sign in another way.',
 } as const;
+
+const UNKNOWN_PROVIDER = {
+  status: 404,
+  message: 'This installation does not sign in with that service.',
+} as const;
+
+/** Where one leaves for. */
+const page = z.object({ url: z.url() });
 
 export const contract = {
   /** The services that the operator has set up to sign in with. */
@@ -14,11 +22,8 @@ export const contract = {
   /** The page of the provider to send the browser to. */
   begin: command({ access: 'anyone', audit: 'provider.begun', limit: LIMITS.login })
     .input(BeginSchema)
-    .output(z.object({ url: z.url() }))
-    .errors({
-      UNKNOWN_PROVIDER: { status: 404, message: 'This installation does not sign in with that service.' },
-      PROVIDER_AWAY,
-    }),
+    .output(page)
+    .errors({ UNKNOWN_PROVIDER, PROVIDER_AWAY }),
 
   /** With what the provider sent back. `newcomer`: nobody has this account yet; it is made by `signUp`. */
   finish: command({ access: 'anyone', audit: 'person.signed-in', limit: LIMITS.login })
@@ -40,6 +45,10 @@ export const contract = {
         status: 409,
         message: 'An account here has this address but never confirmed it. Sign in to it with its password first.',
       },
+      UNLINKED: {
+        status: 403,
+        message: 'This service was unlinked from the account that has your address here, so it does not open it.',
+      },
     }),
 
   /** Makes the account of a newcomer, in the browser that came from the provider, and signs in. */
@@ -53,5 +62,39 @@ export const contract = {
         message: 'The sign-up that began in this browser has run out. Nothing was kept of it: begin again.',
       },
       SIGN_UP_FAILED: { status: 409, message: 'User creation failed' },
+    }),
+
+  /** The services that open the person's account. */
+  linked: query({ access: 'person' }).output(z.array(LinkedServiceSchema)),
+
+  /** The page to send the browser to, for a service that is to open the person's account from now on. */
+  beginLink: command({ access: 'person', fresh: true, audit: 'provider.link-begun', limit: LIMITS.login })
+    .input(BeginSchema)
+    .output(page)
+    .errors({ UNKNOWN_PROVIDER, PROVIDER_AWAY }),
+
+  /** With what the provider sent back, in the session that left. No address is asked for: it is theirs by having both. */
+  finishLink: command({ access: 'person', audit: 'provider.linked', limit: LIMITS.login })
+    .input(FinishSchema)
+    .output(z.object({ name: z.string() }))
+    .errors({
+      LINK_REFUSED: { status: 403, message: 'The other service was not linked. Your account opens as it did before.' },
+      PROVIDER_AWAY: { status: 502, message: 'The other service did not answer. It was not linked; try again.' },
+      LINKED_ELSEWHERE: {
+        status: 409,
+        message: 'This account at the other service opens another account here already. Nothing was linked.',
+      },
+    }),
+
+  /** The service opens the account no more, until the person links it again themselves. */
+  unlink: command({ access: 'person', fresh: true, audit: 'provider.unlinked' })
+    .input(z.object({ id: IdSchema }))
+    .output(z.object({ unlinked: z.literal(true) }))
+    .errors({
+      NOT_LINKED: { status: 404, message: 'This service does not open your account any more. Nothing was changed.' },
+      LAST_WAY_IN: {
+        status: 409,
+        message: 'It is your only way in. Choose a password first, then unlink it. Nothing was changed.',
+      },
     }),
 };

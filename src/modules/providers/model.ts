@@ -12,6 +12,22 @@ export const ProviderSignUpSchema = AboutSchema;
 /** What a sign-in that has gone to a provider stands for. */
 export const UnderwaySchema = z.object({ provider: z.string(), verifier: z.string(), nonce: z.string() });
 
+/** The same, for a service that is to open the account of whoever is signed in; it is linked in their session alone. */
+export const LinkUnderwaySchema = UnderwaySchema.extend({ session: z.uuid() });
+
+/** A service that opens the person's account, as they see it. */
+export const LinkedServiceSchema = z.object({
+  id: z.uuid(),
+  provider: z.string(),
+  name: z.string(),
+  since: z.date(),
+  /** This installation still signs people in with it. */
+  isOffered: z.boolean(),
+  /** Another way in is left without it. */
+  mayUnlink: z.boolean(),
+});
+export type LinkedService = z.infer<typeof LinkedServiceSchema>;
+
 /** Somebody whom a provider has named, and who has no account yet. */
 export const NewcomerSchema = z.object({ provider: z.string(), subject: z.string(), email: z.string() });
 

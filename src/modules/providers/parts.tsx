@@ -25,7 +25,7 @@ export function ProviderButtons() {
     setTrouble(null);
     try {
       const { url } = await api.begin({ provider });
-      keepOrigin(new URLSearchParams(window.location.search).get('from'));
+      keepOrigin(new URLSearchParams(window.location.search).get('from'), 'sign-in');
       window.location.assign(url);
     } catch (error) {
       setTrouble(sentenceOf(error));

@@ -4,24 +4,42 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
-test('a service that does not answer keeps two waiting, and no more', async () => {
+test('whoever waits for a service that does not answer keeps no connection to the database from the others', async () => {
+  let waiting = 0;
   let isGivenUp = false;
-  const silent = createServer((request) => void request.socket.once('close', () => (isGivenUp = true)));
+  const { promise: allWait, resolve } = Promise.withResolvers<void>();
+  const silent = createServer((request) => {
+    request.socket.once('close', () => (isGivenUp = true));
+    if ((waiting += 1) === MANY) resolve();
+  });
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
-  const mute = { id: 'mute', name: 'Mute', issuer, clientId: 'ilifa', clientSecret: null, scope: 'openid email' };
-  const there = await startTestApp({ issuers: [mute] });
-  const asked = [1, 2, 3].map((place) =>
+  // Each is looked up for itself, as the library keeps one answer a service.
+  const issuers = Array.from({ length: MANY }, (_, place) => ({
+    id: `mute-${place}`,
+    name: 'Mute',
+    issuer,
+    clientId: 'ilifa',
+    clientSecret: null,
+    scope: 'openid email',
+  }));
+  const there = await startTestApp({ issuers });
+  const asked = issuers.map(({ id }, place) =>
     there
       .visitor({ ipAddress: `127.31.0.${place}` })
-      .api.providers.begin({ provider: 'mute' })
+      .api.providers.begin({ provider: id })
       .catch((error: unknown) => error),
   );
-  expect(await Promise.race(asked)).toMatchObject({ code: 'PROVIDER_AWAY' });
-  expect(isGivenUp, 'two still wait for it').toBe(false);
+  await allWait;
+  const { api } = await there.person();
+  expect(await api.accounts.list()).toEqual([]);
+  expect(isGivenUp, 'all still wait for it').toBe(false);
   silent.closeAllConnections();
   silent.close();
-  await Promise.all(asked);
+  for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ code: 'PROVIDER_AWAY' });
   await there.close();
 });
+
+/** More than there are connections to the database. */
+const MANY = 24;

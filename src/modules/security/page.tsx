@@ -1,6 +1,7 @@
 import { EmailSection, PasswordSection } from '#modules/credentials/parts.tsx';
 import { SecondFactorSection, useSecondStepAnswer } from '#modules/factors/second-factor.parts.tsx';
 import { TrustedBrowsersSection } from '#modules/factors/trusted.parts.tsx';
+import { LinkedServicesSection } from '#modules/providers/linked.parts.tsx';
 import { SessionsPart } from '#modules/sessions/parts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
@@ -18,6 +19,7 @@ export function SecurityPage() {
         <SecondFactorSection />
         <SessionsPart />
         <TrustedBrowsersSection />
+        <LinkedServicesSection />
         <PasswordSection />
         <EmailSection />
       </div>

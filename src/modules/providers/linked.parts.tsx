@@ -1,0 +1,137 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { Link2, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
+import { Section } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import type { LinkedService } from './model.ts';
+import { keepOrigin } from './origin.client.ts';
+
+const linkedQuery = queryOptions({ queryKey: ['providers', 'linked'], queryFn: () => api.linked() });
+const offeredQuery = queryOptions({ queryKey: ['providers', 'list'], queryFn: () => api.list() });
+
+/** The services that open the person's account, and those that could; nothing where there are neither. */
+export function LinkedServicesSection() {
+  const linked = useQuery(linkedQuery).data ?? [];
+  const offered = useQuery(offeredQuery).data ?? [];
+  const [going, setGoing] = useState<LinkedService | null>(null);
+  const left = offered.filter(({ id }) => linked.every(({ provider }) => provider !== id));
+  if (linked.length === 0 && left.length === 0) return null;
+  return (
+    <Section
+      flush
+      title="Other services"
+      note="Whoever signs in with one of them as you comes into your account. A second step is asked for all the same."
+    >
+      {linked.length > 0 && (
+        <ul aria-label="Other services" className="divide-y divide-line border-t border-line">
+          {linked.map((service) => (
+            <Row key={service.id} service={service} onUnlink={() => setGoing(service)} />
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <div className="flex flex-wrap gap-2 border-t border-line px-5 py-4">
+          {left.map(({ id, name }) => (
+            <LinkButton key={id} provider={id} name={name} />
+          ))}
+        </div>
+      )}
+      {going !== null && <Unlinking service={going} onClose={() => setGoing(null)} />}
+    </Section>
+  );
+}
+
+function Row({ service, onUnlink }: { service: LinkedService; onUnlink: () => void }) {
+  const { name, since, isOffered, mayUnlink } = service;
+  const formats = useFormats();
+  return (
+    <li className="flex items-center gap-3.5 px-5 py-3">
+      <Link2 aria-hidden className="size-5 shrink-0 text-accent-ink" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-44">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+            {name}
+            {!isOffered && <Badge>Signs nobody in here any more</Badge>}
+          </p>
+          <p className="text-sm text-faint">Linked on {writeDay(dayAt(since, formats.timeZone), formats)}</p>
+          {!mayUnlink && (
+            <p className="text-sm text-soft">It is your only way in. To unlink it, choose a password first.</p>
+          )}
+        </div>
+        {mayUnlink && (
+          <Button size="small" aria-label={`Unlink ${name}`} onClick={onUnlink}>
+            Unlink
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LinkButton({ provider, name }: { provider: string; name: string }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    // Who comes back by the browser's own button finds the page as they left it.
+    const comeBack = () => setIsLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  const leave = async () => {
+    setIsLeaving(true);
+    try {
+      const { url } = await api.beginLink({ provider });
+      keepOrigin(window.location.pathname, 'link');
+      window.location.assign(url);
+    } catch (error) {
+      setIsLeaving(false);
+      toast.error('Nothing was linked', { description: sentenceOf(error) });
+    }
+  };
+  return (
+    <Button icon={<Plus aria-hidden />} pending={isLeaving} onClick={() => void leave()}>
+      Link {name}
+    </Button>
+  );
+}
+
+function Unlinking({ service: { id, name }, onClose }: { service: LinkedService; onClose: () => void }) {
+  const unlink = useMutation({
+    mutationFn: () => api.unlink({ id }),
+    onSuccess: async () => {
+      onClose();
+      toast.success(`${name} opens your account no more`);
+      await refreshAll();
+      keepFocus();
+    },
+    onError: sayRefused,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={`Unlink ${name}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button look="danger" pending={unlink.isPending} onClick={() => unlink.mutate()}>
+            Unlink
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-soft">
+        It opens your account no more, also where it knows the same address, until you link it again here. Sessions that
+        it has opened go on until you end them, above.
+      </p>
+    </Dialog>
+  );
+}
