@@ -5,13 +5,14 @@ import { CurrencySchema, MoneySchema } from '#kernel/money.ts';
 import { AccountTypeSchema } from '#modules/accounts/model.ts';
 
 /**
- * `today` is the person's own; `currency` leaves out the others. Without a `month` it is today's, or the latest one
- * with transactions where today's has none.
+ * `today` is the person's own; `currency` leaves out the others, `shown` is the one whose figures are wanted first. Without
+ * a `month` it is today's, or the latest one with transactions in the currency shown where today's has none.
  */
 export const SummaryInputSchema = z.object({
   today: DaySchema,
   month: MonthSchema.optional(),
   currency: CurrencySchema.optional(),
+  shown: CurrencySchema.optional(),
 });
 
 /**
@@ -100,7 +101,9 @@ export const SummarySchema = z.object({
   /** The month looked at, and whether it is all of it: today's only reaches up to today. */
   month: MonthSchema,
   isWhole: z.boolean(),
-  /** Every month with transactions, the newest first. */
+  /** Whose months these are: the one asked for where there is anything in it, else that of the books, else the first. */
+  shown: CurrencySchema,
+  /** Every month with transactions in it, the newest first. */
   months: z.array(MonthSchema),
   soFar: SpanSchema,
   before: SpanSchema,

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn, FileUp } from 'lucide-react';
 import * as z from 'zod';
 import { MonthSchema } from '#kernel/calendar.ts';
+import { isCurrency } from '#kernel/money.ts';
 import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats } from '#ui/formats.tsx';
@@ -33,13 +34,16 @@ export function DashboardPage() {
   const [{ currency, month }] = useUrlState(FIELDS);
   const today = useToday();
   const usual = useFormats().currency;
-  const summary = useQuery(api.summary.queryOptions({ input: { today, ...(month === null ? {} : { month }) } }));
+  const shown = isCurrency(currency) ? currency : usual;
+  const input = { today, shown, ...(month === null ? {} : { month }) };
+  // Another currency or month stands where the one before stood, without a page that is empty in between.
+  const summary = useQuery(api.summary.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
     <Loaded query={summary} skeleton={<DashboardWaiting />}>
       {(found) => {
         const partIn = (wanted: string) => found.inCurrencies.find((part) => part.currency === wanted);
         const first = partIn(usual) ?? found.inCurrencies[0];
-        const part = partIn(currency) ?? first;
+        const part = partIn(found.shown) ?? first;
         const isEmpty = found.balances.length === 0 && found.latest.length === 0;
         if (isEmpty || part === undefined || first === undefined) return <Beginning />;
         return mayAmounts ? (

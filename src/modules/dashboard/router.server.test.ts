@@ -160,6 +160,28 @@ test('two currencies stand beside each other; one can be asked for alone', async
   expect(alone.latest.map(({ description }) => description)).toEqual(['dollars', 'older dollars']);
 });
 
+test('without a month it is the latest in the currency shown, and the months are those of that currency', async () => {
+  const { api, account, groceries } = await books();
+  const rand = await account('Cheque', 'ZAR');
+  const dollars = await account('Abroad', 'USD');
+  await rand.write({ on: '2026-11-03', minor: -30, category: groceries });
+  await dollars.write(
+    { on: '2026-07-04', minor: -7, category: groceries },
+    { on: '2026-05-02', minor: -1, category: groceries },
+  );
+  const at = async (shown?: string) => {
+    const summary = await api.dashboard.summary({ today: '2026-11-21', ...(shown === undefined ? {} : { shown }) });
+    return { shown: summary.shown, month: summary.month, months: summary.months };
+  };
+  const ofRand = { shown: 'ZAR', month: '2026-11', months: ['2026-11'] };
+  expect(await at()).toEqual(ofRand);
+  expect(await at('KES')).toEqual(ofRand);
+  expect(await at('USD')).toEqual({ shown: 'USD', month: '2026-07', months: ['2026-07', '2026-05'] });
+  expect(await api.dashboard.summary({ today: '2026-11-21', currency: 'USD' })).toMatchObject({ month: '2026-07' });
+  const asked = await api.dashboard.summary({ today: '2026-11-21', shown: 'USD', month: '2026-11' });
+  expect(asked).toMatchObject({ shown: 'USD', month: '2026-11' });
+});
+
 test('the latest are the eight newest, with their account and category', async () => {
   const { api, account, groceries } = await books();
   const { write } = await account('Cheque', 'ZAR');

@@ -8,6 +8,7 @@ import {
   inCurrency,
   MONTHS,
   monthToShow,
+  shownCurrency,
   spansOf,
   type Sum,
   totalsOf,
@@ -29,15 +30,20 @@ const LATEST = 8;
 export const dashboardRouter = dashboard.router({
   summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace } }) => {
     const { today, currency: only } = input;
-    const months = await monthsWithRows(db, workspaceId);
+    const accounts = await balancesIn(db, workspaceId);
+    const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
+    const wanted = shownCurrency(only ?? input.shown, workspace.currency, held);
+    const months = await monthsWithRows(
+      db,
+      workspaceId,
+      accounts.filter(({ balance }) => wanted === null || balance.currency === wanted),
+    );
     const month = input.month ?? monthToShow(today, months);
     const spans = spansOf(today, month);
-    const accounts = await balancesIn(db, workspaceId);
     const categories = await categoriesById(db, workspaceId);
     const known = { accounts, categories };
     const byMonth = await monthSums(db, workspaceId, known, { from: addMonths(month, 1 - MONTHS), to: month });
     const kept = await categorySums(db, workspaceId, known, { from: addMonths(month, -1), to: month });
-    const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
     const currencies = currenciesIn(workspace.currency, held, byMonth).filter(
       (currency) => only === undefined || currency === only,
     );
@@ -60,6 +66,7 @@ export const dashboardRouter = dashboard.router({
     return {
       month,
       isWhole: spans.soFar.to === daysOf(month).last,
+      shown: wanted ?? currencies[0] ?? workspace.currency,
       months,
       ...spans,
       inCurrencies: currencies.map((currency) => inCurrency(currency, month, sums, categories)),

@@ -13,6 +13,7 @@ import {
   type KnownCategory,
   merged,
   monthToShow,
+  shownCurrency,
   permilleOf,
   spansOf,
   spendingOf,
@@ -252,4 +253,14 @@ test('a month that is over is looked at whole, beside the whole of the one befor
     before: { from: '2026-02-01', to: '2026-02-28' },
     lastMonth: { from: '2026-02-01', to: '2026-02-28' },
   });
+});
+
+test.each([
+  ['USD', ['ZAR', 'USD'], 'USD'],
+  ['KES', ['ZAR', 'USD'], 'ZAR'],
+  [undefined, ['USD', 'ZAR'], 'ZAR'],
+  ['KES', ['USD'], null],
+  [undefined, [], null],
+])('of books in rand, %s is wanted and %j is kept: %s is shown', (wanted, held, shown) => {
+  expect(shownCurrency(wanted, 'ZAR', held)).toBe(shown);
 });

@@ -41,6 +41,15 @@ export function monthToShow(today: Day, months: readonly Month[]): Month {
   );
 }
 
+/** The currency whose figures come first: the one wanted, else that of the books; null where nothing is kept in either. */
+export function shownCurrency(
+  wanted: Currency | undefined,
+  base: Currency,
+  held: readonly Currency[],
+): Currency | null {
+  return [wanted, base].find((one) => one !== undefined && held.includes(one)) ?? null;
+}
+
 /** The days that a summary of a month compares: today's up to today, any other whole. */
 export function spansOf(today: Day, month: Month = monthOf(today)): { soFar: Span; before: Span; lastMonth: Span } {
   const own = daysOf(month);

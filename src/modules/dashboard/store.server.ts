@@ -44,12 +44,17 @@ type Months = { readonly from: Month; readonly to: Month };
 /** Accounts and categories as they were read before: joined here once more, they would be joined row by row. */
 type Known = { readonly accounts: readonly Balance[]; readonly categories: Categories };
 
-/** Every month in which there are transactions, the newest first. */
-export async function monthsWithRows(db: Database, workspaceId: string): Promise<Month[]> {
+/** Every month in which there are transactions on these accounts, the newest first. */
+export async function monthsWithRows(
+  db: Database,
+  workspaceId: string,
+  accounts: readonly Balance[],
+): Promise<Month[]> {
   const { rows } = await connectionOf(db).query<OfMonth>({
     name: 'dashboard_months',
-    text: `select month from transaction_months where workspace_id = $1 group by month having sum(count) > 0 order by month desc`,
-    values: [workspaceId],
+    text: `select month from transaction_months where workspace_id = $1 and account_id = any($2::uuid[])
+      group by month having sum(count) > 0 order by month desc`,
+    values: [workspaceId, idsIn(accounts)],
   });
   return rows.map(({ month }) => month);
 }
