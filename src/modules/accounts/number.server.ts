@@ -1,11 +1,5 @@
 import type { Keyring } from '#platform/keyring.server.ts';
-import { digitsOf, lastDigitsOf } from './rules.ts';
-
-/** By what equal account numbers could find each other; null where the text has no digits. */
-function fingerprintOf(keyring: Keyring, accountNumber: string): string | null {
-  const digits = digitsOf(accountNumber);
-  return digits === '' ? null : keyring.fingerprint(digits);
-}
+import { lastDigitsOf } from './rules.ts';
 
 /** Where a number is sealed for: it opens in no other row. */
 export function numberPlace(workspaceId: string, accountId: string): string {
@@ -14,10 +8,9 @@ export function numberPlace(workspaceId: string, accountId: string): string {
 
 /** The number sealed for its place; all null where there is none. */
 export function numberFields(keyring: Keyring, place: string, accountNumber: string | null) {
-  if (accountNumber === null) return { accountNumberSealed: null, accountNumberLast4: null, accountNumberHash: null };
+  if (accountNumber === null) return { accountNumberSealed: null, accountNumberLast4: null };
   return {
     accountNumberSealed: keyring.seal(accountNumber, place),
     accountNumberLast4: lastDigitsOf(accountNumber),
-    accountNumberHash: fingerprintOf(keyring, accountNumber),
   };
 }

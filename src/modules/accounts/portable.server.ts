@@ -29,8 +29,8 @@ export const portableAccounts = portableTable({
     createdAt: InstantSchema,
     removedAt: InstantSchema.nullable(),
   }),
-  sealed: ['accountNumberSealed', 'accountNumberLast4', 'accountNumberHash'],
-  open({ accountNumberSealed, accountNumberLast4: _last, accountNumberHash: _hash, ...row }, books) {
+  sealed: ['accountNumberSealed', 'accountNumberLast4'],
+  open({ accountNumberSealed, accountNumberLast4: _last, ...row }, books) {
     const sealed = typeof accountNumberSealed === 'string' ? accountNumberSealed : null;
     return { ...row, accountNumber: sealed === null ? null : books.keyring.open(sealed, place(books, row['id'])) };
   },

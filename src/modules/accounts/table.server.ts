@@ -34,8 +34,6 @@ export const bankAccounts = snakeCase.table(
     /** Sealed with the operator's key; only the last four digits are kept in the clear. */
     accountNumberSealed: text(),
     accountNumberLast4: text(),
-    /** Keyed hash of the number's digits, by which a statement finds its account. */
-    accountNumberHash: text(),
     country: char({ length: 2 }).notNull(),
     currency: char({ length: 3 }).notNull(),
     openingMinor: bigint({ mode: 'bigint' }).notNull().default(0n),
