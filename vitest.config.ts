@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/**/*.server.test.ts'],
+          // Each file has an application and a database of its own; what they share is code, read once for each worker.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           globalSetup: ['src/platform/test-database.server.ts'],

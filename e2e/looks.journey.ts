@@ -1,7 +1,7 @@
 import { SCREENS } from '#apps/web/screens.tsx';
 import { cookiesOf, demoPersonAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
-import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
+import { barriersOn, overflowOf, paleTextOn, settled, smallTargetsOn } from './looks.ts';
 import { uglyBooks } from './ugly.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -69,7 +69,7 @@ async function look(page: Parameters<typeof settled>[0], path: string): Promise<
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
     expect(await paperOf(page), `${path}: the dark`).not.toBe(paper);
-    expect.soft(await barriersOn(page), `${path}: barriers in the dark`).toEqual([]);
+    expect.soft(await paleTextOn(page), `${path}: pale in the dark`).toEqual([]);
   });
 }
 

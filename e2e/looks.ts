@@ -15,11 +15,22 @@ export async function settled(page: Page): Promise<void> {
 
 /** What axe finds serious or worse, one line each: the rule, and where. */
 export async function barriersOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Passes the focus on the moment it gets it, so nobody stands on it (base-ui).
-    .exclude('[data-base-ui-focus-guard]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+  return found(
+    await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze(),
+  );
+}
+
+/** The one thing that another light changes: whether words stand out from what they stand on. */
+export async function paleTextOn(page: Page): Promise<string[]> {
+  return found(await axe(page).withRules(['color-contrast']).analyze());
+}
+
+function axe(page: Page): AxeBuilder {
+  // Passes the focus on the moment it gets it, so nobody stands on it (base-ui).
+  return new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]');
+}
+
+function found({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
