@@ -21,6 +21,7 @@ export const LIMITS = {
   /** And all strangers together: more, so that one of them does not keep its owner from a reset. */
   lettersInAll: { name: 'letters_in_all', points: 20, seconds: 60 * 60 },
   importData: { name: 'import_data', points: 3, seconds: 60 },
+  notificationCreate: { name: 'notification_create', points: 10, seconds: 60 },
   newBooks: { name: 'workspace_create', points: 10, seconds: 60 * 60 },
   invitation: { name: 'invitation', points: 30, seconds: 60 * 60 },
 } as const satisfies Record<string, RateLimit>;

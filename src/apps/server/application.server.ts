@@ -13,6 +13,7 @@ import { secretsFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { seedDemo } from './demo.server.ts';
 import { tendErasures } from '#modules/erasure/service.server.ts';
+import { deliverNotices, sweepNotifications } from '#modules/notifications/service.server.ts';
 import { filesIn } from './files.server.ts';
 import { layGround } from './ground.server.ts';
 import { type Door, httpApp, listen, portOf } from './http.server.ts';
@@ -20,6 +21,8 @@ import { routerOf } from './router.server.ts';
 
 const BUILD = new URL('../../../build', import.meta.url).pathname;
 const HOUSEKEEPING = 10 * 60_000;
+/** How long news waits for more of it before it is written to somebody, at most. */
+const POSTING = 20_000;
 /** How long the deletion of an account that has begun may go on when the application stops, in milliseconds. */
 const LAST_WORK = 5_000;
 
@@ -64,7 +67,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     undo.push(close);
     let tending = Promise.resolve();
     const tend = () => {
-      tending = tending.then(() => tendErasures({ ...ground, publicUrl }));
+      tending = tending.then(() => tendErasures({ ...ground, publicUrl })).then(() => sweepNotifications(ground));
     };
     const housekeeping = setInterval(() => {
       tend();
@@ -76,10 +79,15 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
         });
     }, HOUSEKEEPING).unref();
     tend();
+    let posting = Promise.resolve();
+    const post = setInterval(() => {
+      posting = posting.then(() => deliverNotices({ ...ground, publicUrl }));
+    }, POSTING).unref();
     undo.push(() => {
       clearInterval(housekeeping);
+      clearInterval(post);
       // What takes longer is cut off, undone by the database, and done after the next start.
-      return Promise.race([tending, delay(LAST_WORK, undefined, { ref: false })]);
+      return Promise.race([Promise.all([tending, posting]), delay(LAST_WORK, undefined, { ref: false })]);
     });
 
     const router = routerOf(auth);

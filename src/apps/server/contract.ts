@@ -9,6 +9,7 @@ import { contract as identity } from '#modules/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
 import { contract as members } from '#modules/members/contract.ts';
 import { contract as leaving } from '#modules/leaving/contract.ts';
+import { contract as notifications } from '#modules/notifications/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as providers } from '#modules/providers/contract.ts';
 import { contract as profile } from '#modules/profile/contract.ts';
@@ -32,6 +33,7 @@ export const contract = {
   imports,
   members,
   leaving,
+  notifications,
   preferences,
   providers,
   profile,

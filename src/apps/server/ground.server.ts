@@ -6,6 +6,7 @@ import { browsersForgotten, secondStepAtTheDoor } from '#modules/factors/service
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { offersEnd } from '#modules/members/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
+import { notificationListeners } from '#modules/notifications/service.server.ts';
 import { sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
 import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
@@ -18,6 +19,7 @@ import type { Mailer } from '#platform/mail.server.ts';
 
 /** Who hears which news, in this order. */
 const listenersOf = (auth: AuthSettings, now: () => Date): readonly Listener[] => [
+  ...notificationListeners(now),
   ...sessionListeners(auth, now),
   browsersForgotten,
   personalWorkspace,

@@ -12,6 +12,7 @@ import { membersRouter } from '#modules/members/router.server.ts';
 import { providersRouter } from '#modules/providers/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
 import { leavingRouter } from '#modules/leaving/router.server.ts';
+import { notificationsRouter } from '#modules/notifications/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { sessionsRouter } from '#modules/sessions/router.server.ts';
 import { profileRouter } from '#modules/profile/router.server.ts';
@@ -37,6 +38,7 @@ export function routerOf(settings: AuthSettings) {
     leaving: leavingRouter(PORTABLES),
     providers: providersRouter(settings),
     roles: rolesRouter,
+    notifications: notificationsRouter,
     preferences: preferencesRouter,
     sessions: sessionsRouter(settings),
     profile: profileRouter,

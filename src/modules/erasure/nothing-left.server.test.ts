@@ -62,6 +62,7 @@ async function livedIn() {
     .toBuffer();
   await api.profile.setPicture({ kind: 'avatar', file: new File([new Uint8Array(bytes)], 'me.png') });
   await api.preferences.save({ timezone: 'Africa/Nairobi' });
+  await api.notifications.saveWishes({ choices: [{ type: 'transaction', channel: 'email', isOn: true }] });
   await api.workspaces.rename({ name: 'Mkhwanazi farm' });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });
   const statement =

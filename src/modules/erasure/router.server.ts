@@ -7,6 +7,7 @@ import { openToPeople, type RequestContext } from '#platform/procedure.server.ts
 import { contract } from './contract.ts';
 import { erasureAsked } from './events.ts';
 import { askedLetter } from './letters.ts';
+import { erasureAskedNotice } from './notices.ts';
 import { COOLING_OFF_DAYS, fateOf, holdUpSentence } from './rules.ts';
 import { notLeaving, putErasure } from './store.server.ts';
 
@@ -42,6 +43,7 @@ export function erasureRouter(settings: AuthSettings) {
       const dueAt = new Date(now.getTime() + COOLING_OFF_DAYS * DAY);
       await asRole(db, 'ilifa_auth', () => putErasure(db, userId, now, dueAt));
       await announce(erasureAsked({ userId, ownBooks: own.map(({ id }) => id), now }));
+      await announce(erasureAskedNotice(userId, now));
       await endSessions(db, announce, { userId, except: null, reason: 'Account deletion' });
       resHeaders?.append('set-cookie', await forgottenSessionCookie(settings));
       const { publicUrl } = settings;

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import Bowser from 'bowser';
 import type { AuthSettings } from '#modules/identity/service.server.ts';
@@ -17,6 +18,7 @@ import { contract } from './contract.ts';
 import type { Desk } from './desk.server.ts';
 import { backupCodesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './letters.ts';
 import type { Way } from './model.ts';
+import { backupCodesNotice, factorAddedNotice, factorRemovedNotice } from './notices.ts';
 import { hasFactor, mayRemove, type Standing } from './rules.ts';
 import { standingOf } from './standing.server.ts';
 import { pay, stepHandlers } from './step.server.ts';
@@ -120,8 +122,9 @@ export function factorsRouter(settings: AuthSettings) {
     }),
 
     renewBackupCodes: factors.renewBackupCodes.handler(async ({ context, errors }) => {
-      const { db, userId, person, ground, afterwards } = context;
+      const { db, userId, person, ground, announce, afterwards } = context;
       if (!hasFactor(await standingIn(context))) throw errors.NO_FACTOR();
+      await announce(backupCodesNotice({ userId, key: randomUUIDv7() }));
       const letter = backupCodesRenewedLetter({ displayName: person.displayName, publicUrl });
       afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
       return { backupCodes: await makeBackupCodes(db, ground.keyring, userId) };
@@ -149,8 +152,9 @@ export function factorsRouter(settings: AuthSettings) {
     desk: Desk,
     { before, by, what }: { before: Standing; by: Way; what: string },
   ): Promise<{ backupCodes: string[] | null }> {
-    const { db, userId, person, session, ground, afterwards } = desk;
+    const { db, userId, person, session, ground, announce, afterwards } = desk;
     if (session.isPending) await pay(desk, by);
+    await announce(factorAddedNotice({ userId, what, key: randomUUIDv7() }));
     const letter = factorAddedLetter({ displayName: person.displayName, publicUrl, what });
     afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
     return { backupCodes: hasFactor(before) ? null : await makeBackupCodes(db, ground.keyring, userId) };
@@ -158,7 +162,8 @@ export function factorsRouter(settings: AuthSettings) {
 
   /** With the last factor go the codes that stood in for it, and the browsers that were spared it. */
   async function removed(desk: Desk, what: string): Promise<void> {
-    const { db, userId, person, ground, afterwards } = desk;
+    const { db, userId, person, ground, announce, afterwards } = desk;
+    await announce(factorRemovedNotice({ userId, what, key: randomUUIDv7() }));
     if (!hasFactor(await standingIn(desk))) {
       await replaceBackupCodes(db, userId, []);
       await forgetDevices(db, userId, null);

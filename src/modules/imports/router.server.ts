@@ -7,6 +7,7 @@ import { openToMembers, type RequestContext } from '#platform/procedure.server.t
 import { commitImport } from './commit.server.ts';
 import { contract } from './contract.ts';
 import { type Choices, ChoicesSchema } from './model.ts';
+import { importedNotices } from './notices.ts';
 import { presentImport, presentPreview, presentRows, readAs } from './preview.server.ts';
 import { askToStop, progressOf, reporterOf } from './progress.server.ts';
 import { sha256Of } from './reading.server.ts';
@@ -96,7 +97,7 @@ export const importsRouter = imports.router({
   }),
 
   commit: imports.commit.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspace, workspaceId, userId, apart, remember, ground } = context;
+    const { db, workspace, workspaceId, userId, person, apart, announce, remember, ground } = context;
     const row = await importIn(db, workspaceId, id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status !== 'ready') throw errors.NOT_READY();
@@ -116,6 +117,11 @@ export const importsRouter = imports.router({
         throw errors.CANCELLED();
       case 'done':
         remember({ id, metadata: result.counts });
+        for (const notice of importedNotices(
+          { workspaceId, importId: id, fileName: row.fileName, counts: result.counts, by: person.displayName },
+          { userId, ownerId: workspace.ownerId },
+        ))
+          await announce(notice);
         return result.counts;
     }
   }),

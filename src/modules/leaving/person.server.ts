@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { subscriptions } from '#modules/billing/table.server.ts';
 import { totpSecrets, trustedDevices } from '#modules/factors/table.server.ts';
 import { credentials } from '#modules/identity/table.server.ts';
+import { keptNotices, wishesOf } from '#modules/notifications/service.server.ts';
 import { passkeys } from '#modules/passkeys/table.server.ts';
 import { SaidSchema } from '#modules/profile/model.ts';
 import { PICTURE_RULES } from '#modules/profile/rules.ts';
@@ -20,6 +21,8 @@ export async function personalFiles(db: Database, userId: string): Promise<Map<s
     ['person.json', await ownRecord(db, userId)],
     ['profile.json', await saidBy(db, userId)],
     ['preferences.json', await preferencesOf(db, userId)],
+    ['notifications.json', await keptNotices(db, userId)],
+    ['notification-wishes.json', await wishesOf(db, userId)],
     ['memberships.json', await membershipsOf(db, userId)],
     ['plans.json', await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).then(plain)],
     ['site-roles.json', await db.select().from(userRoles).where(eq(userRoles.userId, userId))],

@@ -16,6 +16,7 @@ import { openToMembers, openToPeople, type RequestContext } from '#platform/proc
 import { contract } from './contract.ts';
 import { invitationLetter } from './letters.ts';
 import { GivenRoleSchema } from './model.ts';
+import { joinedNotice, removedNotice, roleChangedNotice } from './notices.ts';
 import { isFor, mayBeLimited, mayGive, stateOf } from './rules.ts';
 import {
   addInvitation,
@@ -95,7 +96,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
     }),
 
     change: books.change.handler(async ({ input: { userId, role, accountIds }, context, errors }) => {
-      const { db, workspaceId, workspace, remember } = context;
+      const { db, workspaceId, workspace, announce, remember } = context;
       if (!(await areAccounts(db, workspaceId, accountIds))) throw errors.ACCOUNT_NOT_FOUND();
       if (accountIds !== null && !mayBeLimited(role)) throw errors.NOT_LIMITABLE();
       await asRole(db, 'ilifa_auth', async () => {
@@ -107,11 +108,12 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         await setGrants(db, workspaceId, userId, accountIds);
         remember({ id: userId, metadata: { before, role, accountIds, riskLevel: 'high' } });
       });
+      await announce(roleChangedNotice({ workspaceId, books: workspace.name, userId, role, key: randomUUIDv7() }));
       return { userId };
     }),
 
     remove: books.remove.handler(async ({ input: { userId }, context, errors }) => {
-      const { db, workspaceId, workspace, remember } = context;
+      const { db, workspaceId, workspace, announce, remember } = context;
       await asRole(db, 'ilifa_auth', async () => {
         await holdMembers(db, workspaceId);
         const before = await roleOf(db, workspaceId, userId);
@@ -120,6 +122,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         await removeMember(db, workspaceId, userId);
         remember({ id: userId, metadata: { before, riskLevel: 'high' } });
       });
+      await announce(removedNotice({ workspaceId, books: workspace.name, userId, key: randomUUIDv7() }));
       return { userId };
     }),
 
@@ -133,8 +136,8 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
     }),
 
     accept: own.accept.handler(async ({ input: { token }, context, errors }) => {
-      const { db, person, userId, request, remember, ground } = context;
-      const invitation = await asRole(db, 'ilifa_auth', async () => {
+      const { db, person, userId, request, announce, remember, ground } = context;
+      const { invitation, books, ownerIds } = await asRole(db, 'ilifa_auth', async () => {
         const found = await openInvitation(db, token, ground.now());
         if (found === null) throw errors.INVITATION_NOT_FOUND();
         const { workspaceId, id, email, role, accountIds } = found.invitation;
@@ -149,7 +152,8 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
           await addMember(db, workspaceId, { userId, role, isLimited: accountIds !== null });
           await setGrants(db, workspaceId, userId, accountIds);
         }
-        return found.invitation;
+        const owners = (await membersOf(db, workspaceId)).filter((member) => member.role === 'owner');
+        return { invitation: found.invitation, books: found.books, ownerIds: owners.map((owner) => owner.userId) };
       });
       const { workspaceId, role, accountIds } = invitation;
       // The command is the person's own; the books remember it too.
@@ -163,6 +167,14 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         userAgent: request.userAgent,
         metadata: { invitationId: invitation.id, invitedBy: invitation.invitedBy, role, accountIds, riskLevel: 'high' },
       });
+      const joined = {
+        workspaceId,
+        books,
+        invitationId: invitation.id,
+        guest: { id: userId, name: person.displayName },
+      };
+      const given = GivenRoleSchema.parse(role);
+      await announce(joinedNotice({ ...joined, role: given }, [invitation.invitedBy, ...ownerIds]));
       remember({ id: invitation.id, metadata: { workspaceId, role } });
       return { workspaceId };
     }),

@@ -1,9 +1,11 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { EndReason } from '#kernel/caller.ts';
 import type { SiteRole } from '#kernel/permissions.ts';
 import { endSessions } from '#modules/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import { siteRoleChanged } from './events.ts';
+import { siteRoleNotice } from './notices.ts';
 import { endRole, putRole, superusersLocked } from './store.server.ts';
 
 export { holders } from './store.server.ts';
@@ -28,6 +30,7 @@ export async function giveRole(
   const given = await asRole(db, 'ilifa_auth', () => putRole(db, { userId, role, expiresAt, now }));
   if (!given) return 'no such person';
   await announce(siteRoleChanged({ userId, role, isActive: true }));
+  await announce(siteRoleNotice({ userId, role, isActive: true }, randomUUIDv7()));
   await endSessions(db, announce, { userId, except, reason: REASON });
   return 'given';
 }
@@ -50,6 +53,7 @@ export async function revokeRole(
   });
   if (outcome !== 'revoked') return outcome;
   await announce(siteRoleChanged({ userId, role, isActive: false }));
+  await announce(siteRoleNotice({ userId, role, isActive: false }, randomUUIDv7()));
   await endSessions(db, announce, { userId, except, reason: REASON });
   return outcome;
 }

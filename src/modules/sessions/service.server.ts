@@ -3,6 +3,7 @@ import { type AuthSettings, dropSessions } from '#modules/identity/service.serve
 import { asRole, type Database } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
 import { browserOf, deviceIdOf, fingerprintOf, newDevice } from './device.server.ts';
+import { newDeviceNotice } from './notices.ts';
 import {
   addSession,
   countFailedAttempt,
@@ -17,7 +18,7 @@ export { sessionReader } from './reader.server.ts';
 /** Keeps the facts of sessions beside those of identity: what began, on which device, what ended and why. */
 export function sessionListeners(settings: AuthSettings, now: () => Date): readonly Listener[] {
   return [
-    listener(sessionOpened, async (db, { sessionId, userId, visit }) => {
+    listener(sessionOpened, async (db, { sessionId, userId, visit }, announce) => {
       const { cookies, userAgent, ipAddress, setCookie } = visit;
       let deviceId = deviceIdOf(cookies, settings);
       if (deviceId === null) {
@@ -30,14 +31,15 @@ export function sessionListeners(settings: AuthSettings, now: () => Date): reado
       const device = { userId, deviceFingerprint, deviceName: name, deviceType: type, userAgent, platform: system };
       const session = { id: sessionId, userId, deviceFingerprint, userAgent, ipAddress };
       const at = now();
-      const tooMany = await asRole(db, 'ilifa_auth', async () => {
+      const { isNew, tooMany } = await asRole(db, 'ilifa_auth', async () => {
         await addSession(db, session, at);
-        await seeDevice(db, device, at);
+        const isStranger = await seeDevice(db, device, at);
         const ids = await sessionsTooMany(db, userId, at);
         await markEnded(db, ids, 'Too many sessions', at);
-        return ids;
+        return { isNew: isStranger, tooMany: ids };
       });
       await dropSessions(db, tooMany);
+      if (isNew) await announce(newDeviceNotice({ userId, sessionId, device: name }));
     }),
 
     listener(sessionClosed, (db, { sessionId, reason }) =>

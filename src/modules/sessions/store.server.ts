@@ -162,8 +162,11 @@ export type SeenDevice = {
   readonly platform: string | null;
 };
 
-/** Writes down that a person signed in on a device; being seen changes how far it is trusted (§4). */
-export async function seeDevice(db: Database, device: SeenDevice, now: Date): Promise<void> {
+/**
+ * Writes down that a person signed in on a device; being seen changes how far it is trusted (§4). True where it is new
+ * beside others: the first device of somebody is no news.
+ */
+export async function seeDevice(db: Database, device: SeenDevice, now: Date): Promise<boolean> {
   const { userId, deviceFingerprint } = device;
   const itself = and(eq(deviceRegistry.userId, userId), eq(deviceRegistry.deviceFingerprint, deviceFingerprint));
   const [known] = await db
@@ -176,7 +179,16 @@ export async function seeDevice(db: Database, device: SeenDevice, now: Date): Pr
       .insert(deviceRegistry)
       .values({ ...device, lastSeenAt: now, createdAt: now })
       .onConflictDoNothing();
-    return;
+    const others = and(eq(deviceRegistry.userId, userId), ne(deviceRegistry.deviceFingerprint, deviceFingerprint));
+    return (
+      (
+        await db
+          .select({ one: sql`1` })
+          .from(deviceRegistry)
+          .where(others)
+          .limit(1)
+      ).length > 0
+    );
   }
   const days = (now.getTime() - known.seen.getTime()) / 86_400_000;
   const { score } = deviceTrust(known.score, days);
@@ -184,6 +196,7 @@ export async function seeDevice(db: Database, device: SeenDevice, now: Date): Pr
     .update(deviceRegistry)
     .set({ ...device, trustScore: score, lastSeenAt: now, isActive: true })
     .where(itself);
+  return false;
 }
 
 const LISTED = {

@@ -1,0 +1,38 @@
+import { noticeGiven, type Telling } from '#modules/notifications/events.ts';
+import { deliverNotices } from '#modules/notifications/service.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { announcer } from '#platform/events.server.ts';
+import type { startTestApp } from './test-app.server.ts';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+export type Someone = Awaited<ReturnType<TestApp['person']>>;
+
+export const idOf = ({ session }: Pick<Someone, 'session'>) => session.person.id;
+
+/** What the tests of notifications do with an application; `wrong`: the change that is told of fails afterwards. */
+export function newsroom(app: TestApp) {
+  const { ground } = app;
+  return {
+    news: (people: readonly Someone[], telling: Partial<Telling> = {}, { wrong = false } = {}) =>
+      inTransaction(ground.pool, { role: 'ilifa_app' }, async (db) => {
+        const notice = noticeGiven({
+          userIds: people.map(idOf),
+          key: crypto.randomUUID(),
+          type: 'system',
+          severity: 'low',
+          title: 'News',
+          message: 'Something happened.',
+          actionUrl: null,
+          workspaceId: null,
+          why: 'It is a test.',
+          ...telling,
+        });
+        await announcer(db, ground.listeners)(notice);
+        if (wrong) throw new Error('undone');
+      }),
+    post: (mailer = ground.mailer) => deliverNotices({ ...ground, mailer, publicUrl: 'http://localhost' }),
+    lettersTo: ({ email }: Someone) => app.letters.filter(({ to }) => to === email),
+    titlesOf: async ({ api }: Someone, all = false) =>
+      (await api.notifications.list({ all })).notices.map(({ title }) => title),
+  };
+}

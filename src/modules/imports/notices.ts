@@ -1,0 +1,40 @@
+import { noticeGiven } from '#modules/notifications/events.ts';
+import type { Counts } from './model.ts';
+
+type Done = {
+  readonly workspaceId: string;
+  readonly importId: string;
+  readonly fileName: string;
+  readonly counts: Counts;
+  /** Who brought it. */
+  readonly by: string;
+};
+
+/** To the owner of the books, where somebody else brought a statement into them; and to who brought it. */
+export function importedNotices({ workspaceId, importId, fileName, counts, by }: Done, { userId, ownerId }: People) {
+  const { added, merged, skipped, failed } = counts;
+  const about = {
+    type: 'transaction' as const,
+    title: `“${short(fileName)}” is in the books`,
+    message: `${rows(added)} added, ${merged} merged, ${skipped} skipped, ${failed} could not be read.`,
+    severity: failed > 0 ? ('medium' as const) : ('low' as const),
+    actionUrl: `/app/imports/${importId}`,
+    workspaceId,
+    key: `import.done ${importId}`,
+  };
+  const own = noticeGiven({ ...about, userIds: [userId], why: 'You imported this file.' });
+  if (ownerId === userId) return [own];
+  const why = `You own these books. ${short(by)} imported the file.`;
+  return [own, noticeGiven({ ...about, userIds: [ownerId], why, names: userId })];
+}
+
+type People = { readonly userId: string; readonly ownerId: string };
+
+function rows(count: number): string {
+  return count === 1 ? '1 transaction' : `${count} transactions`;
+}
+
+/** A name of any length fits into a title. */
+function short(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+}

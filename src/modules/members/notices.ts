@@ -1,0 +1,68 @@
+import type { Role } from '#kernel/permissions.ts';
+import { noticeGiven } from '#modules/notifications/events.ts';
+import { ROLE_LABELS } from '#modules/workspaces/model.ts';
+
+type Books = { readonly workspaceId: string; readonly books: string };
+
+type Joined = Books & {
+  readonly invitationId: string;
+  readonly guest: { readonly id: string; readonly name: string };
+  readonly role: Role;
+};
+
+/** To who invited, and to the owner. */
+export function joinedNotice({ workspaceId, books, invitationId, guest, role }: Joined, userIds: readonly string[]) {
+  return noticeGiven({
+    userIds,
+    key: `member.joined ${invitationId}`,
+    type: 'system',
+    severity: 'medium',
+    title: `${short(guest.name)} joined “${short(books)}”`,
+    message: `They accepted the invitation, as: ${ROLE_LABELS[role]}. What they may see and do is yours to change under Books and members.`,
+    actionUrl: '/app/settings/members',
+    workspaceId,
+    why: 'You invited them, or you own these books.',
+    names: guest.id,
+  });
+}
+
+/** `key`: another one each time. */
+export function roleChangedNotice({
+  workspaceId,
+  books,
+  userId,
+  role,
+  key,
+}: Books & { userId: string; role: Role; key: string }) {
+  return noticeGiven({
+    userIds: [userId],
+    key: `member.changed ${key}`,
+    type: 'system',
+    severity: 'medium',
+    title: `What you may do in “${short(books)}” was changed`,
+    message: `From now on you are in these books as: ${ROLE_LABELS[role]}.`,
+    actionUrl: '/app/dashboard',
+    workspaceId,
+    why: 'You are a member of these books.',
+  });
+}
+
+/** Leads nowhere: the books are closed to them. */
+export function removedNotice({ workspaceId, books, userId, key }: Books & { userId: string; key: string }) {
+  return noticeGiven({
+    userIds: [userId],
+    key: `member.removed ${key}`,
+    type: 'system',
+    severity: 'medium',
+    title: `“${short(books)}” is not shared with you any more`,
+    message: 'What you recorded in it stays with its owner. Your own books are as they were.',
+    actionUrl: null,
+    workspaceId,
+    why: 'You were a member of these books.',
+  });
+}
+
+/** A name of any length fits into a title. */
+function short(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { DeliverySchema, NewNoticeSchema, NoticeSchema, WishChangeSchema, WishesSchema } from './model.ts';
+
+const IdsSchema = z.array(IdSchema).min(1).max(1000);
+const ChangedSchema = z.object({ ids: z.array(IdSchema) });
+const NOTICE_NOT_FOUND = {
+  status: 404,
+  message: 'This notification is not there any more. Nothing else was changed.',
+} as const;
+
+export const contract = {
+  /** The newest 50 that are not snoozed (§7); only unread ones unless all are asked for. */
+  list: query({ access: 'person' })
+    .input(z.object({ all: z.boolean().default(false) }))
+    .output(z.object({ notices: z.array(NoticeSchema), unread: z.int() })),
+
+  /** What the bell shows; counts no further than the bell can. */
+  unread: query({ access: 'person' }).output(z.object({ unread: z.int() })),
+
+  create: command({ access: 'person', audit: 'notification.created', limit: LIMITS.notificationCreate })
+    .input(NewNoticeSchema)
+    .output(z.object({ id: IdSchema })),
+
+  /** Null: all that are unread. Answers those that were changed. */
+  mark: command({ access: 'person', audit: 'notification.marked' })
+    .input(z.object({ ids: IdsSchema.nullable(), isRead: z.boolean() }))
+    .output(ChangedSchema),
+
+  remove: command({ access: 'person', audit: 'notification.deleted' })
+    .input(z.object({ ids: IdsSchema }))
+    .output(ChangedSchema),
+
+  restore: command({ access: 'person', audit: 'notification.restored' })
+    .input(z.object({ ids: IdsSchema }))
+    .output(ChangedSchema),
+
+  /** Hides it until then; null shows it again. */
+  snooze: command({ access: 'person', audit: 'notification.snoozed' })
+    .input(z.object({ id: IdSchema, until: z.date().nullable() }))
+    .output(z.object({ id: IdSchema }))
+    .errors({ NOTICE_NOT_FOUND }),
+
+  /** Where it leads, if that is open to the person now; it counts as read from then on. */
+  open: command({ access: 'person', audit: 'notification.opened' })
+    .input(z.object({ id: IdSchema }))
+    .output(z.object({ to: z.string().nullable(), workspaceId: IdSchema.nullable() }))
+    .errors({
+      NOTICE_NOT_FOUND,
+      BOOKS_CLOSED: {
+        status: 404,
+        message:
+          'The books that this is about are not open to you any more, so there is nothing to show. Your own books are as they were.',
+      },
+    }),
+
+  wishes: query({ access: 'person' }).output(WishesSchema),
+
+  saveWishes: command({ access: 'person', audit: 'notification.wishes-saved' })
+    .input(WishChangeSchema)
+    .output(WishesSchema),
+
+  /** What went out by e-mail lately, and what waits. */
+  deliveries: query({ access: 'person' }).output(z.array(DeliverySchema)),
+};

@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { users } from '#modules/identity/table.server.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import type { Delivery, NoticeType } from './model.ts';
+import { FETCH_LIMIT } from './rules.ts';
+import { notificationDeliveries, userNotifications } from './table.server.ts';
+
+const deliveries = notificationDeliveries;
+
+export async function addDelivery(db: Database, row: typeof deliveries.$inferInsert): Promise<void> {
+  await db.insert(deliveries).values(row);
+}
+
+/** The latest of a person. */
+export async function deliveriesOf(db: Database, userId: string): Promise<Delivery[]> {
+  const { id, channel, state, createdAt, dueAt, sentAt } = deliveries;
+  return db
+    .select({
+      id,
+      title: userNotifications.title,
+      type: userNotifications.type,
+      channel,
+      state,
+      createdAt,
+      dueAt,
+      sentAt,
+    })
+    .from(deliveries)
+    .innerJoin(userNotifications, eq(userNotifications.id, deliveries.notificationId))
+    .where(eq(deliveries.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(FETCH_LIMIT);
+}
+
+/** All that a person was told and that is still kept, with what was sent of it. */
+export async function keptNotices(db: Database, userId: string) {
+  const { type, severity, title, message, isRead, actionUrl, createdAt, expiresAt, why } = userNotifications;
+  return db
+    .select({
+      type,
+      severity,
+      title,
+      message,
+      isRead,
+      actionUrl,
+      createdAt,
+      expiresAt,
+      why,
+      metadata: userNotifications.metadata,
+      email: deliveries.state,
+      emailSentAt: deliveries.sentAt,
+    })
+    .from(userNotifications)
+    .leftJoin(deliveries, eq(deliveries.notificationId, userNotifications.id))
+    .where(and(eq(userNotifications.userId, userId), isNull(userNotifications.deletedAt)))
+    .orderBy(asc(createdAt), asc(userNotifications.id));
+}
+
+/** What waits goes at this moment instead: the quiet hours are others now. */
+export async function moveWaiting(db: Database, userId: string, dueAt: Date): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ dueAt })
+    .where(and(eq(deliveries.userId, userId), eq(deliveries.state, 'waiting')));
+}
+
+/** What waits of these types does not go: they were switched off. What is critical goes whatever was chosen. */
+export async function callOffWaiting(db: Database, userId: string, types: readonly NoticeType[]): Promise<void> {
+  if (types.length === 0) return;
+  const ofTypes = db
+    .select({ one: sql`1` })
+    .from(userNotifications)
+    .where(
+      and(
+        eq(userNotifications.id, deliveries.notificationId),
+        inArray(userNotifications.type, [...types]),
+        sql`${userNotifications.severity} <> 'critical'`,
+      ),
+    );
+  await db
+    .update(deliveries)
+    .set({ state: 'unneeded' })
+    .where(and(eq(deliveries.userId, userId), eq(deliveries.state, 'waiting'), exists(ofTypes)));
+}
+
+export type Bundle = {
+  readonly email: string;
+  readonly name: string;
+  readonly notices: readonly {
+    readonly deliveryId: string;
+    readonly id: string;
+    readonly title: string;
+    readonly message: string;
+    readonly why: string;
+    /** Read or deleted in the app meanwhile. */
+    readonly isSeen: boolean;
+  }[];
+};
+
+/**
+ * All that is due of one person, theirs who holds the transaction until it ends; null where nothing is. What another
+ * process holds is passed over. As `ilifa_auth`.
+ */
+export async function claimBundle(db: Database, now: Date): Promise<Bundle | null> {
+  const [first] = await db
+    .select({ userId: deliveries.userId })
+    .from(deliveries)
+    .where(and(eq(deliveries.state, 'waiting'), lte(deliveries.dueAt, now)))
+    .orderBy(asc(deliveries.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (first === undefined) return null;
+  const rows = await db
+    .select({
+      deliveryId: deliveries.id,
+      id: userNotifications.id,
+      title: userNotifications.title,
+      message: userNotifications.message,
+      why: userNotifications.why,
+      // Whoever has come into an account can read news there too: what concerns it is written in any case.
+      isSeen: sql<boolean>`(${userNotifications.isRead} or ${userNotifications.deletedAt} is not null)
+        and ${userNotifications.type} <> 'security'`,
+      email: users.email,
+      name: users.name,
+    })
+    .from(deliveries)
+    .innerJoin(userNotifications, eq(userNotifications.id, deliveries.notificationId))
+    .innerJoin(users, eq(users.id, deliveries.userId))
+    .where(and(eq(deliveries.userId, first.userId), eq(deliveries.state, 'waiting'), lte(deliveries.dueAt, now)))
+    .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
+    .limit(FETCH_LIMIT)
+    .for('update', { of: deliveries, skipLocked: true });
+  const [one] = rows;
+  return one === undefined ? null : { email: one.email, name: one.name, notices: rows };
+}
+
+export async function markDeliveries(
+  db: Database,
+  ids: readonly string[],
+  state: 'sent' | 'unneeded',
+  sentAt: Date | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await connectionOf(db).query('update notification_deliveries set state = $2, sent_at = $3 where id = any($1)', [
+    ids,
+    state,
+    sentAt,
+  ]);
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { newsroom, type Someone } from '#apps/server/test-notices.server.ts';
+
+// The clock moves by hand; sessions last an hour of rest.
+let now = new Date('2026-11-21T10:00:00Z');
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let news: ReturnType<typeof newsroom>['news'];
+let post: ReturnType<typeof newsroom>['post'];
+let lettersTo: ReturnType<typeof newsroom>['lettersTo'];
+let titlesOf: ReturnType<typeof newsroom>['titlesOf'];
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+  ({ news, post, lettersTo, titlesOf } = newsroom(app));
+});
+afterAll(() => app.close());
+
+describe('letters', () => {
+  test('one for all that waited, each with its link, and none twice', async () => {
+    const person = await app.person();
+    const before = lettersTo(person).length;
+    for (const title of ['First', 'Second']) await news([person], { type: 'compliance', title, severity: 'medium' });
+    await post();
+    await post();
+    const [letter, ...more] = lettersTo(person).slice(before);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('2 notifications from Ilifa');
+    for (const { id } of (await person.api.notifications.list({})).notices)
+      expect(letter?.text).toContain(`http://localhost/app/notifications/${id}`);
+    expect(await person.api.notifications.deliveries()).toMatchObject([
+      { title: 'Second', state: 'sent', sentAt: now },
+      { title: 'First', state: 'sent', sentAt: now },
+    ]);
+  });
+
+  test('each goes in exactly one letter, however many processes send', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => app.person()));
+    for (const title of ['One', 'Two', 'Three']) await news(people, { type: 'compliance', title });
+    await Promise.all(Array.from({ length: 6 }, () => post()));
+    for (const person of people) {
+      const texts = lettersTo(person).map(({ text }) => text);
+      for (const title of ['One', 'Two', 'Three'])
+        expect(texts.filter((text) => text.includes(`${title}\n`))).toHaveLength(1);
+    }
+  });
+
+  test('what was cut off before it was marked is sent after the next start', async () => {
+    const person = await app.person();
+    await news([person], { type: 'compliance', title: 'Cut off' });
+    await post({ send: () => Promise.reject(new Error('the process dies')) });
+    expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'waiting' }]);
+    await post();
+    expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('what was read in the app meanwhile is not written; what concerns the account is', async () => {
+    const person = await app.person();
+    await news([person], { type: 'compliance', title: 'Read' });
+    await news([person], { type: 'security', title: 'Watched' });
+    await person.api.notifications.mark({ ids: null, isRead: true });
+    await post();
+    expect(lettersTo(person).at(-1)?.subject).toBe('Watched');
+    expect((await person.api.notifications.deliveries()).map(({ title, state }) => [title, state])).toEqual([
+      ['Watched', 'sent'],
+      ['Read', 'unneeded'],
+    ]);
+  });
+});
+
+describe('what one wants to be told', () => {
+  const wishFor = ({ api }: Someone, type: string) =>
+    api.notifications
+      .wishes()
+      .then(({ choices }) => choices.filter((choice) => choice.type === type).map(({ isOn }) => isOn));
+
+  test('holds at once: a muted type reaches nobody, and what waits of it does not go', async () => {
+    const person = await app.person();
+    await news([person], { type: 'compliance', title: 'Waits' });
+    const off = { type: 'compliance', isOn: false } as const;
+    await person.api.notifications.saveWishes({
+      choices: [
+        { ...off, channel: 'app' },
+        { ...off, channel: 'email' },
+      ],
+    });
+    expect(await wishFor(person, 'compliance')).toEqual([false, false]);
+    await news([person], { type: 'compliance', title: 'Muted' });
+    const before = app.letters.length;
+    await post();
+    expect(app.letters).toHaveLength(before);
+    expect(await titlesOf(person, true)).toEqual(['Waits']);
+  });
+
+  test('by e-mail alone: it is written and not shown', async () => {
+    const person = await app.person();
+    await person.api.notifications.saveWishes({
+      choices: [
+        { type: 'goal', channel: 'app', isOn: false },
+        { type: 'goal', channel: 'email', isOn: true },
+      ],
+    });
+    await news([person], { type: 'goal', title: 'Reached' });
+    await post();
+    expect(lettersTo(person).at(-1)?.subject).toBe('Reached');
+    expect(await titlesOf(person, true)).toEqual([]);
+  });
+
+  test('news about the account cannot be switched off in the app', async () => {
+    const person = await app.person();
+    const off = { type: 'security', isOn: false } as const;
+    const choices = [
+      { ...off, channel: 'app' },
+      { ...off, channel: 'email' },
+    ] as const;
+    const saved = await person.api.notifications.saveWishes({ choices: [...choices] });
+    expect(saved.choices.filter(({ type }) => type === 'security').map(({ isOn }) => isOn)).toEqual([true, false]);
+    await news([person], { type: 'security', severity: 'critical', title: 'Taken over' });
+    await post();
+    expect(await titlesOf(person)).toEqual(['Taken over']);
+    expect(lettersTo(person).at(-1)?.subject).toBe('Taken over');
+  });
+
+  test('two changes at once lose neither', async () => {
+    const person = await app.person();
+    await Promise.all(
+      (['budget', 'goal', 'system'] as const).map((type) =>
+        person.api.notifications.saveWishes({ choices: [{ type, channel: 'email', isOn: true }] }),
+      ),
+    );
+    for (const type of ['budget', 'goal', 'system']) expect(await wishFor(person, type)).toEqual([true, true]);
+  });
+
+  test('in quiet hours letters wait, then go as one; what is critical goes at once', async () => {
+    now = new Date('2026-12-01T21:00:00Z');
+    const person = await app.person();
+    const quietHours = { from: '22:00', until: '07:00', timeZone: 'Africa/Johannesburg' };
+    await person.api.notifications.saveWishes({ quietHours });
+    const before = lettersTo(person).length;
+    for (const title of ['One', 'Two']) await news([person], { type: 'compliance', title });
+    await news([person], { type: 'security', severity: 'critical', title: 'Now' });
+    await post();
+    expect(
+      lettersTo(person)
+        .slice(before)
+        .map(({ subject }) => subject),
+    ).toEqual(['Now']);
+    expect(await titlesOf(person)).toHaveLength(3);
+    now = new Date('2026-12-02T05:00:00Z');
+    await post();
+    expect(
+      lettersTo(person)
+        .slice(before)
+        .map(({ subject }) => subject),
+    ).toEqual(['Now', '2 notifications from Ilifa']);
+  });
+
+  test('where the quiet hours end earlier than was said, what waits goes then', async () => {
+    now = new Date('2026-12-03T21:00:00Z');
+    const person = await app.person();
+    const { saveWishes } = person.api.notifications;
+    await saveWishes({ quietHours: { from: '22:00', until: '07:00', timeZone: 'UTC' } });
+    now = new Date('2026-12-03T22:10:00Z');
+    await person.signInAgain();
+    await news([person], { type: 'compliance', title: 'Waits' });
+    await post();
+    expect(lettersTo(person).at(-1)?.subject).not.toBe('Waits');
+    expect(await saveWishes({ quietHours: null })).toMatchObject({ quietHours: null });
+    await post();
+    expect(lettersTo(person).at(-1)?.subject).toBe('Waits');
+  });
+
+  test('quiet hours that last all day are refused', async () => {
+    const { api } = await app.person();
+    const quietHours = { from: '07:00', until: '07:00', timeZone: 'UTC' };
+    await expect(api.notifications.saveWishes({ quietHours })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});

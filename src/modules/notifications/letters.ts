@@ -1,0 +1,33 @@
+import { BRAND } from '#kernel/brand.ts';
+
+type Said = { readonly id: string; readonly title: string; readonly message: string; readonly why: string };
+type To = { readonly name: string; readonly publicUrl: string; readonly notices: readonly Said[] };
+
+/** One letter for all that waited. The links lead through the app, which asks whether they are open to the reader. */
+export function noticesLetter({ name, publicUrl, notices }: To) {
+  const [first] = notices;
+  const subject =
+    notices.length === 1 && first !== undefined
+      ? oneLine(first.title)
+      : `${notices.length} notifications from ${BRAND.name}`;
+  const each = notices.map(
+    ({ id, title, message, why }) => `${oneLine(title)}
+${oneLine(message)}
+${publicUrl}/app/notifications/${id}
+Why you are told: ${oneLine(why)}`,
+  );
+  return {
+    subject,
+    text: `Hello ${oneLine(name)},
+
+${each.join('\n\n')}
+
+What is written to you, and when, is yours to choose: ${publicUrl}/app/settings/notifications
+`,
+  };
+}
+
+/** What somebody else named cannot begin a line of its own in a letter. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,78 @@
+import type { Channel, Choice, NoticeType, Severity } from './model.ts';
+import { ChannelSchema, NoticeTypeSchema } from './model.ts';
+import { type QuietHours, quietEnd } from './quiet.ts';
+
+/** How many are shown at once (§7, §9). */
+export const FETCH_LIMIT = 50;
+/** The largest figure on the bell (§2). */
+export const BADGE_MOST = 99;
+
+const DAY = 86_400_000;
+/** How long a message is kept that says nothing else of itself. What concerns the account is kept longer. */
+export const KEPT_DAYS = { security: 365, other: 90 } as const;
+/** How long what was deleted can be had back. */
+export const UNDO_DAYS = 1;
+
+/** What stands on the bell; null where nothing is unread. */
+export function badgeOf(unread: number): string | null {
+  if (unread <= 0) return null;
+  return unread > BADGE_MOST ? `${BADGE_MOST}+` : String(unread);
+}
+
+/** When a message goes, in milliseconds of the epoch: when it says, and never later than it is worth keeping. */
+export function expiryOf(type: NoticeType, now: Date, wish: Date | null): number {
+  const days = type === 'security' ? KEPT_DAYS.security : KEPT_DAYS.other;
+  const latest = now.getTime() + days * DAY;
+  return wish === null ? latest : Math.min(latest, wish.getTime());
+}
+
+/** News about the account itself always shows in the app, whoever may have switched it off. */
+export function isFixed(type: NoticeType, channel: Channel): boolean {
+  return type === 'security' && channel === 'app';
+}
+
+/** What holds for who has said nothing: all of it in the app, by e-mail only what should not wait for the next visit. */
+const BY_EMAIL: ReadonlySet<NoticeType> = new Set<NoticeType>(['security', 'compliance']);
+
+/** Every type on every channel, by what a person said, else by the defaults. */
+export function choicesFrom(said: Readonly<Record<string, boolean>>): Choice[] {
+  return NoticeTypeSchema.options.flatMap((type) =>
+    ChannelSchema.options.map((channel) => {
+      const usual = channel === 'app' || BY_EMAIL.has(type);
+      return { type, channel, isOn: isFixed(type, channel) || (said[keyOf({ type, channel })] ?? usual) };
+    }),
+  );
+}
+
+/** The name under which a choice is kept. */
+export function keyOf({ type, channel }: Pick<Choice, 'type' | 'channel'>): string {
+  return `${type}.${channel}`;
+}
+
+type Matter = { readonly type: NoticeType; readonly severity: Severity };
+
+/** The channels that a message takes. What is critical for the account is also written, whatever was chosen. */
+export function channelsFor({ type, severity }: Matter, choices: readonly Choice[]): ReadonlySet<Channel> {
+  const taken = choices.filter((choice) => choice.type === type && choice.isOn).map(({ channel }) => channel);
+  const isForced = type === 'security' && severity === 'critical';
+  return new Set<Channel>([...taken, ...(isForced ? (['app', 'email'] as const) : [])]);
+}
+
+/** When a message may leave the app: at once, or when the quiet hours end. What is critical waits for nothing. In milliseconds. */
+export function dueAt(severity: Severity, now: Date, quietHours: QuietHours | null): number {
+  if (severity === 'critical' || quietHours === null) return now.getTime();
+  return quietEnd(now, quietHours) ?? now.getTime();
+}
+
+export type Group<Row> = { readonly heading: 'Today' | 'Yesterday' | 'Earlier'; readonly rows: readonly Row[] };
+
+/** Rows under the day that they came on; their order stays, and a day without rows has no heading. */
+export function groupsOf<Row>(rows: readonly Row[], daysAgo: (row: Row) => number): Group<Row>[] {
+  const headings = ['Today', 'Yesterday', 'Earlier'] as const;
+  return headings
+    .map((heading, place) => ({
+      heading,
+      rows: rows.filter((row) => Math.min(Math.max(daysAgo(row), 0), headings.length - 1) === place),
+    }))
+    .filter((group) => group.rows.length > 0);
+}
