@@ -202,6 +202,7 @@ test.each([
   ['Gogo Dlamini\n\nschool shoes and bread', 'Gogo Dlamini'],
   ['Checkers\n\ngift for Thabo', 'Checkers'],
   ['Fee\nACME LTD\n\nTRANSFER', 'Fee: Acme'],
+  ['POS PURCHASE\n\nMAMA NJERI SHOP', 'Mama Njeri Shop'],
 ])('where the file names the other side apart, %j is of %s', (bankText, name) => {
   expect(merchantOf(bankText).name).toBe(name);
 });

@@ -35,8 +35,11 @@ const ROUNDS = 5;
 export function bankLineOf(bankText: string, country: string | null = null): BankLine {
   const [named = '', ...rest] = bankText.split(/\n\s*\n/);
   if (rest.length === 0) return lineOf(bankText, country);
-  const line = lineOf(named, country);
-  const whole = readLine([named, ...rest].join(' '), country);
+  const together = [named, ...rest].join(' ');
+  const apart = lineOf(named, country);
+  // The field of the name may say only how it was paid, or nothing.
+  const line = apart.known === null && apart.merchant.key === null ? lineOf(together, country) : apart;
+  const whole = readLine(together, country);
   return {
     merchant: line.merchant,
     known: line.known ?? whole.known,

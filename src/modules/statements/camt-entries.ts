@@ -2,6 +2,7 @@ import type { Day } from '#kernel/calendar.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 import { decimalUnder, moneyOf, dayIn, writtenDay, joined, oneLine } from '#modules/notation/rules.ts';
 import type { StatementRow } from './model.ts';
+import { withOther } from './other-side.ts';
 import { arrayOf, nodeAt, textAt, textsOf, type XmlNode } from './xml-node.ts';
 
 export type CamtEntry = { node: XmlNode; line: number };
@@ -105,7 +106,7 @@ function rowOf(
     amount: money,
     roundedFrom,
     description: joined(said.length > 0 ? said : additional.length > 0 ? additional : [structured ?? '']),
-    bankText: [...said, ...additional].join('\n'),
+    bankText: withOther(counterparty ?? '', [...remittance, ...additional].join('\n')),
     counterparty: counterparty === null ? null : oneLine(counterparty),
     reference: structured ?? (endToEnd === 'NOTPROVIDED' ? null : endToEnd),
     sourceId,

@@ -37,7 +37,7 @@ export const StatementRowSchema = z.object({
   description: z.string(),
   /**
    * The bank's own words, untouched; columns or fields parted by a line break. Where a format names the other side in a
-   * field of its own (MT940, QIF), that stands first, and a blank line behind it.
+   * field of its own (all but CSV may), that stands first, and a blank line behind it.
    */
   bankText: z.string(),
   counterparty: z.string().nullable(),

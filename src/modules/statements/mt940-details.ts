@@ -1,4 +1,5 @@
 import { joined, oneLine } from '#modules/notation/rules.ts';
+import { withOther } from './other-side.ts';
 
 export type Details = { description: string; counterparty: string | null; bankText: string };
 
@@ -47,11 +48,6 @@ function fromSubfields(flat: string, separator: string): Details {
     counterparty: counterparty === '' ? null : counterparty,
     bankText: withOther(counterparty === '' ? oneLine(purpose) : counterparty, said.join('\n')),
   };
-}
-
-/** The other side, or what takes its place, before the bank's own words; parted from them by a blank line. */
-function withOther(other: string, words: string): string {
-  return [other, ...(oneLine(words) === other ? [] : [words])].filter((text) => text !== '').join('\n\n');
 }
 
 function purposeIn(text: string): string {

@@ -26,7 +26,7 @@ describe('OFX', () => {
               day: '2026-03-01',
               amount: { minor: -1050n },
               description: 'SHOP a1 CARD & CO',
-              bankText: 'SHOP a1\nCARD & CO',
+              bankText: 'SHOP a1\n\nCARD & CO',
               sourceId: 'a1',
             },
           ],

@@ -13,6 +13,7 @@ import {
   oneLine,
 } from '#modules/notation/rules.ts';
 import type { AccountSection, Reading, Refusal, StatementRow } from './model.ts';
+import { nameAndMemo } from './other-side.ts';
 import { merged } from './balance.ts';
 import { tagsOf, type Tag } from './markup.ts';
 import { currencyQuestion } from './questions.ts';
@@ -240,7 +241,7 @@ function rowOf(
     amount: money,
     roundedFrom,
     description: joined(words.length > 0 ? words : [fields.get('TRNTYPE') ?? '']),
-    bankText: words.join('\n'),
+    bankText: nameAndMemo(name ?? '', fields.get('MEMO') ?? ''),
     counterparty: name === null ? null : oneLine(name),
     reference: fields.get('CHECKNUM') ?? fields.get('REFNUM') ?? null,
     sourceId: fields.get('FITID') ?? null,

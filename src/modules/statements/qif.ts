@@ -17,6 +17,7 @@ import {
 } from '#modules/notation/rules.ts';
 import type { AccountSection, Question, Reading, StatementRow } from './model.ts';
 import { checkBalance } from './balance.ts';
+import { withOther } from './other-side.ts';
 import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 
@@ -254,7 +255,7 @@ function rowOf(
     amount: money,
     roundedFrom,
     description: joined(words.length > 0 ? words : [label]),
-    bankText: words.join('\n\n'),
+    bankText: withOther(payee ?? '', fields.get('M') ?? ''),
     counterparty: payee === null ? null : oneLine(payee),
     reference: fields.get('N') ?? null,
     sourceId: null,
