@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Day } from '#kernel/calendar.ts';
 import type { OpenWorkspace } from '#kernel/caller.ts';
+import type { Currency } from '#kernel/money.ts';
 import { shownNumber } from '#modules/accounts/rules.ts';
 import { accountsIn } from '#modules/accounts/service.server.ts';
 import { categoriser } from '#modules/merchants/service.server.ts';
@@ -10,7 +11,7 @@ import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import { balancesAfter } from './closing.server.ts';
 import { countsOf } from './counts.ts';
-import { linesOf, readFile, type ReadFile, type SourceFile } from './reading.server.ts';
+import { inOwnCurrencies, linesOf, readFile, type ReadFile, type SourceFile } from './reading.server.ts';
 import { mappingsIn } from './mappings.server.ts';
 import {
   type Choices,
@@ -49,13 +50,17 @@ export async function readAs(reader: Reader, file: SourceFile, choices: Choices)
   const [only] = currencies;
   const usual = only !== undefined && currencies.size === 1 ? only : workspace.currency;
   const remembered = await mappingsIn(db, workspace.id, accountId);
-  const read = readFile(file, choices, { currency: chosen?.currency ?? usual, remembered });
-  if (chosen !== undefined || read.reading.kind !== 'read' || read.reading.accounts.length > 1) return read;
-  // Its number, or files like it before, may speak for an account in another currency than is usual here.
-  const [found] = await sectionsOf(reader, read.reading, choices);
-  if (found?.account == null || found.section.isCurrencyNamed || found.account.currency === found.section.currency)
-    return read;
-  return readFile(file, choices, { currency: found.account.currency, remembered });
+  const readIn = (currency: Currency) => readFile(file, choices, { currency, remembered });
+  const read = readIn(chosen?.currency ?? usual);
+  const { reading } = read;
+  if (reading.kind !== 'read' || reading.accounts.every(({ isCurrencyNamed }) => isCurrencyNamed)) return read;
+  // Choices, their numbers, or files like it before, may speak for accounts in other currencies than is usual here.
+  const found = await sectionsOf(reader, reading, choices);
+  const wanted = found.map(({ account }) => account?.currency ?? usual);
+  if (found.length > 1)
+    return { ...read, reading: inOwnCurrencies(reading, wanted, (currency) => readIn(currency).reading) };
+  const [one] = found;
+  return one?.account == null || one.account.currency === one.section.currency ? read : readIn(one.account.currency);
 }
 
 /** @param read the file as it was just read, where that was done already */

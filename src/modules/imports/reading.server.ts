@@ -49,6 +49,26 @@ function failedIn({ accounts }: Read): number {
   return accounts.reduce((sum, { failed }) => sum + failed.length, 0);
 }
 
+/**
+ * Each account of a file that names no currency, as it reads in its own: a bank's figures have other places in yen than in
+ * rand. What the file says of its currency stays.
+ * @param wanted by the place of the account in the file
+ */
+export function inOwnCurrencies(
+  reading: Read,
+  wanted: readonly Currency[],
+  readIn: (currency: Currency) => Reading,
+): Read {
+  const accounts = reading.accounts.map((section, place) => {
+    const currency = wanted[place];
+    if (section.isCurrencyNamed || currency === undefined || currency === section.currency) return section;
+    const other = readIn(currency);
+    const own = other.kind === 'read' && other.accounts.length === wanted.length ? other.accounts[place] : undefined;
+    return own?.account === section.account && own.currency === currency ? own : section;
+  });
+  return { ...reading, accounts };
+}
+
 const ROWS_KEPT = 25_000;
 const kept = new Map<string, { reading: Reading; rows: number }>();
 

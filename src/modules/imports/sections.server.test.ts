@@ -206,3 +206,29 @@ test('an account whose number only ends like the one on the file is not taken fo
   const chosen = await api.imports.choose({ id, accounts: [{ section: 0, accountId }] });
   expect(chosen.finding).toMatchObject({ isReady: false, sections: [{ problem: { code: 'OTHER_NUMBER' } }] });
 });
+
+test('accounts of a file that names no currency are each read in that of the account they go into', async () => {
+  const { api, accountId } = await books();
+  const { id: yen } = await api.accounts.create({ name: 'Tokyo', currency: 'JPY' });
+  const part = (name: string, amount: string) =>
+    `!Account\nN${name}\nTBank\n^\n!Type:Bank\nD2026-03-14\nT${amount}\nPShop\n^\nD2026-03-15\nT${amount}\nPInn\n^\n`;
+  const qif = `${part('Cheque', '-1,234.00')}${part('Travel', '-5,000.00')}${part('Purse', '-7.50')}`;
+  const { id, finding } = await api.imports.upload({ file: fileOf(qif, 'all.qif') });
+  const usual = { currency: 'ZAR', isCurrencyNamed: false, account: null };
+  expect(finding).toMatchObject({ isReady: false, sections: [usual, usual, usual] });
+  const chosen = await api.imports.choose({ id, accounts: [{ section: 1, accountId: yen }] });
+  const inYen = { currency: 'JPY', problem: null, moneyOut: { minor: -10_000n, currency: 'JPY' } };
+  expect(chosen.finding).toMatchObject({ sections: [usual, inYen, usual] });
+  await api.imports.choose({ id, accounts: [{ section: 0, accountId }] });
+  const ready = await api.imports.choose({ id, accounts: [{ section: 2, accountId: null }] });
+  const inRand = { currency: 'ZAR', problem: null, moneyOut: { minor: -246_800n, currency: 'ZAR' } };
+  expect(ready.finding).toMatchObject({ isReady: true, sections: [inRand, inYen, {}] });
+  await api.imports.commit({ id });
+  const balances = (await api.accounts.list()).map(({ name, currentBalance }) => [name, currentBalance.minor]);
+  expect(Object.fromEntries(balances)).toEqual({ Cheque: 100_000n - 246_800n, Tokyo: -10_000n });
+  // Next month's file goes where this one went, each part in its currency.
+  const next = await api.imports.upload({ file: fileOf(qif.replaceAll('2026-03-', '2026-04-'), 'next.qif') });
+  expect(next.finding).toMatchObject({
+    sections: [{ currency: 'ZAR' }, { currency: 'JPY', account: { id: yen } }, {}],
+  });
+});
