@@ -96,3 +96,10 @@ export const CallerSchema = z.object({
   roles: z.array(SiteRoleSchema),
 });
 export type Caller = z.infer<typeof CallerSchema>;
+
+/** What a member does in somebody else's books carries both names: the line says who, this says whose. */
+export function underWhichGrant(caller: Caller | null): Record<string, string> {
+  if (caller === null || caller.workspace.role === 'owner') return {};
+  const { role, ownerId } = caller.workspace;
+  return { role, ownerId };
+}

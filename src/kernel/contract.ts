@@ -67,6 +67,12 @@ export const GUARD_ERRORS = {
     message: 'Too many requests. Wait a moment and try again; nothing was changed.',
     data: z.object({ resetAt: z.string() }),
   },
+  OPERATION_STOPPED: {
+    status: 403,
+    message:
+      'This was stopped because it was asked for too often, or from a browser that has changed. Nothing was handed out or changed. Try again in a quarter of an hour.',
+    data: z.object({ resetAt: z.string() }),
+  },
   DISK_FULL: {
     status: 507,
     message: 'The disk that holds the books is full. Nothing was changed. Once there is space on it, try again.',

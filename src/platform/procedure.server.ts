@@ -1,6 +1,7 @@
 import { ORPCError, os } from '@orpc/server';
-import { type Caller, isFresh, type OpenWorkspace, type Person } from '#kernel/caller.ts';
+import { type Caller, isFresh, type OpenWorkspace, type Person, underWhichGrant } from '#kernel/caller.ts';
 import { type GuardErrorCode, GUARD_ERRORS, type ProcedureMeta } from '#kernel/contract.ts';
+import { deedDone } from '#kernel/deed.ts';
 import { doorOf } from '#kernel/modules.ts';
 import { can, canOnSite, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
@@ -73,11 +74,12 @@ export const openToPeople = guard.middleware(async ({ context, procedure, path, 
 /** For procedures whose access is a permission in the books that are open. */
 export const openToMembers = guard.middleware(async ({ context, procedure, path, next }, input) => {
   const admitted = await admit(context, procedure, path);
-  const { caller } = admitted;
-  if (caller === null) throw refusal('SIGNED_OUT');
+  const { caller, found } = admitted;
+  if (caller === null || found === null) throw refusal('SIGNED_OUT');
   refuseUnkeepable(input);
   const { person, workspace, tier }: { person: Person; workspace: OpenWorkspace; tier: Tier } = caller;
-  const books = { person, workspace, workspaceId: workspace.id, userId: person.id, tier };
+  const { session } = found;
+  const books = { person, session, workspace, workspaceId: workspace.id, userId: person.id, tier };
   const answer = () => work(context, path, admitted, (handler) => next({ context: { ...handler, ...books } }));
   if (can(workspace.role, 'amounts.read')) return answer();
   return answerErrors(context, path, () => withoutAmounts(answer));
@@ -239,6 +241,11 @@ async function work<T>(
       };
       const announce = announcer(db, ground.listeners);
       const result = await handle({ db, announce, remember, apart, afterwards, uncounted });
+      if (meta.audit !== null && found !== null && scope.userId !== undefined) {
+        const { ipAddress, userAgent } = request;
+        const deed = { userId: scope.userId, sessionId: found.session.id, action: meta.audit, ipAddress, userAgent };
+        await announce(deedDone(deed));
+      }
       if (meta.audit !== null)
         await appendAudit(db, {
           workspaceId: inBooks && caller !== null ? caller.workspace.id : null,
@@ -259,13 +266,6 @@ async function work<T>(
       });
     return answer;
   });
-}
-
-/** What a member does in somebody else's books carries both names: the line says who, this says whose. */
-function underWhichGrant(caller: Caller | null): Record<string, string> {
-  if (caller === null || caller.workspace.role === 'owner') return {};
-  const { role, ownerId } = caller.workspace;
-  return { role, ownerId };
 }
 
 /**

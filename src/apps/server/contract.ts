@@ -1,8 +1,10 @@
 import { contract as accounts } from '#modules/accounts/contract.ts';
+import { contract as securityAlerts } from '#modules/alerts/contract.ts';
 import { contract as billing } from '#modules/billing/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
 import { contract as credentials } from '#modules/credentials/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
+import { contract as devices } from '#modules/devices/contract.ts';
 import { contract as erasure } from '#modules/erasure/contract.ts';
 import { contract as factors } from '#modules/factors/contract.ts';
 import { contract as identity } from '#modules/identity/contract.ts';
@@ -27,6 +29,7 @@ export const contract = {
   categories,
   credentials,
   dashboard,
+  devices,
   erasure,
   factors,
   identity,
@@ -38,6 +41,7 @@ export const contract = {
   providers,
   profile,
   roles,
+  securityAlerts,
   sessions,
   signUps,
   transactions,

@@ -3,11 +3,13 @@ import { standingsOn } from '#modules/billing/service.server.ts';
 import { starterCategories } from '#modules/categories/service.server.ts';
 import { erasureListeners } from '#modules/erasure/service.server.ts';
 import { browsersForgotten, secondStepAtTheDoor } from '#modules/factors/service.server.ts';
+import { lockLetters } from '#modules/credentials/service.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { offersEnd } from '#modules/members/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { notificationListeners } from '#modules/notifications/service.server.ts';
 import { sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
+import { threatListeners } from '#modules/threats/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
 import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
 import { openPool } from '#platform/database.server.ts';
@@ -21,6 +23,7 @@ import type { Mailer } from '#platform/mail.server.ts';
 const listenersOf = (auth: AuthSettings, now: () => Date): readonly Listener[] => [
   ...notificationListeners(now),
   ...sessionListeners(auth, now),
+  ...threatListeners(now),
   browsersForgotten,
   personalWorkspace,
   starterCategories,
@@ -73,7 +76,12 @@ export function layGround({
     sidePool,
     log,
     // Whether signing in undoes a deletion is for who has heard what it owes.
-    listeners: [...listenersOf(auth, now), secondStep, ...erasureListeners(now)],
+    listeners: [
+      ...listenersOf(auth, now),
+      secondStep,
+      lockLetters({ mailer, keyring, publicUrl: auth.publicUrl, now }),
+      ...erasureListeners(now),
+    ],
     keyring,
     mailer,
     apiCall,

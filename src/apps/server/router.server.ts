@@ -1,8 +1,10 @@
 import { accountsRouter } from '#modules/accounts/router.server.ts';
+import { alertsRouter } from '#modules/alerts/router.server.ts';
 import { billingRouter } from '#modules/billing/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
 import { credentialsRouter } from '#modules/credentials/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
+import { devicesRouter } from '#modules/devices/router.server.ts';
 import { erasureRouter } from '#modules/erasure/router.server.ts';
 import { factorsRouter } from '#modules/factors/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
@@ -30,6 +32,7 @@ export function routerOf(settings: AuthSettings) {
     categories: categoriesRouter,
     credentials: credentialsRouter(settings),
     dashboard: dashboardRouter,
+    devices: devicesRouter(settings),
     erasure: erasureRouter(settings),
     factors: factorsRouter(settings),
     identity: identityRouter(settings),
@@ -38,6 +41,7 @@ export function routerOf(settings: AuthSettings) {
     leaving: leavingRouter(PORTABLES),
     providers: providersRouter(settings),
     roles: rolesRouter,
+    securityAlerts: alertsRouter,
     notifications: notificationsRouter,
     preferences: preferencesRouter,
     sessions: sessionsRouter(settings),

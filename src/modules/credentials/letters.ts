@@ -51,6 +51,25 @@ If it was not you, you need do nothing.
   };
 }
 
+/** To the owner of an account that was locked because its password was guessed at. */
+export function lockedLetter({ publicUrl, name, link, minutes }: Linked & { minutes: number }) {
+  return {
+    subject: 'Your account is locked for a while',
+    text: `Hello ${name},
+
+somebody typed a wrong password for your account five times, so nobody can sign in with a password for ${minutes} minutes. Whoever is signed in already stays so, and nothing in your books was changed.
+
+If it was you and you forgot the password, choose a new one here. That opens your account at once:
+
+${publicUrl}/auth/reset-password#token=${link}
+
+It works once, for ${MINUTES.reset} minutes. Choosing a new password signs you out everywhere.
+
+If it was not you, you need do nothing: your password has held, and the lock opens by itself.
+`,
+  };
+}
+
 /** After a password was changed, whichever way. */
 export function passwordChangedLetter({ publicUrl, name }: { publicUrl: string; name: string }) {
   return {

@@ -12,6 +12,7 @@ import {
   forgiveAttempt,
   hashPassword,
   isPassword,
+  liftLock,
   lockedSignIn,
   unlinkProviders,
 } from '#modules/identity/service.server.ts';
@@ -66,6 +67,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       // Whoever had come in meanwhile may have left another service as a way back; theirs links itself anew.
       await unlinkProviders(db, userId);
       await proofs.forget('reset', userId);
+      await liftLock(db, account.email);
       await announce(passwordChanged({ userId }));
       await endSessions(db, announce, { userId, except: null, reason: 'Password reset' });
       remember({ id: userId, person: userId });

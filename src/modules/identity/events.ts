@@ -28,3 +28,19 @@ export const sessionClosed = eventKind<{ sessionId: string; reason: EndReason }>
 
 /** All sessions of a person but one (`except`; null: none stays) have ended, and why. In the transaction that ended them. */
 export const sessionsEnded = eventKind<{ userId: string; except: string | null; reason: EndReason }>('sessions.ended');
+
+/** A sign-in by password that was refused. */
+export type RefusedSignIn = {
+  /** Whose account it was; null where the address has none. */
+  readonly userId: string | null;
+  /** Stands for the address, and is not it. */
+  readonly mark: string;
+  /** This one is the last before the account is locked. */
+  readonly isLocking: boolean;
+  readonly failuresInHour: number;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+};
+
+/** Somebody tried a wrong password; in a transaction that is kept though the sign-in fails. */
+export const signInRefused = eventKind<RefusedSignIn>('sign-in.refused');

@@ -69,6 +69,7 @@ test('five wrong passwords lock the account for 15 minutes, the right one includ
   expect(rows).toEqual([
     { action: 'ACCOUNT_LOCKED', risk: 'high', times: 1 },
     { action: 'LOGIN_FAILED', risk: 'medium', times: 5 },
+    { action: 'THREAT_DETECTED', risk: 'high', times: 1 },
   ]);
 });
 

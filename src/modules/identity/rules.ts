@@ -19,3 +19,6 @@ export const SUSPICIOUS_SIGN_IN = { attempts: 5, minutes: 15 } as const;
 export function isLocked(failuresInWindow: number): boolean {
   return failuresInWindow >= SUSPICIOUS_SIGN_IN.attempts;
 }
+
+/** Failures are remembered for an hour: so far back threats are told by them (§8, excessive_auth_failures). */
+export const FAILURES_KEPT_MINUTES = 60;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { asRole, type Database, takeTurn } from '#platform/database.server.ts';
-import { isLocked, SUSPICIOUS_SIGN_IN } from './rules.ts';
+import { FAILURES_KEPT_MINUTES, isLocked, SUSPICIOUS_SIGN_IN } from './rules.ts';
 import { failedSignIns } from './table.server.ts';
 
 export type FailedSignIn = { email: string; ipAddress: string | null; userAgent: string | null; reason: string };
@@ -23,7 +23,7 @@ async function recentFailures(db: Database, email: string, now: Date): Promise<n
 export async function countAttempt(db: Database, attempt: FailedSignIn, now: Date): Promise<string | null> {
   await takeTurn(db, `sign-in ${attempt.email}`);
   if (isLocked(await recentFailures(db, attempt.email, now))) return null;
-  await db.delete(failedSignIns).where(lt(failedSignIns.at, windowBefore(now)));
+  await db.delete(failedSignIns).where(lt(failedSignIns.at, minutesBefore(now, FAILURES_KEPT_MINUTES)));
   const id = randomUUIDv7();
   await db.insert(failedSignIns).values({ id, ...attempt, at: now });
   return id;
@@ -39,6 +39,30 @@ export async function forgiveAttempt(db: Database, id: string): Promise<void> {
   await db.delete(failedSignIns).where(eq(failedSignIns.id, id));
 }
 
+/** Failures for the address in the window of the lock, and in the last hour. */
+export async function failuresOf(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<{ inWindow: number; inHour: number }> {
+  const inWindow =
+    sql<number>`count(*) filter (where ${failedSignIns.at} > ${windowBefore(now).toISOString()})`.mapWith(Number);
+  const [row] = await db
+    .select({ inWindow, inHour: count() })
+    .from(failedSignIns)
+    .where(and(eq(failedSignIns.email, email), gt(failedSignIns.at, minutesBefore(now, FAILURES_KEPT_MINUTES))));
+  return row ?? { inWindow: 0, inHour: 0 };
+}
+
+/** Opens an account that failures had locked: whoever reads its mail has shown that it is theirs. */
+export async function liftLock(db: Database, email: string): Promise<void> {
+  await asRole(db, 'ilifa_auth', () => db.delete(failedSignIns).where(eq(failedSignIns.email, email.toLowerCase())));
+}
+
 function windowBefore(now: Date): Date {
-  return new Date(now.getTime() - SUSPICIOUS_SIGN_IN.minutes * 60_000);
+  return minutesBefore(now, SUSPICIOUS_SIGN_IN.minutes);
+}
+
+function minutesBefore(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * 60_000);
 }

@@ -105,15 +105,19 @@ test('every table about people leaves, or is named here with the reason why not'
     subscriptions: 'plans.json',
     totp_secrets: 'sign-in.json, that there is one',
     trusted_devices: 'sign-in.json',
+    security_alerts: 'alerts.json',
+    user_activities: 'latest-activity.json',
     user_notifications: 'notifications.json',
     user_preferences: 'preferences.json',
     user_roles: 'site-roles.json',
   };
   const STAYS = {
+    alert_turns: 'until when something is not said again',
     backup_codes: 'secrets',
     erasures: 'an account that is to go is signed out',
     failed_factors: 'counted for minutes',
     proofs: 'secrets of letters that are under way',
+    refused_services: 'what was unlinked, so that it does not come back by itself',
     sessions: 'secrets; what is known of them is in sessions.json',
   };
   const { rows } = await owner.query<{ name: string }>(

@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { securityAlerts } from '#modules/alerts/table.server.ts';
 import { subscriptions } from '#modules/billing/table.server.ts';
+import { deviceRegistry } from '#modules/devices/table.server.ts';
 import { totpSecrets, trustedDevices } from '#modules/factors/table.server.ts';
 import { credentials } from '#modules/identity/table.server.ts';
 import { keptNotices, wishesOf } from '#modules/notifications/service.server.ts';
@@ -9,7 +11,8 @@ import { PICTURE_RULES } from '#modules/profile/rules.ts';
 import { allPictures, bringPicture, bringSaid, saidBy } from '#modules/profile/service.server.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
 import { userRoles } from '#modules/roles/table.server.ts';
-import { deviceRegistry, enhancedSessions } from '#modules/sessions/table.server.ts';
+import { enhancedSessions } from '#modules/sessions/table.server.ts';
+import { userActivities } from '#modules/threats/table.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { ownRecord } from './store.server.ts';
@@ -29,6 +32,11 @@ export async function personalFiles(db: Database, userId: string): Promise<Map<s
     ['sign-in.json', await waysIn(db, userId)],
     ['sessions.json', await sessionsOf(db, userId)],
     ['devices.json', await db.select().from(deviceRegistry).where(eq(deviceRegistry.userId, userId))],
+    ['alerts.json', await db.select().from(securityAlerts).where(eq(securityAlerts.userId, userId))],
+    [
+      'latest-activity.json',
+      await db.select().from(userActivities).where(eq(userActivities.userId, userId)).then(plain),
+    ],
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { permitOperation } from '#modules/threats/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import type { Portable } from '#platform/portable.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
@@ -15,7 +16,9 @@ export function leavingRouter(portables: readonly Portable[]) {
   // An export takes a connection beside the pool and much of a processor for seconds: one is made while one more may wait.
   const [inTurn, atExport, atRestore] = [oneAtATime(), places(2), places(1)];
   return leaving.router({
-    export: leaving.export.handler(async ({ context: { userId, ground, remember }, errors }) => {
+    export: leaving.export.handler(async ({ context, errors }) => {
+      const { userId, ground, remember } = context;
+      await permitOperation(context, 'data_export');
       const now = ground.now();
       const scope = { role: 'ilifa_app', userId, isSnapshot: true } as const;
       const { archive, rows } = await atExport(() =>

@@ -1,17 +1,7 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/contract.ts';
 import { WayInSchema } from '#kernel/caller.ts';
-
-export const DeviceTypeSchema = z.enum(['mobile', 'tablet', 'desktop']);
-export type DeviceType = z.infer<typeof DeviceTypeSchema>;
-
-/** A device as a person recognises it. */
-export const DeviceSchema = z.object({
-  /** Such as "Chrome on Windows". */
-  name: z.string(),
-  type: DeviceTypeSchema,
-});
-export type Device = z.infer<typeof DeviceSchema>;
+import { DeviceSchema } from '#modules/devices/model.ts';
 
 /** A session as its owner sees it; what opens it is never told. */
 export const OpenSessionSchema = z.object({

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut, Monitor, Smartphone, Tablet } from 'lucide-react';
+import type { DeviceType } from '#modules/devices/model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
@@ -10,7 +11,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import type { DeviceType, OpenSession } from './model.ts';
+import type { OpenSession } from './model.ts';
 import { SESSION_LIMITS } from './rules.ts';
 
 const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies Record<DeviceType, typeof Monitor>;

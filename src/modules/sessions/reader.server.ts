@@ -1,4 +1,5 @@
 import { type EndReason, WayInSchema } from '#kernel/caller.ts';
+import { deviceIdOf, fingerprintOf } from '#modules/devices/service.server.ts';
 import {
   type AuthSettings,
   dropSessions,
@@ -13,7 +14,6 @@ import {
 import { appendAudit } from '#platform/audit.server.ts';
 import { inTransaction, type Pool } from '#platform/database.server.ts';
 import type { Arrival, Visitor } from '#platform/ground.server.ts';
-import { deviceIdOf, fingerprintOf } from './device.server.ts';
 import { judge, type Judgement, OVERLAP, SESSION_LIMITS, type Standing } from './rules.ts';
 import { markEnded, noteUse, raiseRisk, renew } from './store.server.ts';
 

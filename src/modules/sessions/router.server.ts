@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { WayInSchema } from '#kernel/caller.ts';
+import { browserOf } from '#modules/devices/service.server.ts';
 import {
   type AuthSettings,
   closeSession,
@@ -14,7 +15,6 @@ import {
 import { asRole, type Database } from '#platform/database.server.ts';
 import { openToAll, openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { browserOf } from './device.server.ts';
 import type { CurrentSession } from './model.ts';
 import { countryOf } from './place.server.ts';
 import { endsByReport, OVERLAP, riskLevelOf } from './rules.ts';

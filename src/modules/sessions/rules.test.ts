@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  browserSessionRisk,
-  deviceTrust,
-  endsByReport,
-  enhancedSession,
-  isTrustedDevice,
-  judge,
-  localSessionCheck,
-  type Standing,
-} from './rules.ts';
+import { browserSessionRisk, endsByReport, enhancedSession, judge, localSessionCheck, type Standing } from './rules.ts';
 
 const calm = {
   riskScore: 0,
@@ -110,23 +101,6 @@ test('no session is called too old that is not', () => {
       const { risk } = localSessionCheck({ hoursOpen: 8, idleMinutes, isSameUserAgent });
       expect(endsByReport({ check: 'local', risk })).toBeNull();
     }
-});
-
-test.each([
-  [50, 91, { score: 30, isRiskFactor: true }],
-  [50, 90, { score: 50, isRiskFactor: false }],
-  [50, 7, { score: 50, isRiskFactor: false }],
-  [50, 6.9, { score: 55, isRiskFactor: false }],
-  [98, 1, { score: 100, isRiskFactor: false }],
-  [10, 365, { score: 0, isRiskFactor: true }],
-])('a device of trust %d, seen %d days ago', (score, days, after) => {
-  expect(deviceTrust(score, days)).toEqual(after);
-});
-
-test('a device is trusted where its person said so and its score is above 60', () => {
-  expect(isTrustedDevice({ isTrusted: true, score: 61 })).toBe(true);
-  expect(isTrustedDevice({ isTrusted: true, score: 60 })).toBe(false);
-  expect(isTrustedDevice({ isTrusted: false, score: 100 })).toBe(false);
 });
 
 const start = Date.UTC(2026, 10, 21, 10);

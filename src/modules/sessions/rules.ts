@@ -205,14 +205,3 @@ function reasonToEnd(standing: Standing, { isValid }: EnhancedVerdict, now: Date
   if (!isSameDevice) return 'Unknown device';
   return isValid ? null : 'Session risk too high';
 }
-
-/** Device trust (§4) when a device is seen again: 50 at first; long absence lowers it, frequent use raises it. */
-export function deviceTrust(score: number, daysSinceSeen: number): { score: number; isRiskFactor: boolean } {
-  const isRiskFactor = daysSinceSeen > 90;
-  const change = isRiskFactor ? -20 : daysSinceSeen < 7 ? 5 : 0;
-  return { score: clamp(score + change), isRiskFactor };
-}
-
-export function isTrustedDevice({ isTrusted, score }: { isTrusted: boolean; score: number }): boolean {
-  return isTrusted && score > 60;
-}

@@ -1,19 +1,22 @@
+import { deviceForgotten, deviceSeen } from '#modules/devices/events.ts';
+import { browserOf, deviceIdOf, fingerprintOf, newDevice, seeDevice } from '#modules/devices/service.server.ts';
 import { sessionClosed, sessionOpened, sessionsEnded } from '#modules/identity/events.ts';
 import { type AuthSettings, dropSessions } from '#modules/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
-import { browserOf, deviceIdOf, fingerprintOf, newDevice } from './device.server.ts';
 import { newDeviceNotice } from './notices.ts';
 import {
   addSession,
   countFailedAttempt,
   markEnded,
+  markEndedOn,
   markOthersEnded,
-  seeDevice,
   sessionsTooMany,
 } from './store.server.ts';
 
+export { countryOf } from './place.server.ts';
 export { sessionReader } from './reader.server.ts';
+export { deviceOfSession } from './store.server.ts';
 
 /** Keeps the facts of sessions beside those of identity: what began, on which device, what ended and why. */
 export function sessionListeners(settings: AuthSettings, now: () => Date): readonly Listener[] {
@@ -31,20 +34,27 @@ export function sessionListeners(settings: AuthSettings, now: () => Date): reado
       const device = { userId, deviceFingerprint, deviceName: name, deviceType: type, userAgent, platform: system };
       const session = { id: sessionId, userId, deviceFingerprint, userAgent, ipAddress };
       const at = now();
-      const { isNew, tooMany } = await asRole(db, 'ilifa_auth', async () => {
+      const tooMany = await asRole(db, 'ilifa_auth', async () => {
         await addSession(db, session, at);
-        const isStranger = await seeDevice(db, device, at);
         const ids = await sessionsTooMany(db, userId, at);
         await markEnded(db, ids, 'Too many sessions', at);
-        return { isNew: isStranger, tooMany: ids };
+        return ids;
       });
       await dropSessions(db, tooMany);
-      if (isNew) await announce(newDeviceNotice({ userId, sessionId, device: name }));
+      const seen = await seeDevice(db, device, at);
+      if (seen.isNew && seen.hasOthers) await announce(newDeviceNotice({ userId, sessionId, device: name }));
+      await announce(deviceSeen({ userId, sessionId, deviceId: deviceFingerprint, name, ...seen, visit }));
     }),
 
     listener(sessionClosed, (db, { sessionId, reason }) =>
       asRole(db, 'ilifa_auth', () => markEnded(db, [sessionId], reason, now())),
     ),
+
+    listener(deviceForgotten, async (db, { userId, deviceId }) => {
+      const reason = 'User requested termination of this session';
+      const ended = await asRole(db, 'ilifa_auth', () => markEndedOn(db, userId, deviceId, reason, now()));
+      await dropSessions(db, ended);
+    }),
 
     listener(sessionsEnded, async (db, { userId, except, reason }) => {
       await asRole(db, 'ilifa_auth', () => markOthersEnded(db, userId, except, reason, now()));

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzl
 import { type EndReason, EndReasonSchema } from '#kernel/caller.ts';
 import { sessions } from '#modules/identity/table.server.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
-import { deviceTrust, MINUTE, OVERLAP, SESSION_LIMITS } from './rules.ts';
-import { deviceRegistry, enhancedSessions } from './table.server.ts';
+import { MINUTE, OVERLAP, SESSION_LIMITS } from './rules.ts';
+import { enhancedSessions } from './table.server.ts';
 
 // Everything here needs the role `ilifa_auth`: nobody else reads what opens a session, nor writes about one.
 
@@ -83,6 +83,23 @@ export async function markOthersEnded(
   return rows.map(({ id }) => id);
 }
 
+/** The same for all of a person's on one device. Answers the ids of those that ended. */
+export async function markEndedOn(
+  db: Database,
+  userId: string,
+  deviceFingerprint: string,
+  reason: EndReason,
+  now: Date,
+): Promise<string[]> {
+  const isOnIt = and(eq(enhancedSessions.userId, userId), eq(enhancedSessions.deviceFingerprint, deviceFingerprint));
+  const rows = await db
+    .update(enhancedSessions)
+    .set({ isActive: false, terminatedAt: now, terminationReason: reason })
+    .where(and(isOnIt, eq(enhancedSessions.isActive, true)))
+    .returning({ id: enhancedSessions.id });
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Puts another token in force; the one that came with the request is taken a while longer. False where another request
  * was first.
@@ -153,50 +170,16 @@ export async function endedFor(db: Database, hash: string): Promise<EndReason | 
     .parse(row?.reason ?? null);
 }
 
-export type SeenDevice = {
-  readonly userId: string;
-  readonly deviceFingerprint: string;
-  readonly deviceName: string;
-  readonly deviceType: 'mobile' | 'tablet' | 'desktop';
-  readonly userAgent: string | null;
-  readonly platform: string | null;
-};
-
-/**
- * Writes down that a person signed in on a device; being seen changes how far it is trusted (§4). True where it is new
- * beside others: the first device of somebody is no news.
- */
-export async function seeDevice(db: Database, device: SeenDevice, now: Date): Promise<boolean> {
-  const { userId, deviceFingerprint } = device;
-  const itself = and(eq(deviceRegistry.userId, userId), eq(deviceRegistry.deviceFingerprint, deviceFingerprint));
-  const [known] = await db
-    .select({ score: deviceRegistry.trustScore, seen: deviceRegistry.lastSeenAt })
-    .from(deviceRegistry)
-    .where(itself)
-    .for('update');
-  if (known === undefined) {
-    await db
-      .insert(deviceRegistry)
-      .values({ ...device, lastSeenAt: now, createdAt: now })
-      .onConflictDoNothing();
-    const others = and(eq(deviceRegistry.userId, userId), ne(deviceRegistry.deviceFingerprint, deviceFingerprint));
-    return (
-      (
-        await db
-          .select({ one: sql`1` })
-          .from(deviceRegistry)
-          .where(others)
-          .limit(1)
-      ).length > 0
-    );
-  }
-  const days = (now.getTime() - known.seen.getTime()) / 86_400_000;
-  const { score } = deviceTrust(known.score, days);
-  await db
-    .update(deviceRegistry)
-    .set({ ...device, trustScore: score, lastSeenAt: now, isActive: true })
-    .where(itself);
-  return false;
+/** The device that a session was begun on, and what it called itself then. The person themselves may ask. */
+export async function deviceOfSession(
+  db: Database,
+  sessionId: string,
+): Promise<{ id: string; userAgent: string | null } | null> {
+  const [row] = await db
+    .select({ id: enhancedSessions.deviceFingerprint, userAgent: enhancedSessions.userAgent })
+    .from(enhancedSessions)
+    .where(eq(enhancedSessions.id, sessionId));
+  return row ?? null;
 }
 
 const LISTED = {

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgPolicy,
-  primaryKey,
-  snakeCase,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgPolicy, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/identity/table.server.ts';
 import { appRole, openUserId, rowsOfIdentity } from '#platform/tenancy.server.ts';
 
@@ -54,31 +43,5 @@ export const enhancedSessions = snakeCase.table(
     index('enhanced_sessions_of_user').on(table.userId, table.createdAt),
     rowsOfIdentity('enhanced_sessions'),
     seenByTheirPerson('enhanced_sessions'),
-  ],
-);
-
-/** Devices that a person has signed in on (§3). */
-export const deviceRegistry = snakeCase.table(
-  'device_registry',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    deviceFingerprint: text().notNull(),
-    deviceName: text().notNull(),
-    deviceType: text({ enum: ['mobile', 'tablet', 'desktop'] }).notNull(),
-    userAgent: text(),
-    platform: text(),
-    isTrusted: boolean().notNull().default(false),
-    trustScore: integer().notNull().default(50),
-    isActive: boolean().notNull().default(true),
-    lastSeenAt: at().notNull(),
-    metadata: jsonb().notNull().default({}),
-    createdAt: at().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.deviceFingerprint] }),
-    rowsOfIdentity('device_registry'),
-    seenByTheirPerson('device_registry'),
   ],
 );

@@ -3,6 +3,8 @@ import { implement } from '@orpc/server';
 import { can, type Role } from '#kernel/permissions.ts';
 import { accountIn } from '#modules/accounts/service.server.ts';
 import { categoryHeld } from '#modules/categories/service.server.ts';
+import { BULK_FROM } from '#modules/threats/rules.ts';
+import { permitOperation } from '#modules/threats/service.server.ts';
 import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { type FiledRow, transactionsCategorised } from './events.ts';
@@ -119,6 +121,7 @@ export const transactionsRouter = transactions.router({
 
   removeMany: transactions.removeMany.handler(async ({ input: { ids }, context }) => {
     const { db, workspaceId, remember, ground } = context;
+    if (ids.length >= BULK_FROM) await permitOperation(context, 'bulk_operation');
     const found = (await heldRows(db, workspaceId, ids)).map(({ id }) => id);
     await setDeleted(db, workspaceId, found, ground.now());
     remember({ metadata: { count: found.length, ids: found } });

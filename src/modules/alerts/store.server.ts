@@ -1,0 +1,69 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { asRole, connectionOf, type Database } from '#platform/database.server.ts';
+import type { NewAlert } from './model.ts';
+import { securityAlerts } from './table.server.ts';
+
+/** Whom something is about: a person, or the mark of an address that has no account. */
+export type Subject = { readonly userId: string } | { readonly mark: string };
+
+/** Alerts that are listed at most (§7, default limit). */
+const MOST_LISTED = 100;
+
+/**
+ * True for the first who asks, and for nobody else until the time is over: exact across processes, and given back when the
+ * transaction fails.
+ */
+export async function firstWithin(
+  db: Database,
+  subject: Subject,
+  name: string,
+  minutes: number,
+  now: Date,
+): Promise<boolean> {
+  const userId = 'userId' in subject ? subject.userId : null;
+  const { rows } = await connectionOf(db).query<{ isOurs: boolean }>(
+    'select take_alert_turn($1, $2, $3, $4, $5) as "isOurs"',
+    ['userId' in subject ? subject.userId : subject.mark, userId, name, minutes * 60, now],
+  );
+  return rows[0]?.isOurs === true;
+}
+
+export async function addAlert(db: Database, subject: Subject, alert: NewAlert, now: Date): Promise<string> {
+  const id = randomUUIDv7();
+  const userId = 'userId' in subject ? subject.userId : null;
+  await asRole(db, 'ilifa_auth', () => db.insert(securityAlerts).values({ id, userId, ...alert, createdAt: now }));
+  return id;
+}
+
+/** A person's alerts, the newest first; only the open ones unless all are asked for. */
+export function alertsOf(db: Database, userId: string, { all }: { all: boolean }) {
+  const isOpen = all ? undefined : eq(securityAlerts.resolved, false);
+  return db
+    .select()
+    .from(securityAlerts)
+    .where(and(eq(securityAlerts.userId, userId), isOpen))
+    .orderBy(desc(securityAlerts.createdAt), desc(securityAlerts.id))
+    .limit(MOST_LISTED);
+}
+
+/** False where the person has no such open alert. */
+export async function markResolved(db: Database, userId: string, id: string, now: Date): Promise<boolean> {
+  const isTheirs = and(eq(securityAlerts.userId, userId), eq(securityAlerts.id, id));
+  const rows = await asRole(db, 'ilifa_auth', () =>
+    db
+      .update(securityAlerts)
+      .set({ resolved: true, resolvedAt: now })
+      .where(and(isTheirs, eq(securityAlerts.resolved, false)))
+      .returning({ id: securityAlerts.id }),
+  );
+  return rows.length > 0;
+}
+
+export function alertCounts(db: Database, userId: string) {
+  return db
+    .select({ severity: securityAlerts.severity, resolved: securityAlerts.resolved, count: count() })
+    .from(securityAlerts)
+    .where(eq(securityAlerts.userId, userId))
+    .groupBy(securityAlerts.severity, sql`${securityAlerts.resolved}`);
+}

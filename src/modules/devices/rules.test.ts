@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deviceTrust, isTrustedDevice, trustAfterThreat } from './rules.ts';
+
+test.each([
+  [50, 91, { score: 30, isRiskFactor: true }],
+  [50, 90, { score: 50, isRiskFactor: false }],
+  [50, 7, { score: 50, isRiskFactor: false }],
+  [50, 6.9, { score: 55, isRiskFactor: false }],
+  [98, 1, { score: 100, isRiskFactor: false }],
+  [10, 365, { score: 0, isRiskFactor: true }],
+])('a device of trust %d, seen %d days ago', (score, days, after) => {
+  expect(deviceTrust(score, days)).toEqual(after);
+});
+
+test('a device is trusted where its person said so and its score is above 60', () => {
+  expect(isTrustedDevice({ isTrusted: true, score: 61 })).toBe(true);
+  expect(isTrustedDevice({ isTrusted: true, score: 60 })).toBe(false);
+  expect(isTrustedDevice({ isTrusted: false, score: 100 })).toBe(false);
+});
+
+test('trust stays between 0 and 100, and a longer absence never raises it', () => {
+  const days = fc.double({ min: 0, max: 1000, noNaN: true });
+  fc.assert(
+    fc.property(fc.nat(100), days, days, (score, one, other) => {
+      const [shorter, longer] = [Math.min(one, other), Math.max(one, other)];
+      const after = deviceTrust(score, longer).score;
+      expect(after).toBeGreaterThanOrEqual(0);
+      expect(after).toBeLessThanOrEqual(100);
+      expect(after).toBeLessThanOrEqual(deviceTrust(score, shorter).score);
+    }),
+  );
+});
+
+test('no device is trusted after a threat, however much it was', () => {
+  fc.assert(
+    fc.property(fc.nat(100), (score) => {
+      const left = trustAfterThreat(score);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(isTrustedDevice({ isTrusted: true, score: left })).toBe(false);
+    }),
+  );
+});

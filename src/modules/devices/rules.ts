@@ -1,0 +1,31 @@
+/** §4 and §9 (device trust default 50). */
+export const DEVICE_TRUST = {
+  atFirst: 50,
+  /** A device that was marked as trusted is, above this. */
+  trustedAbove: 60,
+  staleAfterDays: 90,
+  lostWhenStale: 20,
+  frequentWithinDays: 7,
+  gainedWhenFrequent: 5,
+  /** What a threat takes from a device that answered to it: enough that no device stays trusted. */
+  lostToThreat: 40,
+} as const;
+
+const clamp = (score: number) => Math.min(100, Math.max(0, score));
+
+/** Device trust (§4) when a device is seen again: 50 at first; long absence lowers it, frequent use raises it. */
+export function deviceTrust(score: number, daysSinceSeen: number): { score: number; isRiskFactor: boolean } {
+  const { staleAfterDays, lostWhenStale, frequentWithinDays, gainedWhenFrequent } = DEVICE_TRUST;
+  const isRiskFactor = daysSinceSeen > staleAfterDays;
+  const change = isRiskFactor ? -lostWhenStale : daysSinceSeen < frequentWithinDays ? gainedWhenFrequent : 0;
+  return { score: clamp(score + change), isRiskFactor };
+}
+
+export function isTrustedDevice({ isTrusted, score }: { isTrusted: boolean; score: number }): boolean {
+  return isTrusted && score > DEVICE_TRUST.trustedAbove;
+}
+
+/** What is left of the trust in a device that a threat came from. */
+export function trustAfterThreat(score: number): number {
+  return clamp(score - DEVICE_TRUST.lostToThreat);
+}

@@ -1,0 +1,104 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { asRole, type Database } from '#platform/database.server.ts';
+import type { DeviceType } from './model.ts';
+import { deviceTrust, trustAfterThreat } from './rules.ts';
+import { deviceRegistry } from './table.server.ts';
+
+export type SeenDevice = {
+  readonly userId: string;
+  readonly deviceFingerprint: string;
+  readonly deviceName: string;
+  readonly deviceType: DeviceType;
+  readonly userAgent: string | null;
+  readonly platform: string | null;
+};
+
+/** Days between two instants. */
+export function daysBetween(before: Date, after: Date): number {
+  return (after.getTime() - before.getTime()) / 86_400_000;
+}
+
+function itself(userId: string, deviceFingerprint: string) {
+  return and(eq(deviceRegistry.userId, userId), eq(deviceRegistry.deviceFingerprint, deviceFingerprint));
+}
+
+/** Writes down that a person signed in on a device; being seen changes how far it is trusted (§4). */
+export async function seeDevice(
+  db: Database,
+  device: SeenDevice,
+  now: Date,
+): Promise<{ isNew: boolean; hasOthers: boolean }> {
+  const { userId, deviceFingerprint } = device;
+  return asRole(db, 'ilifa_auth', async () => {
+    const [known] = await db
+      .select({ score: deviceRegistry.trustScore, seen: deviceRegistry.lastSeenAt, isActive: deviceRegistry.isActive })
+      .from(deviceRegistry)
+      .where(itself(userId, deviceFingerprint))
+      .for('update');
+    const [all] = await db.select({ devices: count() }).from(deviceRegistry).where(eq(deviceRegistry.userId, userId));
+    const others = (all?.devices ?? 0) - (known === undefined ? 0 : 1);
+    if (known === undefined) {
+      await db
+        .insert(deviceRegistry)
+        .values({ ...device, lastSeenAt: now, createdAt: now })
+        .onConflictDoNothing();
+      return { isNew: true, hasOthers: others > 0 };
+    }
+    const { score } = deviceTrust(known.score, daysBetween(known.seen, now));
+    await db
+      .update(deviceRegistry)
+      .set({ ...device, trustScore: score, lastSeenAt: now, isActive: true })
+      .where(itself(userId, deviceFingerprint));
+    return { isNew: !known.isActive, hasOthers: others > 0 };
+  });
+}
+
+/** The devices of a person, the last used first. */
+export function devicesOf(db: Database, userId: string) {
+  return db
+    .select()
+    .from(deviceRegistry)
+    .where(and(eq(deviceRegistry.userId, userId), eq(deviceRegistry.isActive, true)))
+    .orderBy(desc(deviceRegistry.lastSeenAt), desc(deviceRegistry.deviceFingerprint));
+}
+
+/** False where the person has no such device. */
+export async function markTrusted(db: Database, userId: string, id: string, isTrusted: boolean): Promise<boolean> {
+  return asRole(db, 'ilifa_auth', async () => {
+    const rows = await db
+      .update(deviceRegistry)
+      .set({ isTrusted })
+      .where(and(itself(userId, id), eq(deviceRegistry.isActive, true)))
+      .returning({ id: deviceRegistry.deviceFingerprint });
+    return rows.length > 0;
+  });
+}
+
+/** A device that is forgotten keeps its row, without trust: signing in on it again is a sign-in on a new one. */
+export async function forget(db: Database, userId: string, id: string): Promise<boolean> {
+  return asRole(db, 'ilifa_auth', async () => {
+    const rows = await db
+      .update(deviceRegistry)
+      .set({ isActive: false, isTrusted: false })
+      .where(and(itself(userId, id), eq(deviceRegistry.isActive, true)))
+      .returning({ id: deviceRegistry.deviceFingerprint });
+    return rows.length > 0;
+  });
+}
+
+/** Takes the trust from a device that a threat came from. Answers its name; null where the person has no such device. */
+export async function distrust(db: Database, userId: string, id: string): Promise<string | null> {
+  return asRole(db, 'ilifa_auth', async () => {
+    const [known] = await db
+      .select({ score: deviceRegistry.trustScore, name: deviceRegistry.deviceName })
+      .from(deviceRegistry)
+      .where(itself(userId, id))
+      .for('update');
+    if (known === undefined) return null;
+    await db
+      .update(deviceRegistry)
+      .set({ isTrusted: false, trustScore: trustAfterThreat(known.score) })
+      .where(itself(userId, id));
+    return known.name;
+  });
+}

@@ -1,0 +1,88 @@
+import type { NewAlert } from '#modules/alerts/model.ts';
+import { type ThreatKind, THREATS } from './threat-detection.ts';
+
+/** What is done about a threat, beside telling the person. Each can be undone by them. */
+export type Answer = 'step-up' | 'device-distrusted' | 'account-locked' | 'export-blocked';
+
+/** Which answers a threat gets. */
+export const ANSWERS: Readonly<Record<ThreatKind, readonly Answer[]>> = {
+  rapid_requests: ['step-up'],
+  excessive_auth_failures: ['account-locked'],
+  geographic_anomaly: ['step-up'],
+  multiple_devices: ['device-distrusted'],
+  impossible_travel: ['step-up', 'device-distrusted'],
+  new_country: ['step-up'],
+};
+
+/** What we did, in a sentence to the person. */
+const DONE: Readonly<Record<Answer, string>> = {
+  'step-up': 'Before anything delicate is done, this session has to confirm again that it is you.',
+  'device-distrusted': 'The device is no longer trusted.',
+  'account-locked':
+    'Signing in with the password is closed for 15 minutes. A letter was sent to you that opens it at once.',
+  'export-blocked': 'Nothing was handed out or deleted.',
+};
+
+export type Circumstances = {
+  readonly country: string | null;
+  /** The other country of a journey. */
+  readonly abroad: string | null;
+};
+
+/** The alert about a threat, in plain words: what happened, what was done, what to do. */
+export function alertAbout(threat: ThreatKind, circumstances: Circumstances): NewAlert {
+  const [title, happened, next] = wordsFor(threat, circumstances);
+  const done = ANSWERS[threat].map((answer) => DONE[answer]).join(' ');
+  return {
+    alertType: threat === 'rapid_requests' ? 'suspicious_activity' : 'authentication',
+    severity: THREATS[threat].severity,
+    title,
+    description: `${happened} ${done} ${next}`,
+    metadata: { threat, answers: ANSWERS[threat].join(', '), ...circumstances },
+  };
+}
+
+/** Title, what happened, what to do. */
+function wordsFor(threat: ThreatKind, { country, abroad }: Circumstances): readonly [string, string, string] {
+  const [here, there] = [nameOf(country), nameOf(abroad)];
+  const unlessYou = 'If this was not you, sign out all other devices and change your password.';
+  switch (threat) {
+    case 'rapid_requests':
+      return [
+        'Very many changes in one minute',
+        'More than 50 changes were made under your name within a minute.',
+        'If you were not working just now, sign out all other devices and change your password.',
+      ];
+    case 'excessive_auth_failures':
+      return [
+        'Somebody tries to guess your password',
+        'Five or more sign-ins to your account failed within an hour.',
+        'If that was you, use the letter. If not, your password has held; choose a longer one if it is short.',
+      ];
+    case 'impossible_travel':
+      return [
+        `Used in ${there} and in ${here} within the hour`,
+        `Your account was used in ${there}, and less than an hour later in ${here}.`,
+        unlessYou,
+      ];
+    case 'new_country':
+      return [`First use in ${here}`, `Your account was used in ${here} for the first time.`, unlessYou];
+    case 'geographic_anomaly':
+      return [
+        'More than two countries in a day',
+        'Your account was used in more than two countries in a day.',
+        unlessYou,
+      ];
+    case 'multiple_devices':
+      return [
+        'More than three browsers in a day',
+        'Your account was used in more than three browsers in a day.',
+        unlessYou,
+      ];
+  }
+}
+
+function nameOf(country: string | null): string {
+  if (country === null) return 'an unknown country';
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(country) ?? country;
+}

@@ -1,0 +1,35 @@
+import { raiseAlert, type Subject, firstWithin } from '#modules/alerts/service.server.ts';
+import type { RefusedSignIn } from '#modules/identity/events.ts';
+import { appendAudit } from '#platform/audit.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Announce } from '#platform/events.server.ts';
+import { alertAbout, ANSWERS } from './answers.ts';
+import { THREATS, threatsIn } from './threat-detection.ts';
+
+const NOTHING_ELSE = {
+  requestsInMinute: 0,
+  countriesInDay: 0,
+  devicesInDay: 0,
+  minutesSinceAbroad: null,
+  isNewCountry: false,
+} as const;
+
+/**
+ * Answers sign-ins that fail too often: the account is locked by then (identity), and its owner, or those who run the site
+ * where there is no such account, are told. The same work either way: whether an address has an account shows in no time.
+ */
+export async function answerFailures(
+  db: Database,
+  announce: Announce,
+  { userId, mark, failuresInHour, ipAddress, userAgent }: RefusedSignIn,
+  now: Date,
+): Promise<void> {
+  const subject: Subject = userId === null ? { mark } : { userId };
+  for (const threat of threatsIn({ ...NOTHING_ELSE, authFailuresInHour: failuresInHour })) {
+    if (!(await firstWithin(db, subject, `threat ${threat}`, THREATS[threat].minutes, now))) continue;
+    const metadata = { threat, address: mark, riskLevel: 'high', answers: ANSWERS[threat] };
+    const what = { action: 'THREAT_DETECTED', resourceType: 'identity', resourceId: null };
+    await appendAudit(db, { workspaceId: null, userId: null, ...what, ipAddress, userAgent, metadata });
+    await raiseAlert(db, announce, subject, alertAbout(threat, { country: null, abroad: null }), now);
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CHROME, startBrowsers } from '#apps/server/test-browsers.server.ts';
+
+const OUTSIDE = '41.0.0.1';
+let browsers: Awaited<ReturnType<typeof startBrowsers>>;
+beforeAll(async () => {
+  browsers = await startBrowsers();
+});
+afterAll(() => browsers.app.close());
+beforeEach(() => browsers.ownerQuery('delete from rate_limits'));
+
+type Person = Awaited<ReturnType<typeof browsers.app.person>>;
+const exported = (person: Pick<Person, 'api'>) =>
+  person.api.leaving.export().then(
+    () => 'made',
+    (error: unknown) => (error as { code: string }).code,
+  );
+const alertsOf = async ({ api }: Person) =>
+  (await api.securityAlerts.list()).map(({ title, severity }) => `${severity}: ${title}`);
+
+describe('an export', () => {
+  test('is told; the third in a quarter of an hour from outside is stopped, and that is told too', async () => {
+    const person = await browsers.app.person({ ipAddress: OUTSIDE });
+    expect(await exported(person)).toBe('made');
+    expect(await alertsOf(person)).toEqual(['low: Sensitive Operation Detected']);
+    expect(await exported(person)).toBe('made');
+    expect(await exported(person)).toBe('OPERATION_STOPPED');
+    expect(await alertsOf(person)).toContain('high: Sensitive operation stopped');
+    const [line] = await browsers.ownerQuery(
+      `select metadata->>'riskScore' as risk from security_audit_logs
+       where action = 'OPERATION_STOPPED' and user_id = '${person.session.person.id}'`,
+    );
+    expect(line).toEqual({ risk: '75' });
+  });
+
+  test('is allowed again once a quarter of an hour has passed', async () => {
+    const person = await browsers.app.person({ ipAddress: OUTSIDE });
+    for (const outcome of ['made', 'made', 'OPERATION_STOPPED']) expect(await exported(person)).toBe(outcome);
+    browsers.minutesLater(15.1);
+    expect(await exported(person)).toBe('made');
+  });
+
+  test('from this machine is stopped after the fifth, whose limit is used up', async () => {
+    const person = await browsers.app.person({ ipAddress: '127.0.0.1' });
+    for (let times = 0; times < 5; times += 1) {
+      await browsers.ownerQuery('delete from rate_limits');
+      expect(await exported(person)).toBe('made');
+    }
+    await browsers.ownerQuery('delete from rate_limits');
+    expect(await exported(person)).toBe('OPERATION_STOPPED');
+  });
+
+  test('from a browser that has changed since it signed in is stopped at once', async () => {
+    const person = await browsers.app.person({ ipAddress: OUTSIDE, userAgent: CHROME });
+    const changed = browsers.app.visitor({ ipAddress: OUTSIDE, userAgent: CHROME.replace('140', '141') });
+    for (const [name, value] of person.cookies) changed.cookies.set(name, value);
+    expect(await exported(changed)).toBe('OPERATION_STOPPED');
+  });
+
+  test('of many at once no more are made than one after the other', async () => {
+    const person = await browsers.app.person({ ipAddress: OUTSIDE });
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => exported(person)));
+    expect(outcomes.filter((outcome) => outcome === 'OPERATION_STOPPED')).toHaveLength(2);
+  });
+});
+
+describe('deleting a hundred transactions at once', () => {
+  const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
+
+  test('needs a fresh confirmation; ninety-nine do not', async () => {
+    const person = await browsers.app.person();
+    expect(await person.api.transactions.removeMany({ ids: ids(100) })).toEqual({ count: 0 });
+    browsers.minutesLater(31);
+    expect(await person.api.transactions.removeMany({ ids: ids(99) })).toEqual({ count: 0 });
+    await expect(person.api.transactions.removeMany({ ids: ids(100) })).rejects.toMatchObject({
+      code: 'CONFIRMATION_NEEDED',
+    });
+  });
+
+  test('is stopped the third time in a quarter of an hour', async () => {
+    const { api } = await browsers.app.person({ ipAddress: OUTSIDE });
+    for (let times = 0; times < 2; times += 1) await api.transactions.removeMany({ ids: ids(100) });
+    await expect(api.transactions.removeMany({ ids: ids(100) })).rejects.toMatchObject({ code: 'OPERATION_STOPPED' });
+  });
+});

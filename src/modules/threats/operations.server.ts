@@ -1,0 +1,67 @@
+import type { Session } from '#kernel/caller.ts';
+import { isFresh } from '#kernel/caller.ts';
+import { raiseAlert } from '#modules/alerts/service.server.ts';
+import { countryOf, deviceOfSession } from '#modules/sessions/service.server.ts';
+import { appendAudit } from '#platform/audit.server.ts';
+import { takeTurn } from '#platform/database.server.ts';
+import { announcer } from '#platform/events.server.ts';
+import { type HandlerContext, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import { type Operation, OPERATION_LIMIT, operationCheck } from './operation-check.ts';
+import { noteActivity, operationsSince } from './store.server.ts';
+
+type Asking = RequestContext & Pick<HandlerContext, 'apart'> & { readonly userId: string; readonly session: Session };
+
+const WORDS: Readonly<Record<Operation, string>> = {
+  data_export: 'Everything you own was asked for as an archive.',
+  bulk_operation: 'Very many rows were to be deleted at once.',
+};
+
+/**
+ * Lets something sensitive be done (§4, "Security check of an operation"), or stops it; the person is told in either case,
+ * and that is kept whatever becomes of the command. Call it first: it writes beside the open transaction.
+ * @throws CONFIRMATION_NEEDED, OPERATION_STOPPED
+ */
+export async function permitOperation(
+  { apart, ground, request, userId, session }: Asking,
+  operation: Operation,
+): Promise<void> {
+  const now = ground.now();
+  if (!isFresh(session, now)) throw refusal('CONFIRMATION_NEEDED');
+  const { ipAddress, userAgent } = request;
+  const resetAt = await apart(async (db) => {
+    // Two at once are counted one after the other.
+    await takeTurn(db, `operations ${userId}`);
+    const since = new Date(now.getTime() - OPERATION_LIMIT.minutes * 60_000);
+    const { times, first } = await operationsSince(db, userId, operation, since);
+    const verdict = operationCheck({
+      operation,
+      remaining: OPERATION_LIMIT.most - times - 1,
+      isLoopback: isLoopback(ipAddress),
+      isSameUserAgent: (await deviceOfSession(db, session.id))?.userAgent === userAgent,
+    });
+    const { risk, isAllowed, requirements } = verdict;
+    const seen = { userId, ipAddress, userAgent, country: countryOf(ipAddress), riskScore: risk };
+    await noteActivity(db, { ...seen, activityType: operation, source: 'operation' }, now);
+    const action = isAllowed ? 'OPERATION_PERMITTED' : 'OPERATION_STOPPED';
+    const metadata = { operation, riskScore: risk, riskLevel: isAllowed ? 'medium' : 'high', requirements };
+    const about = { action, resourceType: 'sessions', resourceId: session.id, ipAddress, userAgent };
+    await appendAudit(db, { workspaceId: null, userId, ...about, metadata });
+    const next = isAllowed
+      ? 'If this was not you, sign out all other devices and change your password.'
+      : 'It was stopped, because it was asked for too often or from a browser that had changed. Nothing was handed out or deleted. If this was not you, sign out all other devices and change your password.';
+    const alert = {
+      alertType: 'data_access',
+      severity: isAllowed ? 'low' : 'high',
+      title: isAllowed ? 'Sensitive Operation Detected' : 'Sensitive operation stopped',
+      description: `${WORDS[operation]} ${next}`,
+      metadata: { operation, riskScore: risk },
+    } as const;
+    await raiseAlert(db, announcer(db, ground.listeners), { userId }, alert, now);
+    return isAllowed ? null : new Date((first ?? now).getTime() + OPERATION_LIMIT.minutes * 60_000);
+  });
+  if (resetAt !== null) throw refusal('OPERATION_STOPPED', { resetAt: resetAt.toISOString() });
+}
+
+function isLoopback(address: string | null): boolean {
+  return address !== null && /^(::ffff:)?127\.|^::1$/.test(address);
+}

@@ -1,0 +1,1 @@
+export { BULK_FROM } from './operation-check.ts';

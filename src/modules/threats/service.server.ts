@@ -1,0 +1,56 @@
+import { deedDone } from '#kernel/deed.ts';
+import { raiseAlert } from '#modules/alerts/service.server.ts';
+import { deviceSeen } from '#modules/devices/events.ts';
+import { signInRefused } from '#modules/identity/events.ts';
+import { countryOf, deviceOfSession } from '#modules/sessions/service.server.ts';
+import { type Listener, listener } from '#platform/events.server.ts';
+import { isAction } from './activity-window.ts';
+import { answerThreats } from './answer.server.ts';
+import { answerFailures } from './failures.server.ts';
+import { noteActivity } from './store.server.ts';
+import { threatsIn } from './threat-detection.ts';
+
+export { permitOperation } from './operations.server.ts';
+
+/** Looks at what people do, and answers what it amounts to. */
+export function threatListeners(now: () => Date): readonly Listener[] {
+  return [
+    listener(deedDone, async (db, { userId, sessionId, action, ipAddress, userAgent }, announce) => {
+      if (!isAction(action)) return;
+      const [at, country] = [now(), countryOf(ipAddress)];
+      const seen = { userId, ipAddress, userAgent, country, riskScore: 0 };
+      const deeds = await noteActivity(db, { ...seen, activityType: action, source: 'command' }, at);
+      const threats = threatsIn(deeds);
+      if (threats.length === 0) return;
+      const deviceId = (await deviceOfSession(db, sessionId))?.id ?? null;
+      const scene = { userId, sessionId, deviceId, ipAddress, userAgent, country, abroad: deeds.abroad };
+      await answerThreats(db, announce, scene, threats, at);
+    }),
+
+    listener(deviceSeen, async (db, { userId, sessionId, deviceId, name, isNew, hasOthers, visit }, announce) => {
+      const { ipAddress, userAgent } = visit;
+      const [at, country] = [now(), countryOf(ipAddress)];
+      const seen = { userId, ipAddress, userAgent, country, riskScore: 0 };
+      const deeds = await noteActivity(db, { ...seen, activityType: 'session.opened', source: 'sign-in' }, at);
+      const scene = { userId, sessionId, deviceId, ipAddress, userAgent, country, abroad: deeds.abroad };
+      await answerThreats(db, announce, scene, threatsIn(deeds), at);
+      if (isNew && hasOthers)
+        await raiseAlert(
+          db,
+          announce,
+          { userId },
+          {
+            alertType: 'authentication',
+            severity: 'low',
+            title: `Signed in on a new device: ${name}`,
+            description: `Somebody signed in to your account on ${name}, where you had not been seen before. If this was you, there is nothing to do; you may mark the device as trusted. If not, forget the device, which signs it out, and change your password.`,
+            metadata: { device: name, country },
+          },
+          at,
+          { isTold: true },
+        );
+    }),
+
+    listener(signInRefused, (db, refused, announce) => answerFailures(db, announce, refused, now())),
+  ];
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CHROME, IPHONE, startBrowsers } from '#apps/server/test-browsers.server.ts';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { raiseAlert } from '#modules/alerts/service.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { MOST_ACTIVITIES } from './activity-window.ts';
+
+const ZA = '41.0.0.1';
+const KE = '196.201.214.200';
+const NG = '105.112.0.1';
+
+let browsers: Awaited<ReturnType<typeof startBrowsers>>;
+beforeAll(async () => {
+  browsers = await startBrowsers();
+});
+afterAll(() => browsers.app.close());
+beforeEach(() => browsers.minutesLater(24 * 60 + 1));
+
+type Person = Awaited<ReturnType<typeof browsers.app.person>>;
+const titlesOf = async ({ api }: Pick<Person, 'api'>) => (await api.securityAlerts.list()).map(({ title }) => title);
+const linesOf = (person: Person, action: string) =>
+  browsers.ownerQuery(
+    `select metadata->>'threat' as threat from security_audit_logs
+     where chain_id = '${person.session.person.id}' and action = '${action}' order by number`,
+  );
+const act = (person: Pick<Person, 'api'>, times: number) =>
+  Promise.all(Array.from({ length: times }, () => person.api.preferences.save({ timezone: 'Africa/Nairobi' })));
+
+test('the fifty-first action of a minute raises one alert, and sensitive acts ask again who it is', async () => {
+  const person = await browsers.app.person();
+  await act(person, 50);
+  expect(await titlesOf(person)).toEqual([]);
+  await act(person, 1);
+  expect(await titlesOf(person)).toEqual(['Very many changes in one minute']);
+  await act(person, 5);
+  expect(await titlesOf(person)).toHaveLength(1);
+  expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([{ threat: 'rapid_requests' }]);
+  await expect(person.api.leaving.export()).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+});
+
+test('what a browser does by itself is no action', async () => {
+  const person = await browsers.app.person();
+  for (let times = 0; times < 5; times += 1) {
+    await Promise.all(Array.from({ length: 11 }, () => person.api.sessions.refresh()));
+  }
+  expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([]);
+});
+
+test('only the last hundred activities of a person are kept (§9)', async () => {
+  const person = await browsers.app.person();
+  await act(person, 60);
+  browsers.minutesLater(2);
+  await act(person, 60);
+  const [kept] = await browsers.ownerQuery(
+    `select count(*)::int as count from user_activities where user_id = '${person.session.person.id}'`,
+  );
+  expect(kept?.['count']).toBe(MOST_ACTIVITIES);
+});
+
+describe('places', () => {
+  test('the first use in a country is told, and the session confirms again before anything delicate', async () => {
+    const person = await browsers.app.person({ ipAddress: ZA });
+    browsers.minutesLater(61);
+    const abroad = await browsers.elsewhere(person, { ipAddress: KE });
+    expect(await titlesOf(abroad)).toContain('First use in Kenya');
+    await expect(abroad.api.leaving.export()).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+    await browsers.elsewhere(person, { ipAddress: KE });
+    expect((await titlesOf(abroad)).filter((title) => title === 'First use in Kenya')).toHaveLength(1);
+  });
+
+  test('two countries within the hour are an impossible journey, and the device loses its trust', async () => {
+    const person = await browsers.app.person({ ipAddress: ZA, userAgent: CHROME });
+    browsers.minutesLater(59);
+    const abroad = await browsers.elsewhere(person, { ipAddress: KE, userAgent: IPHONE });
+    expect(await titlesOf(abroad)).toContain('Used in South Africa and in Kenya within the hour');
+    const [phone] = (await abroad.api.devices.list()).filter(({ isCurrent }) => isCurrent);
+    expect(phone?.trustScore).toBe(10);
+  });
+
+  test('more than two countries in a day are remembered, without an alert of their own', async () => {
+    const person = await browsers.app.person({ ipAddress: ZA });
+    for (const ipAddress of [KE, NG]) {
+      browsers.minutesLater(61);
+      await browsers.elsewhere(person, { ipAddress });
+    }
+    expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([
+      { threat: 'new_country' },
+      { threat: 'new_country' },
+      { threat: 'geographic_anomaly' },
+    ]);
+  });
+
+  test('an address without a country is none', async () => {
+    const person = await browsers.app.person({ ipAddress: ZA });
+    await browsers.elsewhere(person, { ipAddress: '127.0.0.1' });
+    expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([]);
+  });
+});
+
+test('the fourth browser of a day is remembered, and loses its trust', async () => {
+  const person = await browsers.app.person({ userAgent: 'one' });
+  for (const userAgent of ['two', 'three']) await browsers.elsewhere(person, { userAgent });
+  expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([]);
+  await browsers.elsewhere(person, { userAgent: 'four' });
+  expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([{ threat: 'multiple_devices' }]);
+});
+
+describe('sign-ins that fail', () => {
+  const guess = (email: string) =>
+    browsers.app
+      .visitor({ ipAddress: '8.8.8.8' })
+      .api.identity.signIn({ email, password: 'Wrong#2026' })
+      .catch((error: unknown) => (error as { code: string }).code);
+
+  test('five in an hour tell the owner once, however many follow', async () => {
+    const person = await browsers.app.person();
+    for (let times = 0; times < 4; times += 1) expect(await guess(person.email)).toBe('WRONG_CREDENTIALS');
+    expect(await titlesOf(person)).toEqual([]);
+    expect(await guess(person.email)).toBe('WRONG_CREDENTIALS');
+    for (let times = 0; times < 3; times += 1) expect(await guess(person.email)).toBe('ACCOUNT_LOCKED');
+    expect(await titlesOf(person)).toEqual(['Somebody tries to guess your password']);
+    const [alert] = await person.api.securityAlerts.list();
+    expect(alert).toMatchObject({ severity: 'critical', alertType: 'authentication' });
+  });
+
+  test('the owner gets a letter by which a new password opens the account at once', async () => {
+    const person = await browsers.app.person();
+    for (let times = 0; times < 4; times += 1) await guess(person.email);
+    const letters = () =>
+      browsers.app.letters.filter(({ to, subject }) => to === person.email && /locked/.test(subject));
+    expect(letters()).toHaveLength(0);
+    for (let times = 0; times < 3; times += 1) await guess(person.email);
+    expect(letters()).toHaveLength(1);
+    const [, token = ''] = /#token=(\S+)/.exec(letters()[0]?.text ?? '') ?? [];
+    await browsers.app.visitor().api.credentials.resetPassword({ token, password: 'Another#2026' });
+    const again = browsers.app.visitor();
+    expect(await again.api.identity.signIn({ email: person.email, password: 'Another#2026' })).toMatchObject({
+      signedIn: true,
+    });
+  });
+
+  test('at an address without an account they are told to those who run the site, under its mark', async () => {
+    for (let times = 0; times < 5; times += 1) await guess('nobody@example.com');
+    const rows = await browsers.ownerQuery('select * from security_alerts where user_id is null');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('nobody@');
+  });
+});
+
+test('of many processes and transactions at once one alone raises the alert', async () => {
+  const beside = await startTestApp({ beside: browsers.app });
+  const { person } = (await browsers.app.person()).session;
+  const alert = {
+    alertType: 'compliance',
+    severity: 'high',
+    title: 'One',
+    description: 'One alone',
+    metadata: {},
+  } as const;
+  const raised = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      inTransaction((index % 2 === 0 ? browsers.app : beside).ground.pool, { role: 'ilifa_app' }, (db) =>
+        raiseAlert(db, () => Promise.resolve(), { userId: person.id }, alert, browsers.now()),
+      ),
+    ),
+  );
+  await beside.close();
+  expect(raised.filter((id) => id !== null)).toHaveLength(1);
+});
+
+test('the alert of a change that failed was never raised, and its turn is still free', async () => {
+  const { person } = (await browsers.app.person()).session;
+  const alert = { alertType: 'system', severity: 'high', title: 'A', description: 'B', metadata: {} } as const;
+  const go = (fails: boolean) =>
+    inTransaction(browsers.app.ground.pool, { role: 'ilifa_app' }, async (db) => {
+      const id = await raiseAlert(db, () => Promise.resolve(), { userId: person.id }, alert, browsers.now());
+      if (fails) throw new Error('the change failed');
+      return id;
+    });
+  await expect(go(true)).rejects.toThrow('the change failed');
+  expect(await go(false)).not.toBeNull();
+  expect(await go(false)).toBeNull();
+});
