@@ -1,7 +1,7 @@
 import { SCREENS } from '#apps/web/screens.tsx';
 import { cookiesOf, demoPersonAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
-import { barriersOn, overflowOf, paleTextOn, settled, smallTargetsOn } from './looks.ts';
+import { looked, settled } from './looks.ts';
 import { uglyBooks } from './ugly.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -56,23 +56,10 @@ test.beforeEach(({ app }) => {
 
 async function look(page: Parameters<typeof settled>[0], path: string): Promise<void> {
   await test.step(path, async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await settled(page);
     expect(new URL(page.url()).pathname).toBe(path);
     await expect(page).toHaveTitle(/\S/);
-    expect.soft(await barriersOn(page), `${path}: barriers`).toEqual([]);
-    expect.soft(await overflowOf(page), `${path}: sticks out`).toEqual([]);
-    if (page.viewportSize()?.width === PHONE.width)
-      expect.soft(await smallTargetsOn(page), `${path}: small targets`).toEqual([]);
-    const paper = await paperOf(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(page);
-    expect(await paperOf(page), `${path}: the dark`).not.toBe(paper);
-    expect.soft(await paleTextOn(page), `${path}: pale in the dark`).toEqual([]);
+    await looked(page, path);
   });
-}
-
-function paperOf(page: Parameters<typeof settled>[0]): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }

@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
-export type Theme = 'light' | 'dark';
-
 /** Waits until a page stands still: its data is there, nothing is loading, no motion is on its way. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -18,11 +16,6 @@ export async function barriersOn(page: Page): Promise<string[]> {
   return found(
     await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze(),
   );
-}
-
-/** The one thing that another light changes: whether words stand out from what they stand on. */
-export async function paleTextOn(page: Page): Promise<string[]> {
-  return found(await axe(page).withRules(['color-contrast']).analyze());
 }
 
 function axe(page: Page): AxeBuilder {
@@ -89,7 +82,10 @@ export async function smallTargetsOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks at what the page shows now, wherever a journey has come to. @param name what it is, for who reads a failure */
+/**
+ * Looks at what the page shows now, wherever a journey has come to, and once more in the other light.
+ * @param name what it is, for who reads a failure
+ */
 export async function looked(page: Page, name: string): Promise<void> {
   await test.step(`looks at ${name}`, async () => {
     await settled(page);
@@ -97,5 +93,23 @@ export async function looked(page: Page, name: string): Promise<void> {
     expect.soft(await overflowOf(page), `${name}: sticks out`).toEqual([]);
     if ((page.viewportSize()?.width ?? 0) < 768)
       expect.soft(await smallTargetsOn(page), `${name}: small targets`).toEqual([]);
+    expect.soft(await paleInOtherLight(page), `${name}: pale in the other light`).toEqual([]);
   });
+}
+
+/** What is too pale to read in the light that the page is not shown in now; then it is shown as before. */
+async function paleInOtherLight(page: Page): Promise<string[]> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const paper = await paperOf(page);
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
+  await settled(page);
+  expect(await paperOf(page), 'the other light').not.toBe(paper);
+  const pale = found(await axe(page).withRules(['color-contrast']).analyze());
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  await settled(page);
+  return pale;
+}
+
+function paperOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }

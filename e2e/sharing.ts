@@ -14,11 +14,7 @@ export async function invitationTo(url: string, email: string, from = ''): Promi
 }
 
 /** Somebody new who is a member of these books. */
-export async function memberOf(
-  url: string,
-  { api }: Caller,
-  wish: Omit<Wish, 'email'>,
-): Promise<Caller & { email: string }> {
+export async function memberOf(url: string, { api }: Caller, wish: Omit<Wish, 'email'>): ReturnType<typeof personAt> {
   const member = await personAt(url);
   await api.members.invite({ ...wish, email: member.email });
   await member.api.members.accept({ token: await invitationTo(url, member.email) });

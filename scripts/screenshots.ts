@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Caller, cookiesOf, demoPersonAt, personAt } from '../e2e/caller.ts';
 import { CHROMIUM, USER_AGENT } from '../e2e/chromium.ts';
 import { bring } from '../e2e/importing.ts';
-import { settled, type Theme } from '../e2e/looks.ts';
+import { settled } from '../e2e/looks.ts';
 import { startApp } from '../e2e/running-app.ts';
 import { statementFile } from '../e2e/statement-file.ts';
 import { uglyBooks } from '../e2e/ugly.ts';
@@ -17,13 +17,13 @@ const { values } = parseArgs({ options: { all: { type: 'string' } } });
 
 const PICTURES = new URL('../docs/pictures/', import.meta.url).pathname;
 const MOST_BYTES = 300_000;
-const THEMES: readonly Theme[] = ['light', 'dark'];
+const THEMES = ['light', 'dark'] as const;
 const DESK = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
 const PHONE = { width: 360, height: 740 };
 
 type Shot = { readonly path: string; readonly name: string; readonly who: Caller | null };
-type View = { readonly theme: Theme; readonly size: typeof DESK };
+type View = { readonly theme: (typeof THEMES)[number]; readonly size: typeof DESK };
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'ilifa-pictures-'));
 const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' }, demo: true });
