@@ -40,6 +40,8 @@ export const OpenWorkspaceSchema = z.object({
   isLimited: z.boolean(),
   /** Kept for reading; nothing in them changes until they are restored. */
   isArchived: z.boolean(),
+  /** They ask every member for a second factor and the person has none: nothing in them opens until there is one. */
+  owesFactor: z.boolean(),
   /** Whose books they are: under whose name a member's deeds are remembered. */
   ownerId: z.uuid(),
 });

@@ -48,6 +48,11 @@ export const GUARD_ERRORS = {
   SIGNED_OUT: { status: 401, message: 'You are signed out. Sign in to go on; nothing was changed.' },
   SECOND_STEP_NEEDED: { status: 401, message: 'One more step: confirm that it is you. Nothing was changed.' },
   CONFIRMATION_NEEDED: { status: 403, message: 'Confirm that it is you to go on. Nothing was changed yet.' },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    message:
+      'These books ask every member for a second step, and you have none yet. Set one up to go on; nothing was changed.',
+  },
   NOT_ALLOWED: { status: 403, message: 'Your role in these books does not allow this. Nothing was changed.' },
   NOT_FOR_TYPE: { status: 403, message: 'Your type of account does not include this. Nothing was changed.' },
   ADMIN_NEEDED: { status: 403, message: 'Access Denied. Administrator privileges required.' },

@@ -35,6 +35,8 @@ export type Doorkeeper = {
   rolesOf(userId: string): Promise<readonly SiteRole[]>;
   /** Whether the person must have a second factor, and why. */
   secondFactorDemandOf(userId: string): Promise<SecondFactorDemand | null>;
+  /** Those of these people who have no second factor. */
+  withoutSecondFactor(userIds: readonly string[]): Promise<string[]>;
 };
 
 /** What one running application stands on; made once, by an app or by a test. */

@@ -178,6 +178,8 @@ function checkAccess(
   if (access === 'superuser' && !canOnSite(standing.roles, access)) throw refusal('SUPERUSER_NEEDED');
   const ofBooks = access !== 'anyone' && access !== 'person' && !isSiteRole(access) ? access : null;
   if (ofBooks !== null && caller === null) throw refusal('NOT_A_MEMBER');
+  // Also in a session that was open before the books began to ask.
+  if (ofBooks !== null && caller?.workspace.owesFactor === true) throw refusal('SECOND_FACTOR_NEEDED');
   const door = module === null ? 'open' : doorOf(module, { userType, ...standing });
   // What a type may manage is said of its own books; in others' the membership decides (decisions, "Who owns a row").
   const own = ofBooks === null || caller?.workspace.role === 'owner';

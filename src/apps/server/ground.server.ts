@@ -2,7 +2,7 @@ import { LIMITS, type RateLimit } from '#kernel/contract.ts';
 import { standingsOn } from '#modules/billing/service.server.ts';
 import { starterCategories } from '#modules/categories/service.server.ts';
 import { erasureListeners } from '#modules/erasure/service.server.ts';
-import { browsersForgotten, secondStepAtTheDoor } from '#modules/factors/service.server.ts';
+import { browsersForgotten, secondStepAtTheDoor, withoutSecondFactor } from '#modules/factors/service.server.ts';
 import { lockLetters } from '#modules/credentials/service.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { offersEnd } from '#modules/members/service.server.ts';
@@ -60,9 +60,11 @@ export function layGround({
   const standingOf = standingsOn(sessionPool, now);
   const keyring = createKeyring(encryptionKey);
   const isAdmin = async (userId: string) => (await standingOf(userId)).roles.length > 0;
+  const lacksFactor = async (userId: string) => (await withoutSecondFactor(sessionPool, [userId])).length > 0;
   const doorkeeper: Doorkeeper = {
     personOf: sessionReader({ pool: sessionPool, settings: auth, now, isAdmin }),
-    workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId),
+    workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId, lacksFactor),
+    withoutSecondFactor: (userIds) => withoutSecondFactor(sessionPool, userIds),
     standingOf,
     rolesOf: (userId) => standingOf(userId).then(({ roles }) => roles),
     async secondFactorDemandOf(userId) {

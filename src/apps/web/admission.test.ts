@@ -18,7 +18,7 @@ type Asked = Partial<Pick<Caller, 'tier' | 'roles'>> & {
   role?: Caller['workspace']['role'];
 };
 
-const KEPT = { isLimited: false, isArchived: false, ownerId: ID };
+const KEPT = { isLimited: false, isArchived: false, owesFactor: false, ownerId: ID };
 
 function callerWith({ userType = 'individual', role = 'owner', tier = 'free', roles = [] }: Asked = {}): Caller {
   const workspace = {

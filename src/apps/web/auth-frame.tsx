@@ -25,6 +25,7 @@ export function AuthFrame({ path }: { path: string }) {
     document.title = page === undefined ? BRAND.name : `${page.title} · ${BRAND.name}`;
   }, [page]);
   const forAll = page?.forAll === true;
+  const setsUp = page?.path === '/auth/second-step';
   useEffect(() => {
     showFlash();
     if (forAll) return;
@@ -35,6 +36,8 @@ export function AuthFrame({ path }: { path: string }) {
             tellTabs({ person: null });
             return;
           }
+          // Signed in, and led here by books that ask for a second factor.
+          if (caller.workspace.owesFactor && setsUp) return;
           const from = new URLSearchParams(window.location.search).get('from');
           window.location.replace(safeReturnPath(from, HOME));
         },
@@ -45,7 +48,7 @@ export function AuthFrame({ path }: { path: string }) {
     return hearTabs(({ person }) => {
       if (person !== null) void leadOn();
     });
-  }, [forAll]);
+  }, [forAll, setsUp]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
       <BrandSide />

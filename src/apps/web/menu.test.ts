@@ -20,7 +20,7 @@ type Asked = Partial<Pick<Caller, 'tier' | 'roles'>> & {
   role?: Caller['workspace']['role'];
 };
 
-const KEPT = { isLimited: false, isArchived: false, ownerId: ID };
+const KEPT = { isLimited: false, isArchived: false, owesFactor: false, ownerId: ID };
 
 function menuOf({ userType = 'individual', role = 'owner', tier = 'free', roles = [] }: Asked) {
   const person = { id: ID, email: 'a@example.com', displayName: 'A', firstName: null, lastName: null, country: 'ZA' };

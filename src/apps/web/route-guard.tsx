@@ -7,7 +7,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { HOME, signInPath } from '#ui/return-path.ts';
 import { admissionOf, type Needs } from './admission.ts';
-import { leavesOnPurpose, useSession } from './session.client.ts';
+import { leaveForSecondStep, leavesOnPurpose, useSession } from './session.client.ts';
 
 type RouteGuardProps = {
   needs?: Needs;
@@ -36,9 +36,14 @@ export function RouteGuard({
     if (signedOut && !leavesOnPurpose()) window.location.replace(signIn);
   }, [signedOut, signIn]);
 
+  const owesFactor = session.state === 'signed-in' && session.caller.workspace.owesFactor;
+  useEffect(() => {
+    if (owesFactor) leaveForSecondStep();
+  }, [owesFactor]);
+
   if (session.state === 'failed') return <FailureState error={session.error} onRetry={session.retry} />;
   if (session.state === 'assumed-signed-out') return <StillAsking signIn={signIn} />;
-  if (session.state !== 'signed-in') return <LoadingScreen />;
+  if (session.state !== 'signed-in' || owesFactor) return <LoadingScreen />;
   const verdict = admissionOf(session.caller, needs);
   if (verdict.is === 'refused') return <Navigate to={refusedTo} replace />;
   if (verdict.is === 'locked') return <Locked plan={verdict.needs} />;

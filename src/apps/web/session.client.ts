@@ -61,7 +61,7 @@ export function watchForSignOut(): void {
       leaveFlash('These books are not open to you any more', 'Your own are open instead. Nothing in them was changed.');
       openBooks(null);
     }
-    if (code === 'SECOND_STEP_NEEDED') leaveForSecondStep();
+    if (code === 'SECOND_STEP_NEEDED' || code === 'SECOND_FACTOR_NEEDED') leaveForSecondStep();
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
@@ -109,8 +109,8 @@ export function watchOtherTabs(): void {
   });
 }
 
-/** A session that has come to owe a second factor opens nothing here until it is shown. */
-function leaveForSecondStep(): void {
+/** A session that has come to owe a second factor opens nothing here until it is shown, or set up; then it is back. */
+export function leaveForSecondStep(): void {
   const { pathname, search } = window.location;
   window.location.replace(signInPath(pathname + search, '/auth/second-step'));
 }

@@ -44,13 +44,15 @@ export type Shown = z.infer<typeof ShownSchema>;
 
 /** What the second step looks like to the person before it. */
 export const StepSchema = z.object({
-  /** The session opens nothing until the step is taken. */
+  /** The session opens nothing, or not the books that ask for a factor, until the step is taken. */
   isPending: z.boolean(),
   ways: z.array(WaySchema),
   /** The address a code would go to, as far as one may show it. */
   sendsTo: z.string(),
   /** They must have a second factor and have none: one is to be set up before anything opens. */
   mustSetUp: z.boolean(),
+  /** The books of somebody else that are open in this tab and ask for the factor; one's own stay open meanwhile. */
+  sharedBooks: z.string().nullable(),
   /** It has been shown that it is them within the last half hour; what is left is to set a factor up. */
   isConfirmed: z.boolean(),
   /** This browser may be remembered, so that it is not asked again for 30 days. */

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { AuthHeading, originOfVisit } from '#modules/identity/auth.parts.tsx';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { codeOf } from '#ui/failure.client.ts';
+import { openBooks } from '#ui/open-workspace.client.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { toast } from '#ui/toast.client.ts';
@@ -42,12 +44,21 @@ export function SecondStepPage() {
         <>
           <AuthHeading
             title="Set up a second step"
-            note="Your role asks for one. It keeps the books shut even to somebody who knows your password."
+            note={
+              step.sharedBooks === null
+                ? 'It is asked of you. It keeps the books shut even to somebody who knows your password.'
+                : `“${step.sharedBooks}” asks every member for one. Until you have it, nothing in these books opens to you.`
+            }
           />
           <SetUp onDone={goBack} />
         </>
       ) : (
-        <Show step={step} onShown={(mustSetUp) => (mustSetUp ? lookAgain() : goBack())} />
+        <Show step={step} onShown={(mustSetUp) => (mustSetUp || step.mustSetUp ? lookAgain() : goBack())} />
+      )}
+      {step.sharedBooks !== null && (
+        <Button className="mt-6 w-full" onClick={() => openBooks(null)}>
+          Open your own books instead
+        </Button>
       )}
       <p className="mt-8 text-sm text-soft">
         Not you, or stuck? <PageLink href={carry('/auth/signin')}>Sign in again</PageLink>

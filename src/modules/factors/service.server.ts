@@ -1,13 +1,17 @@
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { passwordChanged, sessionOpened } from '#modules/identity/events.ts';
 import { doubtSession, holdSession } from '#modules/identity/service.server.ts';
 import { passkeysOf } from '#modules/passkeys/service.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import { passkeys } from '#modules/passkeys/table.server.ts';
+import { type Database, type Pool, withoutTransaction } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
 import type { Doorkeeper } from '#platform/ground.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import { debtOf, hasFactor } from './rules.ts';
 import { standingOf } from './standing.server.ts';
 import { totpOf } from './store.server.ts';
+import { totpSecrets } from './table.server.ts';
 import { forgetDevices, trustedDevice } from './trusted.server.ts';
 
 type Settings = {
@@ -42,3 +46,22 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
 export const browsersForgotten = listener(passwordChanged, async (db, { userId }) => {
   await forgetDevices(db, userId, null);
 });
+
+/**
+ * Those of these people who have no second factor.
+ * @param pool connections of the role `ilifa_auth`.
+ */
+export async function withoutSecondFactor(pool: Pool, userIds: readonly string[]): Promise<string[]> {
+  const db = withoutTransaction(pool);
+  const [apps, keys] = [totpSecrets.userId, passkeys.userId];
+  const ids = [...userIds];
+  const rows = await union(
+    db
+      .select({ userId: apps })
+      .from(totpSecrets)
+      .where(and(inArray(apps, ids), isNotNull(totpSecrets.confirmedAt))),
+    db.select({ userId: keys }).from(passkeys).where(inArray(keys, ids)),
+  );
+  const having = new Set(rows.map(({ userId }) => userId));
+  return ids.filter((id) => !having.has(id));
+}

@@ -22,15 +22,19 @@ export function stepHandlers(settings: AuthSettings) {
   const { publicUrl } = settings;
   return {
     step: people.step.handler(async ({ context }) => {
-      const { db, userId, person, session, ground } = context;
+      const { db, userId, person, session, caller, ground } = context;
       const now = ground.now();
       const standing = await standingOf(db, ground.doorkeeper, userId);
       const set = hasFactor(standing);
+      // In a session that was open before one was asked for, too.
+      const mustSetUp = !set && (session.isPending || standing.demandedBy !== null);
+      const shared = caller !== null && caller.workspace.ownerId !== userId ? caller.workspace : null;
       return {
-        isPending: session.isPending,
+        isPending: session.isPending || mustSetUp,
         ways: waysFor(standing, { via: session.via, now }),
         sendsTo: maskedAddress(person.email),
-        mustSetUp: session.isPending && !set,
+        mustSetUp,
+        sharedBooks: shared?.owesFactor === true ? shared.name : null,
         isConfirmed: isFresh(session, now),
         mayTrust: session.isPending && set && standing.demandedBy !== 'administrator',
       };

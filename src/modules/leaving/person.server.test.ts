@@ -102,6 +102,7 @@ test('every table about people leaves, or is named here with the reason why not'
     passkeys: 'sign-in.json',
     pictures: 'avatar.webp, company-logo.webp',
     profiles: 'profile.json',
+    refused_services: 'sign-in.json',
     subscriptions: 'plans.json',
     totp_secrets: 'sign-in.json, that there is one',
     trusted_devices: 'sign-in.json',
@@ -117,7 +118,6 @@ test('every table about people leaves, or is named here with the reason why not'
     erasures: 'an account that is to go is signed out',
     failed_factors: 'counted for minutes',
     proofs: 'secrets of letters that are under way',
-    refused_services: 'what was unlinked, so that it does not come back by itself',
     sessions: 'secrets; what is known of them is in sessions.json',
   };
   const { rows } = await owner.query<{ name: string }>(

@@ -9,6 +9,7 @@ import { passkeys } from '#modules/passkeys/table.server.ts';
 import { SaidSchema } from '#modules/profile/model.ts';
 import { PICTURE_RULES } from '#modules/profile/rules.ts';
 import { allPictures, bringPicture, bringSaid, saidBy } from '#modules/profile/service.server.ts';
+import { refusedServices } from '#modules/providers/table.server.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
 import { userRoles } from '#modules/roles/table.server.ts';
 import { enhancedSessions } from '#modules/sessions/table.server.ts';
@@ -73,6 +74,10 @@ function waysIn(db: Database, userId: string) {
         .select({ providerId, since: createdAt })
         .from(credentials)
         .where(eq(credentials.userId, userId)),
+      unlinkedServices: await db
+        .select({ providerId: refusedServices.provider, since: refusedServices.createdAt })
+        .from(refusedServices)
+        .where(eq(refusedServices.userId, userId)),
       authenticatorAppSince: totp?.confirmedAt ?? null,
       passkeys: await db
         .select({ name: passkeys.name, since: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })

@@ -1,8 +1,9 @@
 import { implement } from '@orpc/server';
+import { hasSecondFactor } from '#modules/factors/service.server.ts';
 import { permitOperation } from '#modules/threats/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import type { Portable } from '#platform/portable.server.ts';
-import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
 import { AllTaken, oneAtATime, places } from '#platform/turns.server.ts';
 import { contract } from './contract.ts';
 import { archiveOf } from './export.server.ts';
@@ -18,6 +19,9 @@ export function leavingRouter(portables: readonly Portable[]) {
   return leaving.router({
     export: leaving.export.handler(async ({ context, errors }) => {
       const { userId, ground, remember } = context;
+      // What books do not open, an archive of them does not either.
+      const isDemanded = (await ground.doorkeeper.secondFactorDemandOf(userId)) !== null;
+      if (isDemanded && !(await hasSecondFactor(context.db, userId))) throw refusal('SECOND_FACTOR_NEEDED');
       await permitOperation(context, 'data_export');
       const now = ground.now();
       const scope = { role: 'ilifa_app', userId, isSnapshot: true } as const;

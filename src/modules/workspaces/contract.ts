@@ -35,9 +35,18 @@ export const contract = {
   restore: command({ access: 'workspace.write', audit: 'workspace.restored' }).input(ById).output(ById),
 
   /** Whether these books ask their members for a second factor. */
-  secondFactor: query({ access: 'workspace.read' }).output(z.object({ isAsked: z.boolean() })),
+  secondFactor: query({ access: 'workspace.read' }).output(
+    z.object({
+      isAsked: z.boolean(),
+      /** Members who have none yet; told to who may ask for one, null to all others. `you`: who asks is one of them. */
+      without: z.object({ members: z.int(), you: z.boolean() }).nullable(),
+    }),
+  ),
 
-  /** Members who have none set one up when they next sign in, the owner too; before that nothing opens to them. */
+  /**
+   * Members who have none set one up before anything in these books opens to them again, the owner too, also in a session
+   * that is open.
+   */
   askSecondFactor: command({ access: 'workspace.write', audit: 'workspace.second-factor', fresh: true })
     .input(ById.extend({ isAsked: z.boolean() }))
     .output(ById),

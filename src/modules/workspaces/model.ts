@@ -51,7 +51,7 @@ export const NewBooksSchema = z.object({
 });
 
 /** Books one is a member of, as lists show them. */
-export const MyBooksSchema = OpenWorkspaceSchema.extend({
+export const MyBooksSchema = OpenWorkspaceSchema.omit({ owesFactor: true }).extend({
   ownerName: z.string(),
   memberCount: z.int(),
   /** When something in them was last changed, by anyone; null in books that nobody has changed. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
-import { signedInAnew } from '#apps/server/test-factors.server.ts';
+import { codeAt, signedInAnew } from '#apps/server/test-factors.server.ts';
 import { joined, tabOf } from '#apps/server/test-members.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -49,18 +49,86 @@ test('the list names all books of a person, their own first, and whose they are'
   expect(shared?.lastActivity?.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
+/** Gives somebody who is signed in an authenticator app. */
+async function withTotp({ api }: Pick<Awaited<ReturnType<typeof app.person>>, 'api'>): Promise<void> {
+  const { secret } = await api.factors.beginTotp();
+  await api.factors.confirmTotp({ code: await codeAt(secret, new Date(Date.now() + later)) });
+}
+
+test('the owner sees how many members have no second factor before asking for one', async () => {
+  const { owner, tab } = await householder();
+  const guest = await joined(app, tab, { role: 'viewer' });
+  await joined(app, tab, { role: 'editor' });
+  const seen = async () => (await tab.api.workspaces.secondFactor()).without;
+  expect(await seen()).toEqual({ members: 3, you: true });
+  await withTotp(guest);
+  expect(await seen()).toEqual({ members: 2, you: true });
+  await withTotp(owner);
+  expect(await seen()).toEqual({ members: 1, you: false });
+  // One that was begun and never confirmed is none; and people who are no members do not count.
+  await (await joined(app, tab, { role: 'viewer' })).api.factors.beginTotp();
+  await app.person();
+  expect(await seen()).toEqual({ members: 2, you: false });
+  expect(await tab.api.workspaces.secondFactor()).toMatchObject({ isAsked: false });
+});
+
+test('a session that is open neither reads nor changes books that begin to ask, until there is a second factor', async () => {
+  const { owner, id, tab } = await householder();
+  const [bare, guarded] = [await joined(app, tab, { role: 'manager' }), await joined(app, tab, { role: 'editor' })];
+  const [here, there] = [await tabOf(app, bare, id), await tabOf(app, guarded, id)];
+  for (const { api } of [owner, guarded]) await withTotp({ api });
+  await tab.api.accounts.create({ name: 'Joint' });
+  await tab.api.workspaces.askSecondFactor({ id, isAsked: true });
+
+  const needed = refused('SECOND_FACTOR_NEEDED');
+  for (const call of [here.api.accounts.list, here.api.members.list, here.api.workspaces.secondFactor])
+    await expect(call()).rejects.toEqual(needed);
+  await expect(here.api.accounts.create({ name: 'Sneaked in' })).rejects.toEqual(needed);
+  await expect(here.api.workspaces.rename({ name: 'Sneaked in' })).rejects.toEqual(needed);
+  await expect(here.api.leaving.export()).rejects.toEqual(needed);
+  expect((await here.api.identity.session())?.workspace).toMatchObject({ id, owesFactor: true });
+  // Their own books are theirs as before, and so are the way to set one up and the word which books ask.
+  expect(await bare.api.accounts.list()).toEqual([]);
+  expect((await bare.api.identity.session())?.workspace.owesFactor).toBe(false);
+  expect(await here.api.factors.step()).toMatchObject({
+    isPending: true,
+    mustSetUp: true,
+    isConfirmed: true,
+    sharedBooks: 'The Dlaminis',
+  });
+  for (const other of [there, tab]) {
+    expect(await other.api.accounts.list()).toHaveLength(1);
+    expect(await other.api.factors.step()).toMatchObject({ isPending: false, mustSetUp: false });
+  }
+
+  await withTotp(here);
+  expect(await here.api.accounts.list()).toHaveLength(1);
+  expect((await here.api.identity.session())?.workspace.owesFactor).toBe(false);
+  expect(await here.api.factors.step()).toMatchObject({ isPending: false, mustSetUp: false });
+});
+
+test('the owner who has none is held by what they asked for, and not longer than they have one', async () => {
+  const { owner, id, tab } = await householder();
+  await tab.api.workspaces.askSecondFactor({ id, isAsked: true });
+  const back = () => tab.api.workspaces.askSecondFactor({ id, isAsked: false });
+  await expect(back()).rejects.toEqual(refused('SECOND_FACTOR_NEEDED'));
+  expect(await tab.api.factors.step()).toMatchObject({ mustSetUp: true, sharedBooks: null });
+  await withTotp(owner);
+  await back();
+});
+
 test('the owner alone asks a second step of the members, after showing that it is them; it is remembered', async () => {
   const { owner, id, tab } = await householder();
   const manager = await joined(app, tab, { role: 'manager' });
   const managing = await tabOf(app, manager, id);
+  await withTotp(owner);
   await expect(managing.api.workspaces.askSecondFactor({ id, isAsked: true })).rejects.toEqual(refused('NOT_ALLOWED'));
   const elsewhere = owner.session.workspace.id;
   await expect(tab.api.workspaces.askSecondFactor({ id: elsewhere, isAsked: true })).rejects.toEqual(
     refused('NOT_A_MEMBER'),
   );
-  expect(await managing.api.workspaces.secondFactor()).toEqual({ isAsked: false });
+  expect(await managing.api.workspaces.secondFactor()).toEqual({ isAsked: false, without: null });
   await tab.api.workspaces.askSecondFactor({ id, isAsked: true });
-  expect(await managing.api.workspaces.secondFactor()).toEqual({ isAsked: true });
   expect((await signedInAnew(app, manager)).secondStep).toBe(true);
   expect((await signedInAnew(app, await app.person())).secondStep).toBe(false);
   const database = new pg.Client({ connectionString: app.database.ownerUrl });

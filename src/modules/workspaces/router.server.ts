@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { can } from '#kernel/permissions.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToMembers, openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
@@ -9,6 +10,7 @@ import {
   changeMember,
   changeWorkspace,
   holdMembers,
+  membersOf,
   removeMember,
   roleOf,
 } from './store.server.ts';
@@ -51,9 +53,12 @@ export const workspacesRouter = {
     return { id: workspaceId };
   }),
 
-  secondFactor: books.secondFactor.handler(async ({ context: { db, workspaceId } }) => ({
-    isAsked: await asksSecondFactor(db, workspaceId),
-  })),
+  secondFactor: books.secondFactor.handler(async ({ context: { db, workspaceId, workspace, userId, ground } }) => {
+    const isAsked = await asksSecondFactor(db, workspaceId);
+    if (!can(workspace.role, 'workspace.write')) return { isAsked, without: null };
+    const without = await ground.doorkeeper.withoutSecondFactor(await membersOf(db, workspaceId));
+    return { isAsked, without: { members: without.length, you: without.includes(userId) } };
+  }),
 
   askSecondFactor: books.askSecondFactor.handler(async ({ input, context: { db, workspaceId, remember } }) => {
     checkOpen(workspaceId, input);

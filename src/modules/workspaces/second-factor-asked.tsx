@@ -22,10 +22,10 @@ export function SecondFactorAsked() {
   return (
     <div className="border-t border-line pt-4">
       <Loaded query={asked} skeleton={<Skeleton className="h-14" />}>
-        {({ isAsked }) => (
+        {({ isAsked, without }) => (
           <Switch
             label="Every member needs a second step"
-            hint="Whoever has none, you too, sets up an app or a passkey at their next sign-in, before anything opens."
+            hint={`Whoever has none sets up an app or a passkey before anything in these books opens to them again. ${whoHasNone(without)}`}
             checked={ask.isPending ? ask.variables.isAsked : isAsked}
             disabled={isArchived}
             onSwitch={(on) => ask.mutate({ id, isAsked: on })}
@@ -34,4 +34,13 @@ export function SecondFactorAsked() {
       </Loaded>
     </div>
   );
+}
+
+/** How many are kept out once it is switched on; an owner decides knowing it. */
+function whoHasNone(without: { members: number; you: boolean } | null): string {
+  if (without === null) return '';
+  const { members, you } = without;
+  if (members === 0) return 'All members have one.';
+  if (members === 1) return you ? 'You have none yet.' : 'One member has none yet.';
+  return you ? `${members} members have none yet, you among them.` : `${members} members have none yet.`;
 }

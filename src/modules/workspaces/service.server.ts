@@ -17,14 +17,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * The books the person asked for (null: the last that they opened), if they are a member of them.
  * @param pool connections of the role `ilifa_auth`.
+ * @param lacksFactor whether they have no second factor; asked where the books ask for one
  */
 export async function workspaceOf(
   pool: Pool,
   userId: string,
   workspaceId: string | null,
+  lacksFactor: (userId: string) => Promise<boolean>,
 ): Promise<OpenWorkspace | null> {
   if (workspaceId !== null && !UUID.test(workspaceId)) return null;
-  return membershipOf(withoutTransaction(pool), userId, workspaceId);
+  const found = await membershipOf(withoutTransaction(pool), userId, workspaceId);
+  if (found === null) return null;
+  const { asksSecondFactor, ...books } = found;
+  return { ...books, owesFactor: asksSecondFactor && (await lacksFactor(userId)) };
 }
 
 /**

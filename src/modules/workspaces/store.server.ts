@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { OpenWorkspaceSchema, type OpenWorkspace } from '#kernel/caller.ts';
 import type { Role } from '#kernel/permissions.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
@@ -23,6 +24,9 @@ const ownerId = sql<string>`case when ${members.role} = 'owner' then ${members.u
   select o.user_id from members o where o.workspace_id = ${workspaces.id} and o.role = 'owner'
   order by o.created_at, o.user_id limit 1) end`;
 
+const MembershipSchema = OpenWorkspaceSchema.omit({ owesFactor: true }).extend({ asksSecondFactor: z.boolean() });
+type Membership = z.infer<typeof MembershipSchema>;
+
 /**
  * The books with that id, or where it is null the last that the person opened themselves: those of their own from
  * sign-up on, until they open others. Null where they are not a member.
@@ -31,7 +35,7 @@ export async function membershipOf(
   db: Database,
   userId: string,
   workspaceId: string | null,
-): Promise<OpenWorkspace | null> {
+): Promise<Membership | null> {
   const [user, asked] = [sql.placeholder('userId'), sql.placeholder('workspaceId')];
   // Planned once a connection: every request asks, and planning costs more than reading.
   const question = db
@@ -44,6 +48,7 @@ export async function membershipOf(
       role: members.role,
       isLimited: members.isLimited,
       isArchived: sql<boolean>`${workspaces.archivedAt} is not null`,
+      asksSecondFactor: workspaces.asksSecondFactor,
       ownerId,
     })
     .from(members)
@@ -55,7 +60,7 @@ export async function membershipOf(
     .limit(1)
     .prepare(workspaceId === null ? 'own membership' : 'membership');
   const [row] = await question.execute({ userId, workspaceId });
-  return row === undefined ? null : OpenWorkspaceSchema.parse(row);
+  return row === undefined ? null : MembershipSchema.parse(row);
 }
 
 /** Whether any books that the person is a member of ask their members for a second factor. */
@@ -76,6 +81,12 @@ export async function asksSecondFactor(db: Database, workspaceId: string): Promi
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
   return row?.isAsked === true;
+}
+
+/** Everyone in these books. As the role `ilifa_app` too. */
+export async function membersOf(db: Database, workspaceId: string): Promise<string[]> {
+  const rows = await db.select({ userId: members.userId }).from(members).where(eq(members.workspaceId, workspaceId));
+  return rows.map(({ userId }) => userId);
 }
 
 /** All books of the person on the connection. As the role `ilifa_app`. */
