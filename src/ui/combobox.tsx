@@ -128,13 +128,21 @@ export function Combobox<Value extends string>({
                   key={option.value}
                   value={option}
                   className={cx(
-                    'flex min-h-9 items-center gap-2.5 rounded-[0.4rem] px-2.5 text-sm outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11',
+                    'flex min-h-9 items-center gap-2.5 rounded-[0.4rem] px-2.5 py-1 text-sm outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11',
                     option.under !== undefined && !isSearched && 'pl-7',
                   )}
                 >
                   {option.mark}
-                  <span className="min-w-0 flex-1 truncate">{option.label}</span>
-                  <Note text={option.note ?? (isSearched ? option.under : undefined)} />
+                  {/* Long names may differ only at their end. */}
+                  <span className="min-w-0 flex-1">
+                    <span className="line-clamp-4 wrap-anywhere">{option.label}</span>
+                    {isSearched && option.under !== undefined && (
+                      <span className="line-clamp-1 text-xs wrap-anywhere text-faint">{option.under}</span>
+                    )}
+                  </span>
+                  {option.note !== undefined && (
+                    <span className="max-w-2/5 shrink-0 truncate text-xs text-faint">{option.note}</span>
+                  )}
                   <Base.ItemIndicator>
                     <Check className="size-4 text-accent-ink" aria-hidden />
                   </Base.ItemIndicator>
@@ -146,10 +154,6 @@ export function Combobox<Value extends string>({
       </Base.Portal>
     </Base.Root>
   );
-}
-
-function Note({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <span className="truncate text-xs text-faint">{text}</span>;
 }
 
 /**

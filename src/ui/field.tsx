@@ -52,7 +52,10 @@ export function Field({ label, hint, error, required, optional, hideLabel, class
   return (
     <FieldContext value={parts}>
       <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-        <label htmlFor={id} className={cx('text-sm font-medium text-ink', hideLabel === true && 'sr-only')}>
+        <label
+          htmlFor={id}
+          className={cx('text-sm font-medium wrap-anywhere text-ink', hideLabel === true && 'sr-only')}
+        >
           {label}
           {optional === true && <span className="ml-1.5 font-normal text-faint">optional</span>}
         </label>

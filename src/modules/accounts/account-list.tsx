@@ -40,10 +40,12 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
           className="flex scroll-my-24 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)] sm:px-5"
         >
           <AccountMark type={account.accountType} />
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
-            <What account={account} />
-            <HowMuch account={account} />
-            <Bank account={account} balance={balances.find(({ accountId }) => accountId === account.id)} />
+          <div className="@container min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
+              <What account={account} />
+              <HowMuch account={account} />
+              <Bank account={account} balance={balances.find(({ accountId }) => accountId === account.id)} />
+            </div>
           </div>
           <RowMenu account={account} actions={actions} />
         </li>
@@ -82,7 +84,7 @@ function HowMuch({ account }: { account: Account }) {
   const formats = useFormats();
   const { transactionCount: count, currentBalance } = account;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:items-end">
+    <div className="flex flex-wrap items-baseline gap-x-3 @md:flex-col @md:items-end">
       {currentBalance.withheld !== true && (
         <FigureLink to={rowsOf(account)} className="font-semibold">
           <MoneyText value={currentBalance} />

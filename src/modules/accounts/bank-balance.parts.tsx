@@ -130,12 +130,16 @@ function PutOpeningRight({
     return () => api.update.call({ id, openingBalance: before });
   };
   return (
-    <Button
-      size="small"
-      className="mt-2 flex max-w-full"
-      onClick={() => change({ perform, done: `${name} begins with another opening balance` })}
-    >
-      Set the opening balance to <MoneyText value={right} />
-    </Button>
+    <div className="mt-2">
+      <Button
+        size="small"
+        className="max-w-full"
+        onClick={() => change({ perform, done: `${name} begins with another opening balance` })}
+      >
+        <span className="whitespace-normal">
+          Set the opening balance to <MoneyText value={right} />
+        </span>
+      </Button>
+    </div>
   );
 }

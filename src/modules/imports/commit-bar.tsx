@@ -60,11 +60,14 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
     const open = sections.filter(
       ({ account, isLeftOut, problem }) => !isLeftOut && (account === null || problem !== null),
     );
+    const areChosen = open.every(({ account }) => account !== null);
     return (
       <p className="py-1.5 text-sm font-medium">
-        {open.length === 1
-          ? 'Choose the account of these rows first.'
-          : `Choose the accounts for ${write(open.length)} parts of this file first.`}
+        {areChosen
+          ? 'The file and the account do not go together yet: see what is said above, or choose another account.'
+          : open.length === 1
+            ? 'Choose the account of these rows first.'
+            : `Choose the accounts for ${write(open.length)} parts of this file first.`}
       </p>
     );
   }

@@ -136,7 +136,7 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
         )}
         {preview.finding?.kind === 'read' && (
           <>
-            <p className="min-w-0 flex-1 text-sm text-soft">The file can be read so. Its rows are below.</p>
+            <p className="min-w-0 flex-1 basis-56 text-sm text-soft">The file can be read so. Its rows are below.</p>
             <Button look="primary" pending={choosing.pending !== null} onClick={onDone}>
               The columns are right
             </Button>

@@ -107,13 +107,17 @@ function fewColumns(choosing: Choosing | null): Column<PreviewRow>[] {
         </>
       ),
     },
-    AMOUNT,
     {
       key: 'decision',
-      header: 'Decision and reason',
-      className: 'text-soft w-[34%]',
+      header: 'Amount, decision and reason',
+      className: 'text-soft w-[42%]',
       cell: (row) => (
         <>
+          {row.amount !== null && (
+            <span className="block font-medium text-ink">
+              <MoneyText value={row.amount} toned />
+            </span>
+          )}
           <span className="mb-1 block">
             <RowDecision row={row} choosing={choosing} />
           </span>

@@ -121,6 +121,8 @@ function readWords(
   const { added, merged, skipped, failed } = counts;
   const found = added + merged;
   if (rowsIn(counts) === 0) return 'This file has no transactions in it';
+  if (!isReady && found > 0 && sections.every(({ account, isLeftOut }) => isLeftOut || account !== null))
+    return 'The file and the account do not go together yet';
   if (!isReady && found > 0)
     return sections.length === 1
       ? `Which account are these ${counted(found, 'transaction', write)} of?`
