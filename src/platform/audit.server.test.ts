@@ -70,29 +70,59 @@ test.each([
   [
     'a line altered',
     7n,
+    'altered',
     [`update security_audit_logs set resource_id = 'other' where chain_id = '${BOOKS}' and number = 7`],
   ],
   [
     'its time altered',
     7n,
+    'altered',
     [
       `update security_audit_logs set created_at = created_at + interval '1 second' where chain_id = '${BOOKS}' and number = 7`,
     ],
   ],
-  ['a line deleted', 8n, [`delete from security_audit_logs where chain_id = '${BOOKS}' and number = 7`]],
-  ['the last line deleted', 20n, [`delete from security_audit_logs where chain_id = '${BOOKS}' and number = 20`]],
+  ['a line deleted', 7n, 'deleted', [`delete from security_audit_logs where chain_id = '${BOOKS}' and number = 7`]],
+  [
+    'the last line deleted',
+    20n,
+    'deleted',
+    [`delete from security_audit_logs where chain_id = '${BOOKS}' and number = 20`],
+  ],
   [
     'two lines swapped',
     7n,
+    'swapped',
     [
       `update security_audit_logs set number = -1 where chain_id = '${BOOKS}' and number = 7`,
       `update security_audit_logs set number = 7 where chain_id = '${BOOKS}' and number = 8`,
       `update security_audit_logs set number = 8 where chain_id = '${BOOKS}' and number = -1`,
     ],
   ],
-])('%s shows, and the first bad link is named', async (_, number, statements) => {
+  [
+    'a line rewritten with a hash that fits it',
+    8n,
+    'rewritten',
+    [
+      `update security_audit_logs set resource_id = 'other', hash = audit_hash(previous_hash, chain_id, number, workspace_id,
+        user_id, action, resource_type, 'other', ip_address, user_agent, metadata, created_at)
+       where chain_id = '${BOOKS}' and number = 7`,
+    ],
+  ],
+  [
+    'a line added past the end',
+    21n,
+    'added',
+    [
+      `insert into security_audit_logs select chain_id, 21, workspace_id, user_id, action, resource_type, resource_id,
+         ip_address, user_agent, metadata, created_at, hash, audit_hash(hash, chain_id, 21, workspace_id, user_id, action,
+         resource_type, resource_id, ip_address, user_agent, metadata, created_at)
+       from security_audit_logs where chain_id = '${BOOKS}' and number = 20`,
+    ],
+  ],
+  ['all lines deleted', 1n, 'deleted', [`delete from security_audit_logs where chain_id = '${BOOKS}'`]],
+] as const)('%s shows, and the first bad link is named', async (_, number, what, statements) => {
   await tamper(...statements);
-  expect(await broken()).toEqual([{ chainId: BOOKS, number }]);
+  expect(await broken()).toEqual([{ chainId: BOOKS, number, what }]);
   await owner.query('rollback');
   expect(await broken()).toEqual([]);
 });

@@ -20,23 +20,35 @@ export async function appendAudit(db: Database, entry: AuditEntry): Promise<void
     ${entry.ipAddress}, ${entry.userAgent}, ${JSON.stringify(entry.metadata)}::jsonb)`);
 }
 
-/** The first link of each broken chain; none where the log is whole. Needs the owner's connection. */
+/**
+ * What was done to a line of the log: its words, a place that is empty, two that changed places, one that was made to fit
+ * while what follows it was not, or one past the end.
+ */
+export type AuditDamage = 'altered' | 'deleted' | 'swapped' | 'rewritten' | 'added';
+
+export type BrokenChain = { readonly chainId: string; readonly number: bigint; readonly what: AuditDamage };
+
+/** The first bad link of each broken chain; none where the log is whole. Needs the owner's connection. */
 export async function brokenAuditChains(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<BrokenChain[]> {
   const { rows } = await query(`
-    with links as (
-      select l.*, coalesce(lag(hash) over chain, decode(repeat('00', 32), 'hex')) as before,
-        coalesce(lag(number) over chain, 0) as number_before
-      from security_audit_logs l window chain as (partition by chain_id order by number)
-    ), bad as (
-      select chain_id, number from links
-      where number <> number_before + 1 or previous_hash <> before or hash <> audit_hash(previous_hash, chain_id,
-        number, workspace_id, user_id, action, resource_type, resource_id, ip_address, user_agent, metadata, created_at)
-      union all
-      select h.chain_id, h.number from audit_heads h where h.number > 0 and not exists (
-        select 1 from security_audit_logs l where l.chain_id = h.chain_id and l.number = h.number and l.hash = h.hash)
-    )
-    select chain_id as "chainId", min(number) as number from bad group by 1 order by 1`);
+    select c.chain_id as "chainId", b.number, b.what
+    from (select chain_id from audit_heads union select chain_id from security_audit_logs) c,
+      lateral bad_audit_link(c.chain_id) b order by 1`);
   return rows as BrokenChain[];
 }
 
-export type BrokenChain = { readonly chainId: string; readonly number: bigint };
+/** Follows the chain of the person on the connection, or of the books that are open. */
+export async function openAuditVerdict(db: Database, of: 'person' | 'books'): Promise<AuditVerdict> {
+  const { rows } = await db.execute<{ lines: bigint; number: bigint | null; what: AuditDamage | null }>(
+    sql`select lines, number, what from open_audit_verdict(${of === 'books'})`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('open_audit_verdict answered nothing');
+  const { lines, number, what } = row;
+  return { lines: Number(lines), bad: number === null || what === null ? null : { number: Number(number), what } };
+}
+
+export type AuditVerdict = {
+  readonly lines: number;
+  readonly bad: { readonly number: number; readonly what: AuditDamage } | null;
+};

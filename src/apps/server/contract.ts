@@ -16,6 +16,7 @@ import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as providers } from '#modules/providers/contract.ts';
 import { contract as profile } from '#modules/profile/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
+import { contract as securityEvents } from '#modules/security/contract.ts';
 import { contract as sessions } from '#modules/sessions/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
   profile,
   roles,
   securityAlerts,
+  securityEvents,
   sessions,
   signUps,
   transactions,

@@ -16,6 +16,7 @@ import { rolesRouter } from '#modules/roles/router.server.ts';
 import { leavingRouter } from '#modules/leaving/router.server.ts';
 import { notificationsRouter } from '#modules/notifications/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
+import { securityRouter } from '#modules/security/router.server.ts';
 import { sessionsRouter } from '#modules/sessions/router.server.ts';
 import { profileRouter } from '#modules/profile/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
@@ -42,6 +43,7 @@ export function routerOf(settings: AuthSettings) {
     providers: providersRouter(settings),
     roles: rolesRouter,
     securityAlerts: alertsRouter,
+    securityEvents: securityRouter,
     notifications: notificationsRouter,
     preferences: preferencesRouter,
     sessions: sessionsRouter(settings),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from './test-app.server.ts';
-import { verifyDatabase } from './verify.server.ts';
+import { verifyAudit, verifyDatabase } from './verify.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let owner: pg.Client;
@@ -88,7 +88,23 @@ test('a line of the audit log that was altered is named', async () => {
     ),
     unguarded(`update security_audit_logs set metadata = '{}' where false`),
   );
-  expect(wrong).toEqual([`The audit chain ${workspaceId} is broken at line 2: it was altered, or one is missing.`]);
+  expect(wrong).toEqual([`The audit chain ${workspaceId} is broken at line 2: it is not what was written.`]);
+});
+
+test('of the audit log alone, a line that is missing and two that changed places are named', async () => {
+  const place = (number: number) => `where chain_id = '${workspaceId}' and number = ${number}`;
+  const moved = (from: number, to: number) => `update security_audit_logs set number = ${to} ${place(from)}`;
+  const swap = [moved(2, -1), moved(3, 2), moved(-1, 3)].join(';');
+  await owner.query(unguarded(swap));
+  const swapped = await verifyAudit(app.database.ownerUrl);
+  await owner.query(unguarded(swap));
+  expect(swapped.wrong).toEqual([
+    `The audit chain ${workspaceId} is broken at line 2: it changed places with another.`,
+  ]);
+  await owner.query(unguarded(`delete from security_audit_logs ${place(3)}`));
+  const missing = await verifyAudit(app.database.ownerUrl);
+  expect(missing.compared).toHaveLength(1);
+  expect(missing.wrong[0]).toMatch(/^The audit chain [\da-f-]+ is broken at line 2: it is not what was written\.$/);
 });
 
 test('a connection that does not see every row is refused rather than believed', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { checkKeptSums, type SumDifference } from '#modules/transactions/service.server.ts';
-import { brokenAuditChains } from '#platform/audit.server.ts';
+import { type AuditDamage, brokenAuditChains } from '#platform/audit.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 
 /** What was compared, in sentences, and what was found wrong; nothing where the books are whole. */
@@ -12,32 +12,57 @@ export type Verdict = { readonly compared: readonly string[]; readonly wrong: re
  * @throws StartError where the connection would not see every row.
  */
 export async function verifyDatabase(ownerUrl: string): Promise<Verdict> {
+  return atOneMoment(ownerUrl, async (query) => {
+    const sums = await checkKeptSums(query);
+    const audit = await auditVerdict(query);
+    return {
+      compared: [
+        `Compared ${sums.sums} kept sums of ${sums.workspaces} books with their ${sums.rows} transactions.`,
+        ...audit.compared,
+      ],
+      wrong: [...sums.differences.map(sentenceOf), ...audit.wrong],
+    };
+  });
+}
+
+/** The second half of it alone: follows every chain of the audit log, and names the first bad link of each. */
+export async function verifyAudit(ownerUrl: string): Promise<Verdict> {
+  return atOneMoment(ownerUrl, auditVerdict);
+}
+
+type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+
+async function atOneMoment(ownerUrl: string, look: (query: Query) => Promise<Verdict>): Promise<Verdict> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa verify' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     await refuseHiddenRows(client);
-    const query = (text: string) => client.query<Record<string, unknown>>(text);
-    const sums = await checkKeptSums(query);
-    const chains = await brokenAuditChains(query);
-    const { rows } = await query(`select count(*)::int as lines, count(distinct chain_id)::int as chains
-      from security_audit_logs`);
-    return {
-      compared: [
-        `Compared ${sums.sums} kept sums of ${sums.workspaces} books with their ${sums.rows} transactions.`,
-        `Followed ${String(rows[0]?.['chains'])} audit chains through ${String(rows[0]?.['lines'])} lines.`,
-      ],
-      wrong: [
-        ...sums.differences.map(sentenceOf),
-        ...chains.map(
-          ({ chainId, number }) =>
-            `The audit chain ${chainId} is broken at line ${number}: it was altered, or one is missing.`,
-        ),
-      ],
-    };
+    return await look((text) => client.query<Record<string, unknown>>(text));
   } finally {
     await client.end();
   }
+}
+
+/** What was done to a line, in words. */
+const DAMAGE: Readonly<Record<AuditDamage, string>> = {
+  altered: 'it is not what was written',
+  deleted: 'it is missing',
+  swapped: 'it changed places with another',
+  rewritten: 'it does not follow the line before, one of the two was rewritten',
+  added: 'it was added past the end',
+};
+
+async function auditVerdict(query: Query): Promise<Verdict> {
+  const chains = await brokenAuditChains(query);
+  const { rows } = await query(`select count(*)::int as lines, count(distinct chain_id)::int as chains
+    from security_audit_logs`);
+  return {
+    compared: [`Followed ${String(rows[0]?.['chains'])} audit chains through ${String(rows[0]?.['lines'])} lines.`],
+    wrong: chains.map(
+      ({ chainId, number, what }) => `The audit chain ${chainId} is broken at line ${number}: ${DAMAGE[what]}.`,
+    ),
+  };
 }
 
 async function refuseHiddenRows(client: pg.Client): Promise<void> {

@@ -16,7 +16,7 @@ export {
   unlinkService,
 } from './people.server.ts';
 export { addressMark, lockedSignIn, refusedSignIn } from './refused.server.ts';
-export { countAttempt, forgiveAttempt, liftLock, trackFailure } from './store.server.ts';
+export { countAttempt, failuresWithin, forgiveAttempt, liftLock, trackFailure } from './store.server.ts';
 export {
   closeSession,
   confirmSession,

@@ -54,6 +54,18 @@ export async function failuresOf(
   return row ?? { inWindow: 0, inHour: 0 };
 }
 
+/** Failures for the address in the last minutes, of which no more than an hour is remembered. */
+export async function failuresWithin(db: Database, email: string, minutes: number, now: Date): Promise<number> {
+  const since = minutesBefore(now, minutes);
+  const [row] = await asRole(db, 'ilifa_auth', () =>
+    db
+      .select({ failures: count() })
+      .from(failedSignIns)
+      .where(and(eq(failedSignIns.email, email), gt(failedSignIns.at, since))),
+  );
+  return row?.failures ?? 0;
+}
+
 /** Opens an account that failures had locked: whoever reads its mail has shown that it is theirs. */
 export async function liftLock(db: Database, email: string): Promise<void> {
   await asRole(db, 'ilifa_auth', () => db.delete(failedSignIns).where(eq(failedSignIns.email, email.toLowerCase())));

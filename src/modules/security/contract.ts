@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { command, query, type RateLimit } from '#kernel/contract.ts';
+import {
+  AuditVerdictSchema,
+  RecordedSchema,
+  RecordFilterSchema,
+  RiskLevelSchema,
+  SecurityEventSchema,
+  StatisticsSchema,
+} from './model.ts';
+
+const LOGGED: RateLimit = { name: 'security_event', points: 30, seconds: 60 };
+
+const Address = z.string().trim().toLowerCase().min(1).max(254);
+const From = { ipAddress: z.string().max(64).nullable().default(null), userAgent: z.string().max(512).nullable() };
+
+export const contract = {
+  /** §7, `log_security_event`: what a screen has noticed. How grave it is, and where it comes from, the server says. */
+  log: command({ access: 'person', audit: 'security-event.logged', limit: LOGGED })
+    .input(SecurityEventSchema)
+    .output(z.object({ riskLevel: RiskLevelSchema })),
+
+  /** What the person did, and what was done about them, in their own record and in the books that are open; newest first. */
+  list: query({ access: 'person' })
+    .input(RecordFilterSchema.default({ show: 'all', hours: null }))
+    .output(z.array(RecordedSchema)),
+
+  statistics: query({ access: 'person' }).output(StatisticsSchema),
+
+  /** Follows the person's own chain of the audit log. */
+  verify: query({ access: 'person' }).output(AuditVerdictSchema),
+
+  /** The same for the books that are open. */
+  verifyBooks: query({ access: 'audit.read' }).output(AuditVerdictSchema),
+
+  /** §7, `track_failed_login`: for a sign-in that failed at another door of the installation. */
+  trackFailedLogin: command({ access: 'admin', audit: 'sign-in.failure-tracked' })
+    .input(
+      z.object({
+        email: Address,
+        ...From,
+        failureReason: z.string().trim().min(1).max(200).default('Invalid credentials'),
+      }),
+    )
+    .output(z.object({ tracked: z.literal(true) })),
+
+  /** §7, `check_suspicious_login_activity`. */
+  checkSuspiciousLogin: query({ access: 'admin' })
+    .input(
+      z.object({
+        email: Address,
+        windowMinutes: z.int().min(1).max(60).default(15),
+        maxAttempts: z.int().min(1).max(1000).default(5),
+      }),
+    )
+    .output(z.boolean()),
+};

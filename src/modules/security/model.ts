@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { IdSchema } from '#kernel/contract.ts';
+
+export const RiskLevelSchema = z.enum(['low', 'medium', 'high']);
+
+const FactSchema = z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]);
+
+/** §3, "Security event". Where it came from is for the server to say. */
+export const SecurityEventSchema = z.object({
+  eventType: z.string().trim().min(1, 'event type is required').max(100, 'event type must not exceed 100 characters'),
+  eventDescription: z.string().trim().max(1000, 'must not exceed 1000 characters').default(''),
+  metadata: z
+    .record(z.string().max(50), FactSchema)
+    .refine((facts) => Object.keys(facts).length <= 20, 'metadata must not exceed 20 fields')
+    .default({}),
+});
+
+/** A line of the record of deeds, as its person reads it. */
+export const RecordedSchema = z.object({
+  number: z.int(),
+  workspaceId: IdSchema.nullable(),
+  action: z.string(),
+  resourceType: z.string(),
+  riskLevel: RiskLevelSchema,
+  isCritical: z.boolean(),
+  /** Such as "Chrome on Windows". */
+  device: z.string(),
+  country: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  at: z.date(),
+});
+
+/** Which lines are asked for. */
+export const RecordFilterSchema = z.object({
+  show: z.enum(['all', 'critical', 'risky']).default('all'),
+  hours: z
+    .int()
+    .min(1)
+    .max(24 * 366)
+    .nullable()
+    .default(null),
+});
+
+export const StatisticsSchema = z.object({
+  inAll: z.int(),
+  inLastHour: z.int(),
+  critical: z.int(),
+  topActions: z.array(z.object({ action: z.string(), count: z.int() })).max(5),
+});
+
+export const AuditVerdictSchema = z.object({
+  lines: z.int(),
+  bad: z.object({ number: z.int(), what: z.enum(['altered', 'deleted', 'swapped', 'rewritten', 'added']) }).nullable(),
+});

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let owner: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = new pg.Client({ connectionString: app.database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+/** Past the trigger that keeps the log append-only, as only who owns the table can go. */
+const tamper = (text: string) =>
+  owner.query(`begin; alter table security_audit_logs disable trigger audit_is_append_only; ${text};
+    alter table security_audit_logs enable trigger audit_is_append_only; commit`);
+
+test('an event that a screen noticed is kept with the level that the server gives it', async () => {
+  const { api } = await app.person();
+  expect(await api.securityEvents.log({ eventType: 'permission_change' })).toEqual({ riskLevel: 'high' });
+  expect(await api.securityEvents.log({ eventType: 'page_seen', metadata: { page: 'a' } })).toEqual({
+    riskLevel: 'low',
+  });
+  const [newest, before] = await api.securityEvents.list();
+  expect(newest).toMatchObject({ action: 'security-event.logged', riskLevel: 'low', isCritical: true });
+  expect(before).toMatchObject({ riskLevel: 'high' });
+});
+
+test('the record shows what one did oneself, filtered by weight and by time', async () => {
+  const [person, other] = [await app.person(), await app.person()];
+  await person.api.accounts.create({ name: 'Cheque' });
+  await other.api.accounts.create({ name: 'Theirs' });
+  await person.api.preferences.save({ timezone: 'Africa/Nairobi' });
+  const all = await person.api.securityEvents.list();
+  expect(all.filter(({ action }) => action === 'account.created')).toHaveLength(1);
+  await person.api.securityEvents.log({ eventType: 'failed_login' });
+  expect((await person.api.securityEvents.list({ show: 'risky' })).map(({ riskLevel }) => riskLevel)).toEqual([
+    'medium',
+  ]);
+  await tamper(`update security_audit_logs set created_at = created_at - interval '2 hours'
+    where chain_id = '${person.session.person.id}' and action = 'security-event.logged'`);
+  expect(await person.api.securityEvents.list({ show: 'critical', hours: 1 })).toEqual([]);
+  expect(await person.api.securityEvents.list({ show: 'critical' })).toHaveLength(1);
+});
+
+test('statistics name the five most frequent actions (§9)', async () => {
+  const { api } = await app.person();
+  for (const name of ['a', 'b', 'c']) await api.securityEvents.log({ eventType: name });
+  const { inAll, inLastHour, critical, topActions } = await api.securityEvents.statistics();
+  expect(critical).toBe(3);
+  expect(inLastHour).toBe(inAll);
+  expect(topActions[0]).toEqual({ action: 'security-event.logged', count: 3 });
+  expect(topActions.length).toBeLessThanOrEqual(5);
+});
+
+test('a person proves their own record, and nobody elses broken one disturbs it', async () => {
+  const [person, other] = [await app.person(), await app.person()];
+  for (const name of ['a', 'b', 'c']) await person.api.securityEvents.log({ eventType: name });
+  const whole = await person.api.securityEvents.verify();
+  expect(whole.bad).toBeNull();
+  expect(whole.lines).toBeGreaterThanOrEqual(3);
+  await tamper(`delete from security_audit_logs where chain_id = '${person.session.person.id}' and number = 2`);
+  expect((await person.api.securityEvents.verify()).bad).toEqual({ number: 2, what: 'deleted' });
+  expect((await other.api.securityEvents.verify()).bad).toBeNull();
+});
+
+test('whoever may read the record of books proves it', async () => {
+  const { api, session } = await app.person();
+  await api.accounts.create({ name: 'Cheque' });
+  expect(await api.securityEvents.verifyBooks()).toMatchObject({ bad: null });
+  await tamper(
+    `update security_audit_logs set user_agent = 'another' where chain_id = '${session.workspace.id}' and number = 1`,
+  );
+  expect((await api.securityEvents.verifyBooks()).bad).toEqual({ number: 1, what: 'altered' });
+});
+
+test('an administrator tracks failures of another door, and asks whether they are suspicious', async () => {
+  const { api, session, signInAgain } = await app.person();
+  const failure = { email: 'Door@example.com', userAgent: 'kiosk' };
+  await expect(api.securityEvents.trackFailedLogin(failure)).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
+  await owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [session.person.id]);
+  await owner.query('update sessions set is_pending = false');
+  await signInAgain().catch(() => undefined);
+  await owner.query('update sessions set is_pending = false');
+  const suspicious = () => api.securityEvents.checkSuspiciousLogin({ email: 'door@example.com' });
+  for (let times = 0; times < 4; times += 1) await api.securityEvents.trackFailedLogin(failure);
+  expect(await suspicious()).toBe(false);
+  await api.securityEvents.trackFailedLogin(failure);
+  expect(await suspicious()).toBe(true);
+  expect(await api.securityEvents.checkSuspiciousLogin({ email: 'door@example.com', maxAttempts: 6 })).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { securityAuditLogs } from '#platform/table.server.ts';
+
+/** §7: default limit of the audit log. */
+const MOST_LINES = 100;
+
+const { userId, action, createdAt, metadata, number, workspaceId, resourceType, ipAddress, userAgent } =
+  securityAuditLogs;
+
+type Chosen = { readonly since: Date | null; readonly show: 'all' | 'critical' | 'risky' };
+
+/** The lines under a person's name that the connection sees, the newest first. */
+export function recordOf(db: Database, person: string, { since, show }: Chosen) {
+  const risky = sql`${metadata}->>'riskLevel' in ('medium', 'high')`;
+  // The words of `isCritical`; where the two differ, fewer lines come, none that is not critical.
+  const critical = sql`${action} ~* 'delete|removed|erasure|admin|role\\.|security'`;
+  return db
+    .select({ number, workspaceId, action, resourceType, ipAddress, userAgent, metadata, at: createdAt })
+    .from(securityAuditLogs)
+    .where(
+      and(
+        eq(userId, person),
+        since === null ? undefined : gt(createdAt, since),
+        show === 'all' ? undefined : show === 'risky' ? risky : critical,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(number))
+    .limit(MOST_LINES);
+}
+
+/** How often each action stands in a person's record, the most frequent first; `recent`: how often within the hour. */
+export function actionCounts(db: Database, person: string, now: Date) {
+  const hourAgo = new Date(now.getTime() - 60 * 60_000).toISOString();
+  const recent = sql<number>`count(*) filter (where ${createdAt} > ${hourAgo})`.mapWith(Number);
+  return db
+    .select({ action, count: count(), recent })
+    .from(securityAuditLogs)
+    .where(eq(userId, person))
+    .groupBy(action)
+    .orderBy(desc(count()), action);
+}
