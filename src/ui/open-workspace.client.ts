@@ -23,8 +23,8 @@ export function openWorkspace(id: string | null): void {
 }
 
 /** Opens books in this tab, from a fresh page: nothing of the books before stays in memory or in a half-filled form. */
-export function openBooks(id: string | null): void {
+export function openBooks(id: string | null, path: string = HOME): void {
   clearDrafts();
   openWorkspace(id);
-  window.location.assign(HOME);
+  window.location.assign(path);
 }

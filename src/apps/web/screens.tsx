@@ -1,6 +1,8 @@
 import {
   ArrowLeftRight,
+  Bell,
   FileUp,
+  Inbox,
   Globe,
   Landmark,
   LayoutDashboard,
@@ -117,6 +119,27 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    path: '/app/settings/notifications',
+    title: 'Notifications',
+    module: 'settings',
+    load: () => import('#modules/notifications/wishes.page.tsx').then((page) => page.NotificationWishesPage),
+    menu: { group: 'System', icon: Bell, words: 'mute quiet hours e-mail channels what reaches you' },
+  },
+  {
+    path: '/app/notifications',
+    title: 'All notifications',
+    module: 'settings',
+    load: () => import('#modules/notifications/page.tsx').then((page) => page.NotificationsPage),
+    menu: { group: 'System', icon: Inbox, words: 'unread messages news bell' },
+  },
+  {
+    path: '/app/notifications/:id',
+    title: 'Notification',
+    module: 'settings',
+    load: () => import('#modules/notifications/page.tsx').then((page) => page.OpenNotificationPage),
+    menu: null,
+  },
+  {
     path: '/app/settings/locale',
     title: 'Language & Region',
     module: 'settings',
@@ -175,7 +198,16 @@ export const MENU_SCREENS: readonly MenuScreen[] = MENU_GROUPS.flatMap((group) =
 );
 
 /** The order of §2: the person first, then what guards them, then what they keep. */
-const IN_SETTINGS = ['', '/security', '/members', '/bank-accounts', '/categories', '/locale', '/advanced'];
+const IN_SETTINGS = [
+  '',
+  '/security',
+  '/members',
+  '/bank-accounts',
+  '/categories',
+  '/notifications',
+  '/locale',
+  '/advanced',
+];
 
 /** Where a page stands among the settings; one that is not named comes last. */
 export function placeInSettings({ path }: { path: string }): number {

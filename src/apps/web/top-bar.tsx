@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Bell as BellIcon, Menu as MenuIcon, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
@@ -13,7 +13,10 @@ import { UserButton } from './user-button.tsx';
 
 const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: component }) => ({ default: component }));
 const UserMenuOpen = lazy(loadUserMenu);
-// With its menu: the shell is there before it.
+// The shell is there before them.
+const NoticeBell = lazy(() =>
+  import('#modules/notifications/bell.parts.tsx').then((parts) => ({ default: parts.NoticeBell })),
+);
 const BooksSwitcher = lazy(() =>
   import('#modules/workspaces/switcher.parts.tsx').then((parts) => ({ default: parts.BooksSwitcher })),
 );
@@ -52,6 +55,9 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
         onClick={onPalette}
       />
       <ThemeToggle />
+      <Suspense fallback={<IconButton label="Notifications" icon={<BellIcon aria-hidden />} disabled />}>
+        <NoticeBell />
+      </Suspense>
       <UserMenu />
     </header>
   );

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { users } from '#modules/identity/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import type { Delivery, NoticeType } from './model.ts';
+import type { Delivery } from './model.ts';
 import { FETCH_LIMIT } from './rules.ts';
+import type { NoticeType } from './words.ts';
 import { notificationDeliveries, userNotifications } from './table.server.ts';
 
 const deliveries = notificationDeliveries;

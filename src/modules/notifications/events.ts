@@ -1,5 +1,5 @@
 import { eventKind } from '#kernel/event.ts';
-import type { NoticeType, Severity } from './model.ts';
+import type { NoticeType, Severity } from './words.ts';
 
 /** A message to the people named, from whichever module knows what happened. Each is told at most once under a key. */
 export type Telling = {

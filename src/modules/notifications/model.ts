@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/contract.ts';
-import { QuietHoursSchema } from './quiet.ts';
+import { TimeZoneSchema } from '#kernel/preferences.ts';
+import { CHANNELS, NOTICE_TYPES, SEVERITIES } from './words.ts';
 
-/** What news is about (§5); what §3 calls "other" is `system`. */
-export const NoticeTypeSchema = z.enum(['transaction', 'budget', 'goal', 'compliance', 'security', 'system']);
-export type NoticeType = z.infer<typeof NoticeTypeSchema>;
-
-export const SeveritySchema = z.enum(['low', 'medium', 'high', 'critical']);
-export type Severity = z.infer<typeof SeveritySchema>;
-
-/** Ways by which news reaches a person. */
-export const ChannelSchema = z.enum(['app', 'email']);
-export type Channel = z.infer<typeof ChannelSchema>;
+export const NoticeTypeSchema = z.enum(NOTICE_TYPES);
+export const SeveritySchema = z.enum(SEVERITIES);
+export const ChannelSchema = z.enum(CHANNELS);
 
 /** §5. */
 export const TITLE_LENGTH = 200;
@@ -62,6 +56,14 @@ export const NoticeSchema = z.object({
   why: z.string(),
 });
 export type Notice = z.infer<typeof NoticeSchema>;
+
+const TimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time format is invalid');
+
+/** A stretch of each day in which nothing leaves the app; past midnight where it ends earlier than it begins. */
+export const QuietHoursSchema = z
+  .object({ from: TimeSchema, until: TimeSchema, timeZone: TimeZoneSchema })
+  .refine(({ from, until }) => from !== until, 'quiet hours must not last all day');
+export type QuietHours = z.infer<typeof QuietHoursSchema>;
 
 /** What is decided for one type on one channel. */
 export const ChoiceSchema = z.object({ type: NoticeTypeSchema, channel: ChannelSchema, isOn: z.boolean() });

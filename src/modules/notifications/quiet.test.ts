@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quietEnd, QuietHoursSchema } from './quiet.ts';
+import { QuietHoursSchema } from './model.ts';
+import { quietEnd } from './quiet.ts';
 
 const JOHANNESBURG = 'Africa/Johannesburg';
 const NEW_YORK = 'America/New_York';

@@ -1,13 +1,4 @@
-import * as z from 'zod';
-import { TimeZoneSchema } from '#kernel/preferences.ts';
-
-const TimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time format is invalid');
-
-/** A stretch of each day in which nothing leaves the app; past midnight where it ends earlier than it begins. */
-export const QuietHoursSchema = z
-  .object({ from: TimeSchema, until: TimeSchema, timeZone: TimeZoneSchema })
-  .refine(({ from, until }) => from !== until, 'quiet hours must not last all day');
-export type QuietHours = z.infer<typeof QuietHoursSchema>;
+import type { QuietHours } from './model.ts';
 
 /** When the quiet hours end in which this instant lies, in milliseconds of the epoch; null where it lies in none. */
 export function quietEnd(at: Date, { from, until, timeZone }: QuietHours): number | null {

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ChannelSchema, type Choice, NewNoticeSchema, NoticeTypeSchema, SeveritySchema } from './model.ts';
+import { type Choice, NewNoticeSchema } from './model.ts';
 import { badgeOf, channelsFor, choicesFrom, dueAt, expiryOf, FETCH_LIMIT, groupsOf, isFixed, keyOf } from './rules.ts';
+import { CHANNELS, NOTICE_TYPES, SEVERITIES } from './words.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const types = fc.constantFrom(...NoticeTypeSchema.options);
-const severities = fc.constantFrom(...SeveritySchema.options);
+const types = fc.constantFrom(...NOTICE_TYPES);
+const severities = fc.constantFrom(...SEVERITIES);
 const said = fc.dictionary(
-  fc.constantFrom(
-    ...NoticeTypeSchema.options.flatMap((type) => ChannelSchema.options.map((channel) => keyOf({ type, channel }))),
-  ),
+  fc.constantFrom(...NOTICE_TYPES.flatMap((type) => CHANNELS.map((channel) => keyOf({ type, channel })))),
   fc.boolean(),
 );
 
@@ -53,8 +52,8 @@ test.each([
   { title: 'a' },
   { title: 'a'.repeat(200) },
   { message: 'a'.repeat(1000) },
-  ...NoticeTypeSchema.options.map((type) => ({ type })),
-  ...SeveritySchema.options.map((severity) => ({ severity })),
+  ...NOTICE_TYPES.map((type) => ({ type })),
+  ...SEVERITIES.map((severity) => ({ severity })),
   { actionUrl: '/app/transactions?category=1#top' },
   { actionUrl: '/app' },
 ])('%j is taken (§5)', (right) => {
@@ -89,7 +88,7 @@ test('news about the account shows in the app whatever was chosen, and what is c
 test('a type that is switched off on every channel reaches nobody, but for what is fixed', () => {
   fc.assert(
     fc.property(types, severities, (type, severity) => {
-      const off = Object.fromEntries(ChannelSchema.options.map((channel) => [keyOf({ type, channel }), false]));
+      const off = Object.fromEntries(CHANNELS.map((channel) => [keyOf({ type, channel }), false]));
       const channels = channelsFor({ type, severity }, choicesFrom(off));
       if (type !== 'security') expect(channels).toEqual(new Set());
     }),
@@ -98,7 +97,7 @@ test('a type that is switched off on every channel reaches nobody, but for what 
 
 test('a choice changes its own cell and no other', () => {
   fc.assert(
-    fc.property(said, types, fc.constantFrom(...ChannelSchema.options), fc.boolean(), (wishes, type, channel, isOn) => {
+    fc.property(said, types, fc.constantFrom(...CHANNELS), fc.boolean(), (wishes, type, channel, isOn) => {
       const others = (all: readonly Choice[]) => all.filter((cell) => cell.type !== type || cell.channel !== channel);
       const after = choicesFrom({ ...wishes, [keyOf({ type, channel })]: isOn });
       expect(others(after)).toEqual(others(choicesFrom(wishes)));

@@ -1,6 +1,6 @@
-import type { Channel, Choice, NoticeType, Severity } from './model.ts';
-import { ChannelSchema, NoticeTypeSchema } from './model.ts';
-import { type QuietHours, quietEnd } from './quiet.ts';
+import type { Choice, QuietHours } from './model.ts';
+import { quietEnd } from './quiet.ts';
+import { type Channel, CHANNELS, NOTICE_TYPES, type NoticeType, type Severity } from './words.ts';
 
 /** How many are shown at once (§7, §9). */
 export const FETCH_LIMIT = 50;
@@ -36,8 +36,8 @@ const BY_EMAIL: ReadonlySet<NoticeType> = new Set<NoticeType>(['security', 'comp
 
 /** Every type on every channel, by what a person said, else by the defaults. */
 export function choicesFrom(said: Readonly<Record<string, boolean>>): Choice[] {
-  return NoticeTypeSchema.options.flatMap((type) =>
-    ChannelSchema.options.map((channel) => {
+  return NOTICE_TYPES.flatMap((type) =>
+    CHANNELS.map((channel) => {
       const usual = channel === 'app' || BY_EMAIL.has(type);
       return { type, channel, isOn: isFixed(type, channel) || (said[keyOf({ type, channel })] ?? usual) };
     }),

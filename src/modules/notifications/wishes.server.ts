@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import type { Choice, WishChange, Wishes } from './model.ts';
-import { QuietHoursSchema } from './quiet.ts';
+import { type Choice, QuietHoursSchema, type WishChange, type Wishes } from './model.ts';
 import { choicesFrom, isFixed, keyOf } from './rules.ts';
 import { notificationWishes } from './table.server.ts';
 

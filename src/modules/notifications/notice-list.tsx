@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { daysBetween } from '#kernel/calendar.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { dayAt, useFormats } from '#ui/formats.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { useToday } from '#ui/today.client.ts';
+import { api } from './api.client.ts';
+import { NoticeRow } from './notice-row.tsx';
+import type { NoticeActions } from './notices.client.ts';
+import { FETCH_LIMIT, groupsOf } from './rules.ts';
+
+/** The newest, by day. */
+export function NoticeList({ all, actions }: { all: boolean; actions: NoticeActions }) {
+  const notices = useQuery(api.list.queryOptions({ input: { all }, placeholderData: keepPreviousData }));
+  const { timeZone } = useFormats();
+  const today = useToday();
+  return (
+    <Loaded query={notices} skeleton={<TableSkeleton rows={4} />}>
+      {({ notices: found }) => {
+        // What was just read is no longer among the unread ones, before the answer to that is there.
+        const shown = all ? found : found.filter(({ isRead }) => !isRead);
+        if (shown.length === 0) return <Nothing all={all} />;
+        return (
+          <div aria-busy={notices.isPlaceholderData}>
+            {groupsOf(shown, ({ createdAt }) => daysBetween(dayAt(createdAt, timeZone), today)).map(
+              ({ heading, rows }) => (
+                <section key={heading} aria-label={heading}>
+                  <h3 className="px-4 pt-3 pb-1 text-xs font-medium text-faint">{heading}</h3>
+                  <ul className="divide-y divide-line">
+                    {rows.map((notice) => (
+                      <NoticeRow key={notice.id} notice={notice} actions={actions} />
+                    ))}
+                  </ul>
+                </section>
+              ),
+            )}
+            {found.length === FETCH_LIMIT && (
+              <p className="px-4 py-3 text-xs text-faint">The newest {FETCH_LIMIT}. Delete some to see older ones.</p>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Nothing({ all }: { all: boolean }) {
+  return (
+    <EmptyState icon={<Bell aria-hidden />} title={all ? 'Nothing yet' : 'Nothing unread'}>
+      {all
+        ? 'Here you read what happens to your account and in your books: an import that is done, a member who joins, a new device.'
+        : 'You have seen everything that happened to your account and in your books.'}
+    </EmptyState>
+  );
+}

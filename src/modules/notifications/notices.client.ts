@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { queryClient } from '#ui/api.client.ts';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { openBooks, openWorkspaceId } from '#ui/open-workspace.client.ts';
+import { toast } from '#ui/toast.client.ts';
+import { sayDone, sayRefused } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import type { Notice } from './model.ts';
+import { TYPE_WORDS } from './words.ts';
+
+export const unreadQuery = api.unread.queryOptions();
+
+/** Its stamp in local storage tells the other tabs that something was read or deleted. */
+const KEY = 'notifications-changed';
+/** Somebody who goes on working is told of what is new after this. */
+const AGAIN_AFTER = 60_000;
+
+const askAgain = () => queryClient.invalidateQueries({ queryKey: api.key() });
+
+/**
+ * Asks for what is new when somebody comes back to the books, and now and then while they work. Never by itself: a
+ * question to the server counts as use of the session. What another tab changed shows here too.
+ */
+export function watchNews(): () => void {
+  let asked = Date.now();
+  const look = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - asked < AGAIN_AFTER) return;
+    asked = Date.now();
+    void askAgain();
+  };
+  const hear = ({ key }: StorageEvent) => {
+    if (key === KEY) void askAgain();
+  };
+  const events = ['pointerdown', 'keydown', 'visibilitychange'] as const;
+  for (const name of events) document.addEventListener(name, look);
+  window.addEventListener('storage', hear);
+  return () => {
+    for (const name of events) document.removeEventListener(name, look);
+    window.removeEventListener('storage', hear);
+  };
+}
+
+/** After a change: here, and in the other tabs. */
+export function refreshNews(): Promise<void> {
+  try {
+    localStorage.setItem(KEY, crypto.randomUUID());
+  } catch {
+    // A browser that keeps nothing shows it in the other tabs when they next ask.
+  }
+  return askAgain();
+}
+
+/** Takes a change back from its toast. */
+function undo(takeBack: () => Promise<unknown>): void {
+  takeBack().then(refreshNews, (error: unknown) =>
+    toast.error('It could not be undone', { description: sentenceOf(error) }),
+  );
+}
+
+/** Everything that can be done with notifications; `leave` closes what lies over the page. */
+export function useNoticeActions(leave: () => void) {
+  const navigate = useNavigate();
+  const after = { onError: sayRefused, onSettled: refreshNews };
+
+  const mark = useMutation(api.mark.mutationOptions(after));
+  const markAll = useMutation(
+    api.mark.mutationOptions({
+      ...after,
+      onSuccess: ({ ids }) => {
+        if (ids.length === 0) return;
+        sayDone(ids.length === 1 ? 'Marked as read' : `${ids.length} marked as read`, () =>
+          undo(() => api.mark.call({ ids, isRead: false })),
+        );
+      },
+    }),
+  );
+  const remove = useMutation(
+    api.remove.mutationOptions({
+      ...after,
+      onSuccess: ({ ids }) => sayDone('Notification deleted', () => undo(() => api.restore.call({ ids }))),
+    }),
+  );
+  const snooze = useMutation(
+    api.snooze.mutationOptions({
+      ...after,
+      onSuccess: ({ id }) => sayDone('Snoozed', () => undo(() => api.snooze.call({ id, until: null }))),
+    }),
+  );
+  const mute = useMutation(
+    api.saveWishes.mutationOptions({
+      ...after,
+      onSuccess: (_, { choices = [] }) => {
+        const [{ type } = { type: null }] = choices;
+        if (type === null) return;
+        const back = choices.map((choice) => ({ ...choice, isOn: true }));
+        sayDone(`${TYPE_WORDS[type].label} are muted`, () => undo(() => api.saveWishes.call({ choices: back })));
+      },
+    }),
+  );
+  const open = useMutation(
+    api.open.mutationOptions({
+      onError: (error) => toast.error('It cannot be opened', { description: sentenceOf(error) }),
+      onSettled: refreshNews,
+      onSuccess: ({ to, workspaceId }) => {
+        if (to === null) return;
+        leave();
+        if (workspaceId !== null && workspaceId !== openWorkspaceId()) openBooks(workspaceId, to);
+        else void navigate(to);
+      },
+    }),
+  );
+
+  return {
+    open: ({ id }: Notice) => open.mutate({ id }),
+    mark: ({ id, isRead }: Notice) => mark.mutate({ ids: [id], isRead: !isRead }),
+    markAll: () => markAll.mutate({ ids: null, isRead: true }),
+    remove: ({ id }: Notice) => remove.mutate({ ids: [id] }),
+    snooze: ({ id }: Notice, until: Date) => snooze.mutate({ id, until }),
+    mute: async ({ type }: Notice) => {
+      const { choices } = await queryClient.fetchQuery(api.wishes.queryOptions());
+      const on = choices.filter((choice) => choice.type === type && choice.isOn);
+      mute.mutate({ choices: on.map((choice) => ({ ...choice, isOn: false })) });
+    },
+  };
+}
+export type NoticeActions = ReturnType<typeof useNoticeActions>;

@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { openBooks, openWorkspaceId } from '#ui/open-workspace.client.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { LoadingScreen } from '#ui/page-states.tsx';
+import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { api } from './api.client.ts';
+import { NoticeList } from './notice-list.tsx';
+import { refreshNews, unreadQuery, useNoticeActions } from './notices.client.ts';
+import { NoticeBar } from './panel.tsx';
+import { badgeOf } from './rules.ts';
+
+const FIELDS = { all: flagParam };
+const NOWHERE = () => undefined;
+
+/** What happened that I should know? */
+export function NotificationsPage() {
+  const [{ all }, change] = useUrlState(FIELDS);
+  const { data } = useQuery(unreadQuery);
+  const actions = useNoticeActions(NOWHERE);
+  const badge = badgeOf(data?.unread ?? 0);
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="All notifications"
+        answer={badge === null ? 'You have seen everything' : `${badge} unread`}
+        note="What happened to your account and in your books."
+      />
+      <div className="card min-w-0 overflow-clip">
+        <NoticeBar actions={actions} all={all} onAll={(next) => change({ all: next })} onLeave={NOWHERE} />
+        <NoticeList all={all} actions={actions} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the link of a letter arrives: what it leads to is asked for now, not when the letter was written. */
+export function OpenNotificationPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { mutate, error } = useMutation(
+    api.open.mutationOptions({
+      onSettled: refreshNews,
+      onSuccess: ({ to, workspaceId }) => {
+        if (to !== null && workspaceId !== null && workspaceId !== openWorkspaceId()) openBooks(workspaceId, to);
+        else void navigate(to ?? '/app/notifications?all=1', { replace: true });
+      },
+    }),
+  );
+  useEffect(() => mutate({ id }), [mutate, id]);
+  if (error === null) return <LoadingScreen />;
+  return (
+    <EmptyState
+      icon={<Bell aria-hidden />}
+      title="This cannot be opened"
+      actions={<LinkButton to="/app/notifications?all=1">All notifications</LinkButton>}
+    >
+      {sentenceOf(error)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '#ui/api.client.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Checkbox, Switch } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useUndoable } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import type { Delivery, QuietHours, WishChange, Wishes } from './model.ts';
+import { refreshNews } from './notices.client.ts';
+import { isFixed } from './rules.ts';
+import { CHANNEL_LABELS, CHANNELS, NOTICE_TYPES, TYPE_WORDS } from './words.ts';
+
+const wishesQuery = api.wishes.queryOptions();
+
+/** What am I told, how, and when not? */
+export function NotificationWishesPage() {
+  const wishes = useQuery(wishesQuery);
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Notifications"
+        note="What reaches you, by which way, and when nothing does. What you choose holds at once."
+      />
+      <Loaded query={wishes} skeleton={<Skeleton className="h-96" />}>
+        {(found) => <Choices wishes={found} />}
+      </Loaded>
+    </div>
+  );
+}
+
+type Save = (change: WishChange) => void;
+
+/** Shown at once, taken back where the server refuses, and undone from the toast. */
+function useSaveWishes(now: Wishes): Save {
+  const perform = useUndoable();
+  const keep = async (change: WishChange) => {
+    queryClient.setQueryData(wishesQuery.queryKey, await api.saveWishes.call(change));
+    await refreshNews();
+  };
+  return (change) => {
+    const back: WishChange = {
+      choices: change.choices.map((choice) => ({ ...choice, isOn: !choice.isOn })),
+      ...(change.quietHours === undefined ? {} : { quietHours: now.quietHours }),
+    };
+    perform({
+      perform: async () => {
+        await keep(change);
+        return () => keep(back);
+      },
+      done: 'Saved',
+      showAtOnce: async () => {
+        await queryClient.cancelQueries(wishesQuery);
+        const isChanged = (cell: Wishes['choices'][number]) =>
+          change.choices.find(({ type, channel }) => type === cell.type && channel === cell.channel) ?? cell;
+        const { quietHours = now.quietHours } = change;
+        queryClient.setQueryData(wishesQuery.queryKey, { choices: now.choices.map(isChanged), quietHours });
+        return () => queryClient.setQueryData(wishesQuery.queryKey, now);
+      },
+    });
+  };
+}
+
+function Choices({ wishes }: { wishes: Wishes }) {
+  const save = useSaveWishes(wishes);
+  return (
+    <div className="flex flex-col gap-4">
+      <Matrix wishes={wishes} save={save} />
+      <Quiet quietHours={wishes.quietHours} save={save} />
+      <Deliveries />
+    </div>
+  );
+}
+
+function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
+  return (
+    <Section flush title="What reaches you" note="What is urgent for your account is written to you in any case.">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-y border-line text-left text-xs text-faint">
+            <th scope="col" className="px-5 py-2 font-medium">
+              About
+            </th>
+            {CHANNELS.map((channel) => (
+              <th key={channel} scope="col" className="w-22 px-2 py-2 text-center font-medium">
+                {CHANNEL_LABELS[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {NOTICE_TYPES.map((type) => (
+            <tr key={type}>
+              <th scope="row" className="px-5 py-3 text-left font-normal">
+                <span className="block font-medium">{TYPE_WORDS[type].label}</span>
+                <span className="text-faint">{TYPE_WORDS[type].hint}</span>
+              </th>
+              {wishes.choices
+                .filter((choice) => choice.type === type)
+                .map(({ channel, isOn }) => (
+                  <td key={channel} className="px-2 py-3 text-center">
+                    <Checkbox
+                      hideLabel
+                      className="min-h-11"
+                      label={`${TYPE_WORDS[type].label}: ${CHANNEL_LABELS[channel]}`}
+                      checked={isOn}
+                      disabled={isFixed(type, channel)}
+                      onChange={() => save({ choices: [{ type, channel, isOn: !isOn }] })}
+                    />
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+const NIGHT = { from: '22:00', until: '07:00' };
+
+function Quiet({ quietHours, save }: { quietHours: QuietHours | null; save: Save }) {
+  const { timeZone } = useFormats();
+  const set = (hours: QuietHours | null) => save({ choices: [], quietHours: hours });
+  return (
+    <Section title="Quiet hours">
+      <div className="flex flex-col gap-4">
+        <Switch
+          label="Write nothing to me in these hours"
+          hint="Letters wait until the end and then come as one. What is urgent for your account waits for nothing."
+          checked={quietHours !== null}
+          onSwitch={(on) => set(on ? { ...NIGHT, timeZone } : null)}
+        />
+        {quietHours !== null && (
+          <>
+            <div className="grid grid-cols-2 gap-4 sm:max-w-sm">
+              <Time label="From" value={quietHours.from} onChosen={(from) => set({ ...quietHours, from, timeZone })} />
+              <Time
+                label="Until"
+                value={quietHours.until}
+                onChosen={(until) => set({ ...quietHours, until, timeZone })}
+              />
+            </div>
+            <p className="text-sm text-faint">
+              By the clock of {quietHours.timeZone.replaceAll('_', ' ')}
+              {quietHours.from > quietHours.until && ', past midnight'}. The zone is chosen under{' '}
+              <TextLink to="/app/settings/locale">Language & Region</TextLink>.
+            </p>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Held when one leaves the field: while typing it is many other times. */
+function Time({ label, value, onChosen }: { label: string; value: string; onChosen: (time: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field label={label}>
+      <TextInput
+        type="time"
+        required
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          setTyped(null);
+          if (typed !== null && typed !== '' && typed !== value) onChosen(typed);
+        }}
+      />
+    </Field>
+  );
+}
+
+function Deliveries() {
+  const deliveries = useQuery(api.deliveries.queryOptions());
+  return (
+    <Section flush title="What was written to you" note="The newest 50 letters about notifications.">
+      <Loaded query={deliveries} skeleton={<TableSkeleton rows={3} />}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="px-5 pb-4 text-sm text-soft">Nothing yet. Each letter is listed here with its time.</p>
+          ) : (
+            <ul aria-label="What was written to you" className="divide-y divide-line border-t border-line">
+              {found.map((delivery) => (
+                <DeliveryRow key={delivery.id} delivery={delivery} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const { title, state, createdAt, dueAt, sentAt } = delivery;
+  const formats = useFormats();
+  const isHeld = state === 'waiting' && dueAt.getTime() > createdAt.getTime();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
+      <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{title}</span>
+      <span className="figures text-xs text-faint">{writeMoment(sentAt ?? (isHeld ? dueAt : createdAt), formats)}</span>
+      {state === 'sent' && <Badge tone="accent">Sent</Badge>}
+      {state === 'waiting' && <Badge>{isHeld ? 'Waits for the end of quiet hours' : 'On its way'}</Badge>}
+      {state === 'unneeded' && <Badge>Not needed</Badge>}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+/** What news is about (§5); what §3 calls "other" is `system`. */
+export const NOTICE_TYPES = ['transaction', 'budget', 'goal', 'compliance', 'security', 'system'] as const;
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+
+/** Ways by which news reaches a person. */
+export const CHANNELS = ['app', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What each type is called, and what it holds. */
+export const TYPE_WORDS: Readonly<Record<NoticeType, { readonly label: string; readonly hint: string }>> = {
+  transaction: { label: 'Transactions', hint: 'Statements that were imported into your books.' },
+  budget: { label: 'Budgets', hint: 'Limits that you set yourself.' },
+  goal: { label: 'Goals', hint: 'What you save for.' },
+  compliance: { label: 'Compliance', hint: 'What the law asks of you or of us, and by when.' },
+  security: { label: 'Security', hint: 'Password, second factors, new devices. It always shows in the app.' },
+  system: { label: 'Books and system', hint: 'Who joins or leaves your books, and notes of your own.' },
+};
+
+export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { app: 'In the app', email: 'By e-mail' };
+
+/** A word only where it should not be passed over. */
+export const SEVERITY_WORDS: Readonly<Record<Severity, string | null>> = {
+  low: null,
+  medium: null,
+  high: 'Important',
+  critical: 'Urgent',
+};
