@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
 import { layGround } from '#apps/server/ground.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
+import { createKeyring, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 
 /** The procedures themselves, called in this process: real contracts, guard, session and SQL, no network. */
 export async function openHandlers(loginUrl: string) {
   const auth = { secret: randomBytes(24).toString('base64url'), publicUrl: 'http://localhost:5173' };
+  const keys = firstKeys(randomBytes(32));
   const letters: string[] = [];
   const { ground, close } = layGround({
     loginUrl,
     auth,
-    encryptionKey: randomBytes(32),
+    keyring: createKeyring(() => keys),
     log: createLog('error'),
     mailer: { send: ({ text }) => Promise.resolve(void letters.push(text)) },
     apiCall: { name: 'api_call', points: 1_000_000, seconds: 60 },

@@ -22,10 +22,10 @@ await command(async () => {
   console.log(`The backup of ${archive.head.madeAt} is whole: ${rows.toLocaleString('en')} rows.`);
   if (replace) await confirm();
   await withOwnDatabase(config, 'alone', async ({ ownerUrl, dataFolder }) => {
-    const keyFingerprint = words.includes('--without-key')
-      ? null
-      : backupFingerprint(secretsFor(config, dataFolder).encryptionKey);
-    await restoreArchive(ownerUrl, archive, { keyFingerprint, replace });
+    const { encryptionKey, encryptionKeyBefore } = secretsFor(config, dataFolder);
+    const keys = [encryptionKey, encryptionKeyBefore].filter((key) => key !== null);
+    const keyFingerprints = words.includes('--without-key') ? null : keys.map(backupFingerprint);
+    await restoreArchive(ownerUrl, archive, { keyFingerprints, replace });
     console.log('Restored. `npm run verify` proves the sums and the audit log against the rows.');
   });
 });

@@ -7,7 +7,8 @@ import { seedDemo } from '#apps/server/demo.server.ts';
 import { layGround } from '#apps/server/ground.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { checkEncryptionKey } from '#platform/key-check.server.ts';
+import { openDataKeys } from '#platform/data-keys.server.ts';
+import { createKeyring } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { migrateDatabase } from '#platform/migrate.server.ts';
@@ -18,13 +19,13 @@ await command(async () => {
   const config = readConfig(process.env);
   const log = createLog('warn');
   await withOwnDatabase(config, 'either', async ({ ownerUrl, loginUrl, dataFolder }) => {
-    const { sessionSecret, encryptionKey } = secretsFor(config, dataFolder);
+    const secrets = secretsFor(config, dataFolder);
     await migrateDatabase(ownerUrl);
-    await checkEncryptionKey(ownerUrl, encryptionKey);
-    const auth = { secret: sessionSecret, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` };
+    const keys = await openDataKeys(ownerUrl, secrets);
+    const auth = { secret: secrets.sessionSecret, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` };
     // Letters to people who do not exist go no further than the outbox.
     const mailer = createMailer({ smtpUrl: null, outbox: join(dataFolder, 'outbox'), from: config.mailFrom, log });
-    const { ground, close } = layGround({ loginUrl, auth, encryptionKey, log, mailer });
+    const { ground, close } = layGround({ loginUrl, auth, keyring: createKeyring(() => keys), log, mailer });
     try {
       const today = Temporal.Now.plainDateISO('Africa/Johannesburg').toString();
       const besideOthers = process.argv.includes('--beside-others');

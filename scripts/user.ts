@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 import { layGround } from '#apps/server/ground.server.ts';
 import { userCommand } from '#apps/server/user-command.server.ts';
 import { readConfig } from '#platform/config.server.ts';
+import { openDataKeys } from '#platform/data-keys.server.ts';
+import { createKeyring } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { migrateDatabase } from '#platform/migrate.server.ts';
@@ -18,7 +20,8 @@ await command(async () => {
   const log = createLog('warn');
   await withOwnDatabase(config, 'either', async ({ ownerUrl, loginUrl, dataFolder }) => {
     await migrateDatabase(ownerUrl);
-    const { sessionSecret, encryptionKey } = secretsFor(config, dataFolder);
+    const secrets = secretsFor(config, dataFolder);
+    const keys = await openDataKeys(ownerUrl, secrets);
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,
       outbox: join(dataFolder, 'outbox'),
@@ -26,8 +29,8 @@ await command(async () => {
       log,
     });
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-    const auth = { secret: sessionSecret, publicUrl };
-    const { ground, close } = layGround({ loginUrl, auth, encryptionKey, log, mailer });
+    const auth = { secret: secrets.sessionSecret, publicUrl };
+    const { ground, close } = layGround({ loginUrl, auth, keyring: createKeyring(() => keys), log, mailer });
     const words = process.argv.slice(2);
     try {
       for (const line of await userCommand(ground, { words, ask: askPassword, publicUrl })) console.log(line);

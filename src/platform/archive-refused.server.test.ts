@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkArchive } from './archive-read.server.ts';
 import { restoreArchive } from './archive-restore.server.ts';
-import { checkEncryptionKey } from './key-check.server.ts';
+import { openDataKeys } from './data-keys.server.ts';
 import { ACCOUNT, contents, inside, one, RESTORE, startArchiveTrial } from './test-archive.server.ts';
 
 let trial: Awaited<ReturnType<typeof startArchiveTrial>>;
@@ -119,12 +119,12 @@ describe('a restore is refused', () => {
   test('where the account numbers could not be read, unless they are given up', async () => {
     const target = await trial.database();
     const archive = await checkArchive(trial.file);
-    const other = { keyFingerprint: 'another', replace: false };
+    const other = { keyFingerprints: ['another'], replace: false };
     await expect(restoreArchive(target.ownerUrl, archive, other)).rejects.toThrow('sealed with another key');
     // Started once without anybody in it, it is as good as empty; and where the key is given up, any may follow.
-    await checkEncryptionKey(target.ownerUrl, randomBytes(32));
-    await restoreArchive(target.ownerUrl, archive, { keyFingerprint: null, replace: false });
-    await checkEncryptionKey(target.ownerUrl, randomBytes(32));
+    await openDataKeys(target.ownerUrl, { encryptionKey: randomBytes(32), encryptionKeyBefore: null });
+    await restoreArchive(target.ownerUrl, archive, { keyFingerprints: null, replace: false });
+    await openDataKeys(target.ownerUrl, { encryptionKey: randomBytes(32), encryptionKeyBefore: null });
   });
 
   test('from a schema that is not known here yet', async () => {

@@ -16,8 +16,8 @@ export class NotEmptyError extends StartError {
 }
 
 type Options = {
-  /** Of the key in use here; null: never mind, the account numbers are given up. */
-  readonly keyFingerprint: string | null;
+  /** Of the operator's keys here; null: never mind, the account numbers are given up. */
+  readonly keyFingerprints: readonly string[] | null;
   readonly replace: boolean;
 };
 
@@ -30,7 +30,7 @@ type Options = {
  */
 export async function restoreArchive(ownerUrl: string, archive: SoundArchive, options: Options): Promise<void> {
   refuseUnknown(archive);
-  if (options.keyFingerprint !== null && archive.head.keyFingerprint !== options.keyFingerprint) {
+  if (options.keyFingerprints !== null && !options.keyFingerprints.includes(archive.head.keyFingerprint)) {
     throw new StartError(
       'The account numbers in this backup were sealed with another key, and could not be read here. Nothing was changed. ' +
         'Put the ENCRYPTION_KEY, or the file secrets.json, of that installation in place first; if it is lost, add --without-key to give those numbers up.',
@@ -51,7 +51,7 @@ export async function restoreArchive(ownerUrl: string, archive: SoundArchive, op
     await client.query(`${SPELLING}; set local client_min_messages = warning`);
     await rebuildSchema(client, archive.head.migrations);
     await load(client, archive);
-    if (options.keyFingerprint === null) await forgetKey(client);
+    if (options.keyFingerprints === null) await forgetKey(client);
     await client.query('commit');
   } finally {
     await client.end(); // what was not committed is undone by it
@@ -118,7 +118,7 @@ async function forgetKey(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('public.installation_facts') is not null as known`,
   );
-  if (rows[0]?.known === true) await client.query(`delete from installation_facts where name = 'encryption key'`);
+  if (rows[0]?.known === true) await client.query(`delete from installation_facts where name like '%key%'`);
 }
 
 function refuseUnknown({ head }: SoundArchive): void {

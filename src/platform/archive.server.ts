@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { createKeyring } from './keyring.server.ts';
+import { createKeyring, firstKeys } from './keyring.server.ts';
 
 /**
  * A backup is a gzipped tar that any PostgreSQL from version 15 can take up again, by us or by hand
@@ -70,5 +70,5 @@ export const SPELLING =
 
 /** Whose key it is, without saying the key. */
 export function backupFingerprint(encryptionKey: Buffer): string {
-  return createKeyring(encryptionKey).fingerprint('ilifa backup');
+  return createKeyring(() => firstKeys(encryptionKey)).fingerprint('ilifa backup');
 }

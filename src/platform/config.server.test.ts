@@ -21,6 +21,7 @@ describe('settings that were left to us', () => {
       smtpUrl: null,
       sessionSecret: null,
       encryptionKey: null,
+      encryptionKeyBefore: null,
       environment: 'production',
       apiCallsPerMinute: 100,
       mailFrom: 'Ilifa <no-reply@localhost>',
@@ -59,6 +60,7 @@ test.each([
   ['ENCRYPTION_KEY', KEY.toString('base64'), { encryptionKey: KEY }],
   ['ENCRYPTION_KEY', KEY.toString('base64url'), { encryptionKey: KEY }],
   ['ENCRYPTION_KEY', KEY.toString('hex'), { encryptionKey: KEY }],
+  ['ENCRYPTION_KEY_BEFORE', KEY.toString('base64'), { encryptionKeyBefore: KEY }],
   ['ENVIRONMENT', 'development', { environment: 'development' }],
   [
     'OIDC_ISSUERS',

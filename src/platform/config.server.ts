@@ -78,6 +78,10 @@ const SettingsSchema = z.object({
   ENCRYPTION_KEY: setting('must be 32 bytes, written in base64 or as 64 hexadecimal digits', keyOf)
     .nullable()
     .default(null),
+  /** The key before this one, until everything is wrapped in the new one (`npm run keys:rotate`). */
+  ENCRYPTION_KEY_BEFORE: setting('must be 32 bytes, written in base64 or as 64 hexadecimal digits', keyOf)
+    .nullable()
+    .default(null),
   /** Services that people may sign in with, by OpenID Connect. */
   OIDC_ISSUERS: setting(
     'must be a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"?, "scope"?}, each issuer over https',
@@ -119,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     apiCallsPerMinute: read.API_CALLS_PER_MINUTE,
     sessionSecret: read.SESSION_SECRET,
     encryptionKey: read.ENCRYPTION_KEY,
+    encryptionKeyBefore: read.ENCRYPTION_KEY_BEFORE,
     issuers: read.OIDC_ISSUERS,
     environment: read.ENVIRONMENT ?? environmentOf(publicHost),
   } as const;

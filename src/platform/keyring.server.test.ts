@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createKeyring } from './keyring.server.ts';
+import { createKeyring, firstKeys, versionOf } from './keyring.server.ts';
 
-const keyring = createKeyring(Buffer.alloc(32, 1));
+const ringOf = (key: Buffer) => createKeyring(() => firstKeys(key));
+const keyring = ringOf(Buffer.alloc(32, 1));
 
 test('what is sealed opens in its place', () => {
   fc.assert(
@@ -15,7 +16,7 @@ test('what is sealed opens in its place', () => {
 test('elsewhere, by another key, altered or cut short it opens as nothing', () => {
   const sealed = keyring.seal('62001234567', 'account 1');
   expect(keyring.open(sealed, 'account 2')).toBeNull();
-  expect(createKeyring(Buffer.alloc(32, 2)).open(sealed, 'account 1')).toBeNull();
+  expect(ringOf(Buffer.alloc(32, 2)).open(sealed, 'account 1')).toBeNull();
   fc.assert(
     fc.property(fc.nat(sealed.length - 1), (at) => {
       const other = sealed[at] === 'A' ? 'B' : 'A';
@@ -35,5 +36,21 @@ test('equal texts are sealed differently and have one fingerprint', () => {
 });
 
 test('a key of any other length is refused', () => {
-  expect(() => createKeyring(Buffer.alloc(16))).toThrow(RangeError);
+  expect(() => firstKeys(Buffer.alloc(16))).toThrow(RangeError);
+});
+
+test.each([
+  ['v1.a.b', 1],
+  ['v12.a.b', 12],
+  ['v0.a.b', null],
+  ['v01.a.b', null],
+  ['1.a.b', null],
+  ['v1', null],
+  ['', null],
+])('of %j the version is %s', (sealed, version) => {
+  expect(versionOf(sealed)).toBe(version);
+});
+
+test('a version that is not here opens nothing', () => {
+  expect(keyring.open(keyring.seal('1', 'x').replace('v1.', 'v2.'), 'x')).toBeNull();
 });

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SECRETS_FILE, secretsFor } from './secrets.server.ts';
+import { forgetFormerKey, renewKeptKey, SECRETS_FILE, secretsFor } from './secrets.server.ts';
 
-const NONE = { sessionSecret: null, encryptionKey: null, databaseUrl: null };
+const NONE = { sessionSecret: null, encryptionKey: null, encryptionKeyBefore: null, databaseUrl: null };
 const OUTSIDE = { ...NONE, databaseUrl: 'postgres://a/b' };
 const KEY = Buffer.alloc(32, 7);
 
@@ -33,8 +33,12 @@ test('what the operator set goes before what was kept', () => {
 });
 
 test('an operator who set both needs no folder', () => {
-  const set = { sessionSecret: 'x'.repeat(32), encryptionKey: KEY, databaseUrl: 'postgres://a/b' };
-  expect(secretsFor(set, '/proc/nowhere')).toEqual({ sessionSecret: set.sessionSecret, encryptionKey: KEY });
+  const set = { ...OUTSIDE, sessionSecret: 'x'.repeat(32), encryptionKey: KEY };
+  expect(secretsFor(set, '/proc/nowhere')).toEqual({
+    sessionSecret: set.sessionSecret,
+    encryptionKey: KEY,
+    encryptionKeyBefore: null,
+  });
 });
 
 test('with an outside database and no folder, what has to be set is named', () => {
@@ -46,4 +50,22 @@ test('a damaged file is never replaced: its key may be the only one that opens t
   writeFileSync(join(folder, SECRETS_FILE), '{"sessionSecret":"a"');
   expect(() => secretsFor(NONE, folder)).toThrow(/are damaged\. Nothing was changed/);
   expect(readFileSync(join(folder, SECRETS_FILE), 'utf8')).toBe('{"sessionSecret":"a"');
+});
+
+test('a renewed key stands beside the former one until that is forgotten, and is not renewed twice', () => {
+  const first = secretsFor(NONE, folder);
+  renewKeptKey(folder);
+  const renewed = secretsFor(NONE, folder);
+  expect(renewed.encryptionKey.equals(first.encryptionKey)).toBe(false);
+  expect(renewed).toEqual({
+    sessionSecret: first.sessionSecret,
+    encryptionKey: renewed.encryptionKey,
+    encryptionKeyBefore: first.encryptionKey,
+  });
+  renewKeptKey(folder);
+  expect(secretsFor(NONE, folder)).toEqual(renewed);
+  forgetFormerKey(folder);
+  expect(secretsFor(NONE, folder)).toEqual({ ...renewed, encryptionKeyBefore: null });
+  expect(statSync(join(folder, SECRETS_FILE)).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual([SECRETS_FILE]);
 });

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { writeArchive } from './archive-write.server.ts';
-import { checkEncryptionKey } from './key-check.server.ts';
+import { openDataKeys } from './data-keys.server.ts';
 import { openTestDatabase } from './test-database.server.ts';
 
 export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>;
 
-const KEY = { keyFingerprint: 'a key' };
-export const WRITE = { ...KEY, now: new Date('2026-11-21T10:00:00Z') };
-export const RESTORE = { ...KEY, replace: false };
+export const WRITE = { keyFingerprint: 'a key', now: new Date('2026-11-21T10:00:00Z') };
+export const RESTORE = { keyFingerprints: ['a key', 'the one before'], replace: false };
 export const USER = '00000000-0000-4000-8000-000000000001';
 export const BOOKS = '00000000-0000-4000-8000-000000000002';
 export const ACCOUNT = '00000000-0000-4000-8000-000000000003';
@@ -28,7 +27,7 @@ export async function startArchiveTrial() {
   const source = await database();
   const file = join(folder, 'books.tar.gz');
   await inside(source, fill);
-  await checkEncryptionKey(source.ownerUrl, Buffer.alloc(32, 'a key'));
+  await openDataKeys(source.ownerUrl, { encryptionKey: Buffer.alloc(32, 'a key'), encryptionKeyBefore: null });
   await writeArchive(source.ownerUrl, file, WRITE);
   return {
     folder,

@@ -6,7 +6,8 @@ import { LIMITS } from '#kernel/contract.ts';
 import type { Config } from '#platform/config.server.ts';
 import { startEngine } from '#platform/engine.server.ts';
 import type { Log } from '#platform/log.server.ts';
-import { checkEncryptionKey } from '#platform/key-check.server.ts';
+import { openDataKeys, TAKEN_UP_SECONDS } from '#platform/data-keys.server.ts';
+import { createKeyring } from '#platform/keyring.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
 import { secretsFor } from '#platform/secrets.server.ts';
@@ -21,6 +22,8 @@ import { routerOf } from './router.server.ts';
 
 const BUILD = new URL('../../../build', import.meta.url).pathname;
 const HOUSEKEEPING = 10 * 60_000;
+/** How often a key that was added elsewhere is looked for: twice before it seals. */
+const REKEYING = (TAKEN_UP_SECONDS / 2) * 1000;
 /** How long news waits for more of it before it is written to somebody, at most. */
 const POSTING = 20_000;
 /** How long the deletion of an account that has begun may go on when the application stops, in milliseconds. */
@@ -51,10 +54,19 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
 
     const database = await databaseFor(config, log);
     undo.push(database.stop);
-    const { sessionSecret, encryptionKey } = secretsFor(config, database.dataFolder);
+    const { sessionSecret } = secretsFor(config, database.dataFolder);
     await migrateDatabase(database.ownerUrl);
     await checkAppLogin(database.ownerUrl, database.loginUrl);
-    await checkEncryptionKey(database.ownerUrl, encryptionKey);
+    // Read again each time: the operator's key may have been renewed beside us.
+    const readKeys = () => openDataKeys(database.ownerUrl, secretsFor(config, database.dataFolder));
+    let keys = await readKeys();
+    const rekeying = setInterval(() => {
+      readKeys().then(
+        (read) => (keys = read),
+        (error: unknown) => log.error({ err: error }, 'the keys of sealed data could not be read again'),
+      );
+    }, REKEYING).unref();
+    undo.push(() => Promise.resolve(clearInterval(rekeying)));
 
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
     const adminUrl = adminUrlOf(config, adminPort);
@@ -63,7 +75,14 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     undo.push(() => mailer.settled());
     const auth = { secret: sessionSecret, publicUrl, issuers: config.issuers };
     const apiCall = { ...LIMITS.apiCall, points: config.apiCallsPerMinute };
-    const { ground, close } = layGround({ loginUrl: database.loginUrl, auth, encryptionKey, log, mailer, apiCall });
+    const { ground, close } = layGround({
+      loginUrl: database.loginUrl,
+      auth,
+      keyring: createKeyring(() => keys),
+      log,
+      mailer,
+      apiCall,
+    });
     undo.push(close);
     let tending = Promise.resolve();
     const tend = () => {

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
 import { addPerson } from '#modules/identity/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
+import { createKeyring, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { openTestDatabase } from '#platform/test-database.server.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   app = layGround({
     loginUrl: database.loginUrl,
     auth: AUTH,
-    encryptionKey: Buffer.alloc(32, 7),
+    keyring: createKeyring(() => firstKeys(Buffer.alloc(32, 7))),
     log: createLog('silent'),
     mailer: { send: () => Promise.resolve() },
   });

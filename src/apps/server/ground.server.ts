@@ -15,7 +15,7 @@ import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/w
 import { openPool } from '#platform/database.server.ts';
 import type { Listener } from '#platform/events.server.ts';
 import type { Doorkeeper, Ground } from '#platform/ground.server.ts';
-import { createKeyring } from '#platform/keyring.server.ts';
+import type { Keyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
 
@@ -35,8 +35,7 @@ const listenersOf = (auth: AuthSettings, now: () => Date): readonly Listener[] =
 export type GroundOptions = {
   readonly loginUrl: string;
   readonly auth: AuthSettings;
-  /** 32 bytes. */
-  readonly encryptionKey: Buffer;
+  readonly keyring: Keyring;
   readonly log: Log;
   readonly mailer: Mailer;
   readonly apiCall?: RateLimit;
@@ -47,7 +46,7 @@ export type GroundOptions = {
 export function layGround({
   loginUrl,
   auth,
-  encryptionKey,
+  keyring,
   log,
   mailer,
   apiCall = LIMITS.apiCall,
@@ -58,7 +57,6 @@ export function layGround({
   const sidePool = openPool(loginUrl, { max: 4, onError });
   const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth' });
   const standingOf = standingsOn(sessionPool, now);
-  const keyring = createKeyring(encryptionKey);
   const isAdmin = async (userId: string) => (await standingOf(userId)).roles.length > 0;
   const lacksFactor = async (userId: string) => (await withoutSecondFactor(sessionPool, [userId])).length > 0;
   const doorkeeper: Doorkeeper = {

@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import type { AuthSettings } from '#modules/identity/service.server.ts';
+import { createKeyring, type DataKeys, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import type { Letter, Mailer } from '#platform/mail.server.ts';
 import { openTestDatabase } from '#platform/test-database.server.ts';
@@ -7,6 +8,7 @@ import type { RequestContext } from '#platform/procedure.server.ts';
 import { layGround } from './ground.server.ts';
 import { routerOf } from './router.server.ts';
 
+const TEST_KEYS = firstKeys(Buffer.alloc(32, 7));
 const SECRET = 'for tests only, thirty-two letters';
 const GENEROUS = { name: 'api_call', points: 1_000_000, seconds: 60 };
 
@@ -19,6 +21,8 @@ type AppOptions = {
   issuers?: AuthSettings['issuers'] & object;
   /** Letters go here too, as to a mail server that a test runs. */
   mailer?: Mailer;
+  /** The keys that data is sealed with, asked each time. */
+  keys?: () => DataKeys;
   /** Another application's database, to stand beside it as a second process would. */
   beside?: { database: Awaited<ReturnType<typeof openTestDatabase>> };
 };
@@ -28,6 +32,7 @@ export async function startTestApp({
   now,
   apiCall = GENEROUS,
   beside,
+  keys = () => TEST_KEYS,
   mailer,
   issuers = [],
   publicUrl = 'http://localhost:5173',
@@ -35,12 +40,12 @@ export async function startTestApp({
   const auth = { secret: SECRET, publicUrl, issuers };
   const database = beside?.database ?? (await openTestDatabase());
   const log = createLog('silent');
-  const encryptionKey = Buffer.alloc(32, 7);
+  const keyring = createKeyring(keys);
   const letters: Letter[] = [];
   const { ground, close } = layGround({
     loginUrl: database.loginUrl,
     auth,
-    encryptionKey,
+    keyring,
     log,
     mailer: {
       send(letter) {

@@ -1,4 +1,5 @@
 import type { Keyring } from '#platform/keyring.server.ts';
+import type { SealedColumn } from '#platform/resealing.server.ts';
 import { lastDigitsOf } from './rules.ts';
 
 /** Where a number is sealed for: it opens in no other row. */
@@ -14,3 +15,10 @@ export function numberFields(keyring: Keyring, place: string, accountNumber: str
     accountNumberLast4: lastDigitsOf(accountNumber),
   };
 }
+
+export const SEALED_NUMBERS: SealedColumn = {
+  table: 'bank_accounts',
+  column: 'account_number_sealed',
+  key: ['workspace_id', 'id'],
+  place: ([workspaceId = '', id = '']) => numberPlace(workspaceId, id),
+};

@@ -13,6 +13,8 @@ export {
   type StatedBalance,
 } from './bank-balances.server.ts';
 
+export { SEALED_NUMBERS } from './number.server.ts';
+
 /** What other modules may know of an account. */
 export type AccountRef = {
   readonly id: string;

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { BRAND } from '#kernel/brand.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
+import type { SealedColumn } from '#platform/resealing.server.ts';
 import { BACKUP_ALPHABET, BACKUP_LENGTH, type TotpSetup } from './model.ts';
 import { BACKUP_CODES, grouped, stepAt } from './rules.ts';
 import { beginTotp, replaceBackupCodes, takeStep, totpOf } from './store.server.ts';
@@ -11,6 +12,13 @@ import { beginTotp, replaceBackupCodes, takeStep, totpOf } from './store.server.
 const NEIGHBOURS = 1;
 
 const placeOf = (userId: string) => `totp ${userId}`;
+
+export const SEALED_SECRETS: SealedColumn = {
+  table: 'totp_secrets',
+  column: 'sealed',
+  key: ['user_id'],
+  place: ([userId = '']) => placeOf(userId),
+};
 
 /** A new secret for the person's authenticator app; null where one is in use. It is no factor before a first code. */
 export async function setUpTotp(

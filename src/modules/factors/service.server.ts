@@ -14,6 +14,8 @@ import { totpOf } from './store.server.ts';
 import { totpSecrets } from './table.server.ts';
 import { forgetDevices, trustedDevice } from './trusted.server.ts';
 
+export { SEALED_SECRETS } from './codes.server.ts';
+
 type Settings = {
   readonly doorkeeper: Pick<Doorkeeper, 'secondFactorDemandOf'>;
   readonly keyring: Keyring;

@@ -3,7 +3,7 @@ import { exceeded } from '#platform/limits.server.ts';
 import { refusal, type RequestContext } from '#platform/procedure.server.ts';
 
 export { markBrowser, markOf } from './browser.server.ts';
-export { proofsOn, type Secret } from './store.server.ts';
+export { proofsOn, type Secret, SEALED_PROOFS } from './store.server.ts';
 
 /**
  * Letters that anybody can have sent to an address are few, whether it has an account or not; and one asker does not

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
+import type { SealedColumn } from '#platform/resealing.server.ts';
 import { codeIn, MINUTES, MOST_TRIES, type ProofKind } from './rules.ts';
 import { proofs } from './table.server.ts';
 
@@ -38,12 +39,21 @@ type Row = typeof proofs.$inferSelect;
 /** Two days after their end, proofs are forgotten: an unfinished sign-up leaves nothing of anybody behind. */
 const KEPT_MS = 48 * 60 * 60_000;
 
+const placeOf = (id: string) => `proof ${id}`;
+
+export const SEALED_PROOFS: SealedColumn = {
+  table: 'proofs',
+  column: 'sealed',
+  key: ['id'],
+  place: ([id = '']) => placeOf(id),
+};
+
 /** The proofs of one-time secrets, under the keys of a running application. */
 export function proofsOn(db: Database, keyring: Keyring, now: Date) {
   const hashOf = (kind: string, secret: string) => keyring.fingerprint(`proof ${kind} ${secret}`);
   const codeHash = (kind: string, email: string, code: string) => hashOf(kind, `${email} ${code}`);
   const proofIn = (row: Row): Proof | null => {
-    const text = keyring.open(row.sealed, `proof ${row.id}`);
+    const text = keyring.open(row.sealed, placeOf(row.id));
     if (text === null) return null;
     const { id, email, userId, about, browserHash } = row;
     return { id, email, userId, about, browserHash, payload: JSON.parse(text) as unknown };
@@ -65,7 +75,7 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
         codeHash: codeHash(kind, email, secret.code),
         linkHash: hashOf(kind, secret.link),
         browserHash: browser === null ? null : hashOf('browser', browser),
-        sealed: keyring.seal(JSON.stringify(payload), `proof ${id}`),
+        sealed: keyring.seal(JSON.stringify(payload), placeOf(id)),
         expiresAt: endOf(kind),
       };
       await asAuth(async () => {

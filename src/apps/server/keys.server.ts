@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { SEALED_NUMBERS } from '#modules/accounts/service.server.ts';
+import { SEALED_SECRETS } from '#modules/factors/service.server.ts';
+import { SEALED_PROOFS } from '#modules/proofs/service.server.ts';
+import {
+  addDataKey,
+  forgetDataKeys,
+  openDataKeys,
+  type OperatorKeys,
+  TAKEN_UP_SECONDS,
+} from '#platform/data-keys.server.ts';
+import { createKeyring } from '#platform/keyring.server.ts';
+import { resealAll, type SealedColumn } from '#platform/resealing.server.ts';
+
+/** Everything that is kept sealed. */
+export const SEALED: readonly SealedColumn[] = [SEALED_NUMBERS, SEALED_SECRETS, SEALED_PROOFS];
+
+type Rotation = {
+  readonly ownerUrl: string;
+  readonly operator: OperatorKeys;
+  /** No product works on this database, so that nobody has to take the new key up first. */
+  readonly isAlone: boolean;
+  readonly say: (line: string) => void;
+};
+
+/**
+ * Adds a data key and seals everything with it, beside the running product too. What an interrupted run has left is done
+ * by the next, which then adds no key of its own. @throws StartError
+ */
+export async function rotateKeys(rotation: Rotation): Promise<void> {
+  const { ownerUrl, operator, say } = rotation;
+  const { sealing } = await openDataKeys(ownerUrl, operator);
+  const newest = Math.max(...sealing.keys());
+  if (sealing.size > 1 && (await sealWithKey(rotation, newest)) > 0) {
+    say(`That was left by a run that stopped; everything is sealed with key ${newest} now.`);
+    return;
+  }
+  const version = await addDataKey(ownerUrl, operator);
+  say(`Added key ${version}.`);
+  await sealWithKey(rotation, version);
+}
+
+/** Answers how many values were sealed anew. */
+async function sealWithKey({ ownerUrl, operator, isAlone, say }: Rotation, version: number): Promise<number> {
+  if (!isAlone && (await openDataKeys(ownerUrl, operator)).current !== version) {
+    say(`Waiting ${2 * TAKEN_UP_SECONDS} s, until every running process seals with key ${version}.`);
+    await delay(2 * TAKEN_UP_SECONDS * 1000);
+  }
+  const keys = { ...(await openDataKeys(ownerUrl, operator)), current: version };
+  const { resealed, unreadable, inUse } = await resealAll(
+    ownerUrl,
+    SEALED,
+    createKeyring(() => keys),
+  );
+  say(`Sealed ${resealed.toLocaleString('en')} values anew with key ${version}.`);
+  for (const place of unreadable) say(`No key opens ${place}; it was left as it is.`);
+  const idle = [...keys.sealing.keys()].filter((one) => one !== version && !inUse.has(one));
+  await forgetDataKeys(ownerUrl, idle);
+  if (idle.length > 0) say(`Forgot ${idle.map((one) => `key ${one}`).join(', ')}, which seals nothing any more.`);
+  return resealed;
+}
