@@ -8,7 +8,7 @@ import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { offersEnd } from '#modules/members/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { notificationListeners } from '#modules/notifications/service.server.ts';
-import { sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
+import { sessionLimit, sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
 import { threatListeners } from '#modules/threats/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
 import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
@@ -75,10 +75,11 @@ export function layGround({
     pool,
     sidePool,
     log,
-    // Whether signing in undoes a deletion is for who has heard what it owes.
+    // Which session is too many, and whether signing in undoes a deletion, is for who has heard what it owes.
     listeners: [
       ...listenersOf(auth, now),
       secondStep,
+      ...sessionLimit(now),
       lockLetters({ mailer, keyring, publicUrl: auth.publicUrl, now }),
       ...erasureListeners(now),
     ],

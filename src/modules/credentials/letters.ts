@@ -2,8 +2,27 @@ import { MINUTES } from '#modules/proofs/rules.ts';
 
 type Linked = { publicUrl: string; name: string; link: string };
 
+/** Something that was added to the account lately and goes on opening it under another password. */
+type Added = { readonly what: string; readonly since: Date };
+type Additions = { added: readonly Added[]; publicUrl: string };
+
+/** Nothing where nothing is new. Whoever has come in once may have left themselves a way back. */
+function additionsIn({ added, publicUrl }: Additions): string {
+  if (added.length === 0) return '';
+  const lines = added.map(
+    ({ what, since }) => `- ${what.replaceAll(/\s+/g, ' ')}, added on ${since.toISOString().slice(0, 10)}`,
+  );
+  return `
+Another password changes nothing about what was added to your account in the last 30 days:
+
+${lines.join('\n')}
+
+If one of them is not yours, remove it once you are signed in: ${publicUrl}/app/settings/security
+`;
+}
+
 /** To the owner of an account who has forgotten the password. */
-export function resetLetter({ publicUrl, name, link }: Linked) {
+export function resetLetter({ publicUrl, name, link, added }: Linked & Additions) {
   return {
     subject: 'Choose a new password',
     text: `Hello ${name},
@@ -15,7 +34,7 @@ ${publicUrl}/auth/reset-password#token=${link}
 It works once, for ${MINUTES.reset} minutes. Choosing a new password signs you out everywhere.
 
 If you did not ask for this, do nothing: your password stays as it is.
-`,
+${additionsIn({ added, publicUrl })}`,
   };
 }
 
@@ -71,7 +90,7 @@ If it was not you, you need do nothing: your password has held, and the lock ope
 }
 
 /** After a password was changed, whichever way. */
-export function passwordChangedLetter({ publicUrl, name }: { publicUrl: string; name: string }) {
+export function passwordChangedLetter({ publicUrl, name, added }: { name: string } & Additions) {
   return {
     subject: 'Your password was changed',
     text: `Hello ${name},
@@ -79,7 +98,7 @@ export function passwordChangedLetter({ publicUrl, name }: { publicUrl: string; 
 the password of your account was changed just now, and every other session was ended.
 
 If it was not you, choose a new one at once: ${publicUrl}/auth/forgot-password
-`,
+${additionsIn({ added, publicUrl })}`,
   };
 }
 

@@ -226,27 +226,6 @@ test('an address is changed once both have confirmed, in whichever order', async
   }
 });
 
-test('a changed address ends every session but the one that asked for it, and says why', async () => {
-  const person = await app.person();
-  const { email: from, password, session } = person;
-  const [stolen, phone] = [stranger(), stranger()];
-  for (const { api } of [stolen, phone]) await api.identity.signIn({ email: from, password });
-  const email = 'safe.from.thieves@example.com';
-  await person.api.credentials.changeEmail({ email });
-  // Confirmed in the browser of one who goes, as a letter is read on a telephone.
-  await phone.api.credentials.confirmEmail({ token: await secretTo(from, /new address of your account/) });
-  expect(await stolen.api.identity.session(), 'one address is not enough').not.toBeNull();
-  await phone.api.credentials.confirmEmail({ token: await secretTo(email, /Confirm this address/) });
-  for (const { api } of [stolen, phone]) {
-    expect(await api.identity.session()).toBeNull();
-    await expect(api.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    expect(await api.sessions.ending()).toBe('Address changed');
-  }
-  expect((await person.api.identity.session())?.person.email).toBe(email);
-  const lines = `select metadata from security_audit_logs where action = 'email.changed' and user_id = $1`;
-  expect(await rowsOf(lines, [session.person.id])).toEqual([{ metadata: { ended: 2 } }]);
-});
-
 test('both confirmed at the same moment is both confirmed', async () => {
   const person = await app.person();
   const email = 'both.at.once@example.com';

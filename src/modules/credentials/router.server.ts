@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
+import { newFactorsOf } from '#modules/factors/service.server.ts';
 import { passwordChanged } from '#modules/identity/events.ts';
 import {
   accountById,
@@ -35,6 +36,9 @@ import { EmailChangeSchema } from './model.ts';
 const all = implement(contract).$context<RequestContext>().use(openToAll);
 const people = implement(contract).$context<RequestContext>().use(openToPeople);
 
+/** Looked up in the place of an account that is not there. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /** What a person signs in with: the password and the address. */
 export function credentialsRouter({ publicUrl }: AuthSettings) {
   return {
@@ -43,15 +47,16 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       return { email: account.email, hasPassword: account.passwordHash !== null };
     }),
 
-    // One note and one letter, whether the address has an account or not: neither answer nor time tells.
+    // One note, one look and one letter, whether the address has an account or not: neither answer nor time tells.
     askReset: all.askReset.handler(async ({ input: { email }, context }) => {
       const { db, ground, afterwards } = context;
       await checkLetters(context, email);
       const account = await accountOf(db, email);
       const proofs = proofsOn(db, ground.keyring, ground.now());
       const { link } = await proofs.add({ kind: 'reset', email, userId: account?.id ?? null, payload: {} });
+      const added = await newFactorsOf(db, account?.id ?? NOBODY, ground.now());
       const letter =
-        account === null ? noAccountLetter({ publicUrl }) : resetLetter({ publicUrl, name: account.name, link });
+        account === null ? noAccountLetter({ publicUrl }) : resetLetter({ publicUrl, name: account.name, link, added });
       afterwards(() => ground.mailer.send({ to: email, ...letter }));
       return { sent: true } as const;
     }),
@@ -71,7 +76,8 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       await announce(passwordChanged({ userId }));
       await endSessions(db, announce, { userId, except: null, reason: 'Password reset' });
       remember({ id: userId, person: userId });
-      const letter = passwordChangedLetter({ publicUrl, name: account.name });
+      const added = await newFactorsOf(db, userId, ground.now());
+      const letter = passwordChangedLetter({ publicUrl, name: account.name, added });
       afterwards(() => ground.mailer.send({ to: account.email, ...letter }));
       return { reset: true } as const;
     }),
@@ -96,7 +102,8 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       await announce(passwordChanged({ userId }));
       await endSessions(db, announce, { userId, except: session.id, reason: 'Password changed' });
       remember({ id: userId });
-      const letter = passwordChangedLetter({ publicUrl, name: account.name });
+      const added = await newFactorsOf(db, userId, ground.now());
+      const letter = passwordChangedLetter({ publicUrl, name: account.name, added });
       afterwards(() => ground.mailer.send({ to: account.email, ...letter }));
       return { changed: true } as const;
     }),

@@ -67,3 +67,21 @@ export async function withoutSecondFactor(pool: Pool, userIds: readonly string[]
   const having = new Set(rows.map(({ userId }) => userId));
   return ids.filter((id) => !having.has(id));
 }
+
+/** Days for which a factor counts as new: as long as somebody may not notice that it is not theirs. */
+const NEW_FOR_DAYS = 30;
+
+/** A way to come in or to show that it is oneself, as a letter names it. */
+export type NewFactor = { readonly what: string; readonly since: Date };
+
+/** What was added to an account lately, the newest first. */
+export async function newFactorsOf(db: Database, userId: string, now: Date): Promise<NewFactor[]> {
+  const app = (await totpOf(db, userId))?.confirmedAt ?? null;
+  const keys = (await passkeysOf(db, userId)).map(({ name, createdAt }) => ({
+    what: `the passkey “${name}”, which signs in without a password`,
+    since: createdAt,
+  }));
+  const all = [...keys, ...(app === null ? [] : [{ what: 'an authenticator app', since: app }])];
+  const from = now.getTime() - NEW_FOR_DAYS * 24 * 60 * 60_000;
+  return all.filter(({ since }) => since.getTime() >= from).toSorted((a, b) => b.since.getTime() - a.since.getTime());
+}

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { isFresh } from '#kernel/caller.ts';
+import { sessionPaid } from '#modules/identity/events.ts';
 import { type AuthSettings, confirmSession, openSession, vouchForSession } from '#modules/identity/service.server.ts';
 import { challengeFor, ownerOfAnswer } from '#modules/passkeys/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
@@ -113,6 +114,7 @@ export async function pay(
   by: Way,
 ): Promise<void> {
   await confirmSession(db, session.id, ground.now());
+  if (session.isPending) await announce(sessionPaid({ sessionId: session.id, userId }));
   const { headers, ipAddress, userAgent } = request;
   const setCookie = (cookie: string) => resHeaders?.append('set-cookie', cookie);
   const visit = { cookies: headers.get('cookie'), ipAddress, userAgent, setCookie };

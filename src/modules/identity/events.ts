@@ -20,6 +20,9 @@ export const sessionOpened = eventKind<{ sessionId: string; userId: string; via:
   'session.opened',
 );
 
+/** What a session owed is paid: it is open from now on. In the transaction that paid it. */
+export const sessionPaid = eventKind<{ sessionId: string; userId: string }>('session.paid');
+
 /** The password is another one from now on, chosen anew by who was signed in or by who reads the mail. */
 export const passwordChanged = eventKind<{ userId: string }>('password.changed');
 

@@ -1,6 +1,6 @@
 import { deviceForgotten, deviceSeen } from '#modules/devices/events.ts';
 import { browserOf, deviceIdOf, fingerprintOf, newDevice, seeDevice } from '#modules/devices/service.server.ts';
-import { sessionClosed, sessionOpened, sessionsEnded } from '#modules/identity/events.ts';
+import { sessionClosed, sessionOpened, sessionPaid, sessionsEnded } from '#modules/identity/events.ts';
 import { type AuthSettings, dropSessions } from '#modules/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
@@ -34,13 +34,7 @@ export function sessionListeners(settings: AuthSettings, now: () => Date): reado
       const device = { userId, deviceFingerprint, deviceName: name, deviceType: type, userAgent, platform: system };
       const session = { id: sessionId, userId, deviceFingerprint, userAgent, ipAddress };
       const at = now();
-      const tooMany = await asRole(db, 'ilifa_auth', async () => {
-        await addSession(db, session, at);
-        const ids = await sessionsTooMany(db, userId, at);
-        await markEnded(db, ids, 'Too many sessions', at);
-        return ids;
-      });
-      await dropSessions(db, tooMany);
+      await asRole(db, 'ilifa_auth', () => addSession(db, session, at));
       const seen = await seeDevice(db, device, at);
       if (seen.isNew && seen.hasOthers) await announce(newDeviceNotice({ userId, sessionId, device: name }));
       await announce(deviceSeen({ userId, sessionId, deviceId: deviceFingerprint, name, ...seen, visit }));
@@ -60,6 +54,22 @@ export function sessionListeners(settings: AuthSettings, now: () => Date): reado
       await asRole(db, 'ilifa_auth', () => markOthersEnded(db, userId, except, reason, now()));
     }),
   ];
+}
+
+/**
+ * Ends the oldest sessions of a person where there are too many. Hears of a session once it is decided whether it owes a
+ * second step, and again when that is paid.
+ */
+export function sessionLimit(now: () => Date): readonly Listener[] {
+  const end = async (db: Database, { userId, sessionId }: { userId: string; sessionId: string }) => {
+    const tooMany = await asRole(db, 'ilifa_auth', async () => {
+      const ids = await sessionsTooMany(db, { userId, newest: sessionId }, now());
+      await markEnded(db, ids, 'Too many sessions', now());
+      return ids;
+    });
+    await dropSessions(db, tooMany);
+  };
+  return [listener(sessionOpened, end), listener(sessionPaid, end)];
 }
 
 /** Somebody failed to show that it is them, in a session that is open: more than three weigh on its risk (§4). */

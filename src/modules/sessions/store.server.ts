@@ -29,17 +29,25 @@ export async function addSession(db: Database, session: NewSession, now: Date): 
 }
 
 /**
- * The sessions of a person that are too many, the oldest first. Sign-ins of one person wait here for each other, so that
- * two at once are not both let in as the fifth.
+ * The sessions of a person that are too many beside the newest, the oldest first. Those that owe a second step are counted
+ * for themselves: whoever knows the password alone ends none that is open. Sign-ins of one person wait here for each other,
+ * so that two at once are not both let in as the fifth.
  */
-export async function sessionsTooMany(db: Database, userId: string, now: Date): Promise<string[]> {
+export async function sessionsTooMany(
+  db: Database,
+  { userId, newest }: { userId: string; newest: string },
+  now: Date,
+): Promise<string[]> {
   await takeTurn(db, `sessions ${userId}`);
   const rows = await db
-    .select({ id: enhancedSessions.id })
+    .select({ id: enhancedSessions.id, isPending: sessions.isPending })
     .from(enhancedSessions)
+    .innerJoin(sessions, eq(sessions.id, enhancedSessions.id))
     .where(and(eq(enhancedSessions.userId, userId), isLive(now)))
     .orderBy(asc(enhancedSessions.createdAt), asc(enhancedSessions.id));
-  return rows.slice(0, Math.max(0, rows.length - SESSION_LIMITS.mostAtOnce)).map(({ id }) => id);
+  const isPending = rows.find(({ id }) => id === newest)?.isPending;
+  const others = rows.filter((row) => row.id !== newest && row.isPending === isPending);
+  return others.slice(0, Math.max(0, others.length + 1 - SESSION_LIMITS.mostAtOnce)).map(({ id }) => id);
 }
 
 /** Open, and neither rested nor lasted too long. */
