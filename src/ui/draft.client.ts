@@ -1,4 +1,8 @@
+import { forgetInTab, keptInTab } from './kept.client.ts';
+
 const PREFIX = 'draft:';
+/** With storage full or forbidden a form works; it only does not survive a reload. */
+const draft = (name: string) => keptInTab(PREFIX + name);
 
 /** Amounts are bigint, which JSON does not know. */
 function pack(_: string, value: unknown): unknown {
@@ -13,7 +17,7 @@ function unpack(_: string, value: unknown): unknown {
 /** What was typed before the reload; empty where there is nothing. Drafts live as long as the tab. */
 export function readDraft(name: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}', unpack);
+    const kept: unknown = JSON.parse(draft(name).read() ?? '{}', unpack);
     return typeof kept === 'object' && kept !== null ? { ...kept } : {};
   } catch {
     return {};
@@ -22,27 +26,15 @@ export function readDraft(name: string): Record<string, unknown> {
 
 /** Keeps the values, without those named in `except` (passwords, codes). */
 export function writeDraft(name: string, values: Readonly<Record<string, unknown>>, except: readonly string[]): void {
-  try {
-    const kept = Object.entries(values).filter(([field]) => !except.includes(field));
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(Object.fromEntries(kept), pack));
-  } catch {
-    // Storage full or forbidden: the form works, it only does not survive a reload.
-  }
+  const kept = Object.entries(values).filter(([field]) => !except.includes(field));
+  draft(name).keep(JSON.stringify(Object.fromEntries(kept), pack));
 }
 
 export function clearDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + name);
-  } catch {
-    // As above.
-  }
+  draft(name).forget();
 }
 
 /** Forgets all drafts: when a person signs out on purpose. */
 export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  forgetInTab(PREFIX);
 }

@@ -1,25 +1,18 @@
 import { clearDrafts } from './draft.client.ts';
+import { keptInTab } from './kept.client.ts';
 import { HOME } from './return-path.ts';
 
-const KEY = 'open-workspace';
+/** A browser that keeps nothing stays in the person's own books. */
+const opened = keptInTab('open-workspace');
 
 /** The workspace this tab has open; null leaves the choice to the server (the person's own). */
 export function openWorkspaceId(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return opened.read();
 }
 
 /** Names the workspace of this tab alone. What is in memory still belongs to the other books: see `openBooks`. */
 export function openWorkspace(id: string | null): void {
-  try {
-    if (id === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, id);
-  } catch {
-    // A browser that keeps nothing stays in the person's own books.
-  }
+  opened.keep(id);
 }
 
 /** Opens books in this tab, from a fresh page: nothing of the books before stays in memory or in a half-filled form. */

@@ -1,7 +1,12 @@
+import { keptHere } from './kept.client.ts';
+
 export type Theme = 'light' | 'dark' | 'system';
 
-/** The key in local storage; `theme-first.client.ts` reads the same one before the first paint. */
-const KEY = 'theme';
+/**
+ * `theme-first.client.ts` reads the same before the first paint. A browser that keeps nothing shows what was chosen until
+ * the page is left.
+ */
+const chosen = keptHere('theme');
 
 /** What the next press of a theme toggle chooses. */
 export const NEXT_THEME: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
@@ -22,12 +27,7 @@ export function currentTheme(): Theme {
 /** Holds at once, in every tab, and the next time. */
 export function chooseTheme(theme: Theme): void {
   show(theme);
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // A browser that keeps nothing still shows what was chosen until the page is left.
-  }
+  chosen.keep(theme === 'system' ? null : theme);
 }
 
 /** Calls back whenever the theme changes, here or in another tab. */
@@ -51,5 +51,5 @@ function show(theme: Theme): void {
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === KEY) show(themeOf(event.newValue));
+  if (event.key === chosen.key) show(themeOf(event.newValue));
 }

@@ -1,12 +1,17 @@
 import { queryClient } from '#ui/api.client.ts';
 import { leaveFlash } from '#ui/flash.client.ts';
+import { keptHere } from '#ui/kept.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import type { CurrentSession, RiskReport } from './model.ts';
 import { browserSessionRisk, type CheckVerdict, localSessionCheck, MINUTE, SESSION_LIMITS } from './rules.ts';
 
-/** What a browser remembers of its last check (§7). */
-const KEYS = { userAgent: 'last_user_agent', tab: 'last_active_tab', place: 'last_location' } as const;
+/** What a browser remembers of its last check (§7). One that keeps nothing has nothing to compare with. */
+const LAST = {
+  userAgent: keptHere('last_user_agent'),
+  tab: keptHere('last_active_tab'),
+  place: keptHere('last_location'),
+} as const;
 
 /** Somebody who goes on working is looked at again after this. */
 const AGAIN_AFTER = 15 * MINUTE;
@@ -30,7 +35,7 @@ export function watchSession(): () => void {
     if (document.visibilityState === 'hidden' || now - acted < ACTION_EVERY) return;
     acted = now;
     const before = readStamp();
-    write(KEYS.tab, JSON.stringify({ tab: TAB, at: now } satisfies Stamp));
+    LAST.tab.keep(JSON.stringify({ tab: TAB, at: now } satisfies Stamp));
     const idle = before === null ? 0 : now - before.at;
     if (now - checked < AGAIN_AFTER && idle < SESSION_LIMITS.localIdle * MINUTE) return;
     checked = now;
@@ -47,10 +52,10 @@ export function watchSession(): () => void {
 async function check(idle: number, tabStamps: { own: number; other: number | null }): Promise<void> {
   try {
     const current = await queryClient.fetchQuery(api.current.queryOptions({ staleTime: 0 }));
-    const lastUserAgent = read(KEYS.userAgent);
-    const lastCountry = read(KEYS.place);
-    write(KEYS.userAgent, navigator.userAgent);
-    if (current.country !== null) write(KEYS.place, current.country);
+    const lastUserAgent = LAST.userAgent.read();
+    const lastCountry = LAST.place.read();
+    LAST.userAgent.keep(navigator.userAgent);
+    if (current.country !== null) LAST.place.keep(current.country);
     const age = ageOf(current);
     const local = localSessionCheck({
       hoursOpen: age / (60 * MINUTE),
@@ -102,26 +107,10 @@ function kindOf(userAgent: string): string {
 
 function readStamp(): Stamp | null {
   try {
-    const kept: unknown = JSON.parse(read(KEYS.tab) ?? 'null');
+    const kept: unknown = JSON.parse(LAST.tab.read() ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('tab' in kept) || !('at' in kept)) return null;
     return { tab: String(kept.tab), at: Number(kept.at) };
   } catch {
     return null;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // A browser that keeps nothing has nothing to compare with.
   }
 }
