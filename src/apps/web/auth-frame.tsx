@@ -10,7 +10,7 @@ import { clientFor } from '#ui/rpc.client.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { AUTH_SCREENS } from './auth-screens.tsx';
-import { hearTabs, tellTabs } from './tab-news.client.ts';
+import { hearWhoIsSignedIn, tellWhoIsSignedIn } from './tab-news.client.ts';
 
 const identity = clientFor<typeof contract>('identity');
 
@@ -33,7 +33,7 @@ export function AuthFrame({ path }: { path: string }) {
       identity.session().then(
         (caller) => {
           if (caller === null) {
-            tellTabs({ person: null });
+            tellWhoIsSignedIn({ person: null });
             return;
           }
           // Signed in, and led here by books that ask for a second factor.
@@ -45,7 +45,7 @@ export function AuthFrame({ path }: { path: string }) {
         () => undefined,
       );
     void leadOn();
-    return hearTabs(({ person }) => {
+    return hearWhoIsSignedIn(({ person }) => {
       if (person !== null) void leadOn();
     });
   }, [forAll, setsUp]);

@@ -8,7 +8,7 @@ import { codeOf } from '#ui/failure.client.ts';
 import { leaveFlash } from '#ui/flash.client.ts';
 import { openBooks, openWorkspace, openWorkspaceId } from '#ui/open-workspace.client.ts';
 import { signInPath } from '#ui/return-path.ts';
-import { hearTabs, tellTabs } from './tab-news.client.ts';
+import { hearWhoIsSignedIn, tellWhoIsSignedIn } from './tab-news.client.ts';
 
 /** Loading ends after this at the latest (§4); signed out is then assumed until the answer comes. */
 const LONGEST_WAIT_MS = 1000;
@@ -71,7 +71,7 @@ export function watchForSignOut(): void {
     const caller = knownCaller();
     if (caller === undefined) return;
     if (caller !== null) openWorkspace(caller.workspace.id);
-    tellTabs({ person: caller?.person.id ?? null });
+    tellWhoIsSignedIn({ person: caller?.person.id ?? null });
   });
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
@@ -89,7 +89,7 @@ function knownCaller(): Caller | null | undefined {
  */
 export function watchOtherTabs(): void {
   const askAgain = () => void queryClient.resetQueries({ queryKey: sessionQuery.queryKey });
-  hearTabs(({ person }) => {
+  hearWhoIsSignedIn(({ person }) => {
     const caller = knownCaller();
     if (caller === undefined || person === (caller?.person.id ?? null)) return;
     if (person === null || caller === null) {

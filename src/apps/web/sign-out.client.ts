@@ -7,14 +7,14 @@ import { leaveFlash } from '#ui/flash.client.ts';
 import { openWorkspace } from '#ui/open-workspace.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { signOut } from './session.client.ts';
-import { tellTabs } from './tab-news.client.ts';
+import { tellWhoIsSignedIn } from './tab-news.client.ts';
 
 /** Signs out with the messages of §8, and offers it in the palette. */
 export function useSignOut(): () => void {
   const leave = useCallback(() => {
     signOut().then(
       () => {
-        tellTabs({ person: null });
+        tellWhoIsSignedIn({ person: null });
         clearDrafts();
         openWorkspace(null);
         leaveFlash('Signed out successfully', 'You have been logged out of your account.');

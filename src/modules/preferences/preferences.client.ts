@@ -1,21 +1,17 @@
 import type { Preferences } from '#kernel/preferences.ts';
 import { queryClient } from '#ui/api.client.ts';
+import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { PreferenceChange } from './model.ts';
 
 export const preferencesQuery = api.get.queryOptions({ staleTime: Infinity });
 
-/** Its stamp in local storage tells the other tabs that something was saved. */
-const KEY = 'preferences-saved';
+const TOPIC = 'preferences-saved';
 
 /** What another tab saved is asked for here too. Answers with what ends the watching. */
 export function watchOtherTabs(): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === KEY) void queryClient.invalidateQueries(preferencesQuery);
-  };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  return hearTabs(TOPIC, () => void queryClient.invalidateQueries(preferencesQuery));
 }
 
 /** Saves a change: shown at once, taken back where the server refuses (§8), told to the other tabs when it is kept. */
@@ -40,11 +36,7 @@ export function useSavePreferences(now: Preferences): (change: PreferenceChange)
 
 async function keep(change: PreferenceChange): Promise<void> {
   show(await api.save.call(change));
-  try {
-    localStorage.setItem(KEY, crypto.randomUUID());
-  } catch {
-    // A browser that keeps nothing shows it in the other tabs when they are next loaded.
-  }
+  tellTabs(TOPIC, null);
 }
 
 function show(preferences: Preferences): void {
