@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useListKeys } from '#ui/list-keys.client.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { flagParam, useUrlState } from '#ui/url-state.tsx';
 import { useCategoryChanges } from './category-changes.client.ts';
 import { CategoryTree, type RowActions } from './category-tree.tsx';
@@ -104,7 +104,7 @@ export function CategoriesPage() {
           )
         }
       />
-      <Loaded query={categories} skeleton={<Waiting />}>
+      <Loaded query={categories} skeleton={<CategoriesWaiting />}>
         {() => (
           <Sections
             all={all}
@@ -197,15 +197,14 @@ function Sections({ all, withArchived, onArchived, actions }: SectionsProps) {
   );
 }
 
-function Waiting() {
+function CategoriesWaiting() {
   return (
     <Section title="Expenses" flush>
-      <div role="status" className="grid gap-x-6 gap-y-3 px-5 pb-5 lg:grid-cols-2">
-        <span className="sr-only">Loading...</span>
+      <Waiting className="grid gap-x-6 gap-y-3 px-5 pb-5 lg:grid-cols-2">
         {Array.from({ length: 24 }, (_, row) => (
           <Skeleton key={row} className="h-6!" />
         ))}
-      </div>
+      </Waiting>
     </Section>
   );
 }

@@ -21,7 +21,7 @@ import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
 import { SpendingSection } from './spending.tsx';
 import { Currencies, MonthChoice, Spans } from './view-choices.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 
 const FIELDS = {
   currency: z.string().default(''),
@@ -147,13 +147,8 @@ function Beginning() {
 /** The page before its figures, in the same places. */
 function DashboardWaiting() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading...</span>
-      <div className="mb-6 flex flex-col gap-3">
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="h-8 w-full max-w-xl" />
-        <Skeleton className="h-4 w-64" />
-      </div>
+    <Waiting>
+      <HeaderSkeleton />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {[1, 2, 3, 4].map((card) => (
           <div key={card} className="card flex flex-col gap-3 px-4 py-4">
@@ -171,7 +166,7 @@ function DashboardWaiting() {
         <Skeleton className="mb-4 h-5 w-72 max-w-full" />
         <Skeleton className="h-64 w-full rounded-control" />
       </div>
-    </div>
+    </Waiting>
   );
 }
 

@@ -11,7 +11,7 @@ import { keepFocus } from '#ui/keep-focus.client.ts';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
-import { Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
+import { HeaderSkeleton, Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
 import { progressOptions } from './committing.client.ts';
 import { dayHere } from './days.client.ts';
@@ -50,7 +50,7 @@ export function ImportPage() {
         </TextLink>
         {preview.data !== undefined && <ImportMenu one={preview.data} changes={changes} />}
       </div>
-      <Loaded query={preview} skeleton={<Waiting id={id} />}>
+      <Loaded query={preview} skeleton={<ImportWaiting id={id} />}>
         {(found) => <Import key={found.id} preview={found} changes={changes} />}
       </Loaded>
       <EditedDialog changes={changes} />
@@ -105,7 +105,7 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
 }
 
 /** A running import keeps the server busy, so after a reload its progress is there before the file is. */
-function Waiting({ id }: { id: string }) {
+function ImportWaiting({ id }: { id: string }) {
   const { data: running } = useQuery(api.progress.queryOptions(progressOptions(id)));
   return (
     <div>
@@ -114,10 +114,7 @@ function Waiting({ id }: { id: string }) {
           <ImportProgress running={running} />
         </div>
       )}
-      <div className="mb-6 flex flex-col gap-3">
-        <Skeleton className="h-4 w-40" />
-        <Skeleton className="h-8 w-full max-w-md" />
-      </div>
+      <HeaderSkeleton hasNote={false} />
       <div className="card mb-5 p-5">
         <Skeleton className="h-16" />
       </div>

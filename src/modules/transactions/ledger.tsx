@@ -7,7 +7,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { RowSkeletons, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import type { Filters } from './filters.ts';
 import { PAGE_SIZE, type Page } from './model.ts';
 import { Nothing } from './nothing.tsx';
@@ -47,7 +47,7 @@ export function Ledger({
   return (
     <div ref={frame} className="@container">
       <Section flush>
-        <Loaded query={rows} skeleton={<Waiting />}>
+        <Loaded query={rows} skeleton={<LedgerWaiting />}>
           {(found) =>
             isNothing(found) ? (
               <>
@@ -111,24 +111,16 @@ function HowFar({ since, onThorough }: { since: string | null; onThorough: () =>
   );
 }
 
-function Waiting() {
+function LedgerWaiting() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading...</span>
+    <Waiting>
       <div className="flex h-10 items-center justify-end gap-6 border-b border-line px-3 max-sm:h-20">
         <Skeleton className="mr-auto w-24" />
         <Skeleton className="w-24" />
         <Skeleton className="w-24" />
       </div>
       <div className="h-9 border-b border-line" />
-      {Array.from({ length: PAGE_SIZE }, (_, row) => (
-        <div key={row} className="flex h-[1.8125rem] items-center gap-4 border-b border-line px-3 max-sm:h-20">
-          <Skeleton className="w-20 max-sm:hidden" />
-          <Skeleton className="flex-1" />
-          <Skeleton className="w-28 max-sm:hidden" />
-          <Skeleton className="w-24" />
-        </div>
-      ))}
-    </div>
+      <RowSkeletons rows={PAGE_SIZE} rowClassName="h-[1.8125rem] max-sm:h-20" />
+    </Waiting>
   );
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HOME } from '#ui/return-path.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
 import type { Facts, Step } from './model.ts';
 import { type Kind, kindOf } from './rules.ts';
@@ -19,7 +19,7 @@ export function WelcomePage() {
   const kind = kindOf(person.userType);
   const steps = useQuery(api.steps.queryOptions());
   return (
-    <Loaded query={steps} skeleton={<Waiting />}>
+    <Loaded query={steps} skeleton={<WelcomeWaiting />}>
       {(found) => <Welcome kind={kind} name={person.firstName ?? person.displayName} {...found} />}
     </Loaded>
   );
@@ -99,15 +99,10 @@ function StepCard({ kind, step, number, facts, isNext }: StepCardProps) {
   );
 }
 
-function Waiting() {
+function WelcomeWaiting() {
   return (
-    <div role="status">
-      <span className="sr-only">Loading...</span>
-      <div className="mb-6 flex flex-col gap-3">
-        <Skeleton className="h-4 w-32" />
-        <Skeleton className="h-8 w-full max-w-md" />
-        <Skeleton className="h-4 w-full max-w-2xl" />
-      </div>
+    <Waiting>
+      <HeaderSkeleton />
       <div className="grid gap-4 lg:grid-cols-3">
         {[1, 2, 3].map((card) => (
           <div key={card} className="card flex flex-col gap-4 p-5">
@@ -118,6 +113,6 @@ function Waiting() {
           </div>
         ))}
       </div>
-    </div>
+    </Waiting>
   );
 }
