@@ -20,6 +20,8 @@ export const LIMITS = {
   letters: { name: 'letters', points: 5, seconds: 60 * 60 },
   /** And all strangers together: more, so that one of them does not keep its owner from a reset. */
   lettersInAll: { name: 'letters_in_all', points: 20, seconds: 60 * 60 },
+  /** What browsers report of themselves, by network address. */
+  browserLogs: { name: 'browser_logs', points: 30, seconds: 60 },
   importData: { name: 'import_data', points: 3, seconds: 60 },
   notificationCreate: { name: 'notification_create', points: 10, seconds: 60 },
   newBooks: { name: 'workspace_create', points: 10, seconds: 60 * 60 },

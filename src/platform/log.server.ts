@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { cutForLog, isSecretName } from '#kernel/log-entry.ts';
 
 /** What goes beside the sentence: names and values, cleaned before they are written. */
 export type Context = Readonly<Record<string, unknown>>;
@@ -43,8 +44,6 @@ function wrap(logger: pino.Logger): Log {
   };
 }
 
-const SECRET = /password|token|secret|key|authorization|cookie|session|csrf/i;
-const LONGEST = 100;
 const DEEPEST = 8;
 
 /** A copy that may be written down: secrets blanked by the name of their field, long texts cut (specification §5). */
@@ -56,13 +55,13 @@ function fieldsOf(entries: Iterable<[unknown, unknown]>, path: readonly unknown[
   const fields: [string, unknown][] = [];
   for (const [name, value] of entries) {
     const text = String(name);
-    fields.push([text, SECRET.test(text) ? '[redacted]' : valueOf(value, path)]);
+    fields.push([text, isSecretName(text) ? '[redacted]' : valueOf(value, path)]);
   }
   return Object.fromEntries(fields);
 }
 
 function valueOf(value: unknown, path: readonly unknown[]): unknown {
-  if (typeof value === 'string') return cut(value);
+  if (typeof value === 'string') return cutForLog(value);
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;
   if (path.includes(value)) return '[circular]';
@@ -93,8 +92,4 @@ function describe(error: Error) {
     ...(error.cause === undefined ? {} : { cause: error.cause }),
     ...(error instanceof AggregateError ? { errors: error.errors } : {}),
   };
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
 }

@@ -6,6 +6,7 @@ import { pictureFor } from '#modules/profile/service.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { AllTaken, places } from '#platform/turns.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
+import { MOST_BYTES_OF_ENTRY, takeBrowserLog } from './browser-logs.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { adminPage, type Builds, mainPage, sendPage } from './pages.server.ts';
 import { type Arrived, MOST_ARCHIVE_BYTES, MOST_BYTES, MOST_BYTES_OF_ANYONE, refused, rpcOf } from './rpc.server.ts';
@@ -83,6 +84,12 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   };
   app.all('/rpc/leaving/restore', weighArchive, call);
   app.all('/rpc/*', (context, next) => (context.var.arrived.isSignedIn ? ofPeople : ofAnyone)(context, next), call);
+
+  app.post(
+    '/api/logs',
+    upTo(MOST_BYTES_OF_ENTRY, 'A log entry has 16 KB at most'),
+    takeBrowserLog(ground, ({ env, req }) => addressOf(env as HttpBindings, req.header('x-forwarded-for'), trustProxy)),
+  );
 
   app.get('/pictures/:id', async (context) => {
     const ipAddress = addressOf(context.env, context.req.header('x-forwarded-for'), trustProxy);

@@ -1,4 +1,5 @@
 import './web.css';
+import { reportUncaught } from '#ui/report.client.ts';
 import { recoverFromNewBuild } from './new-build.client.ts';
 
 declare global {
@@ -8,6 +9,7 @@ declare global {
 // zod would compile its schemas with `new Function`, which the content policy forbids.
 globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
 recoverFromNewBuild();
+reportUncaught();
 
 // Two apps share this page, so that signing in loads no more than it needs, and signing out, which
 // loads the page anew, leaves nothing of the books in memory.

@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { FailureState } from '#ui/page-states.tsx';
+import { report } from '#ui/report.client.ts';
 
 /** The error screen (§2): a page that failed takes nothing else with it. */
 export function ScreenFailure() {
-  return <FailureState error={useRouteError()} onRetry={() => window.location.assign(window.location.href)} />;
+  const error = useRouteError();
+  useEffect(() => report('error', error), [error]);
+  return <FailureState error={error} onRetry={() => window.location.assign(window.location.href)} />;
 }

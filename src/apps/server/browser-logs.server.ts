@@ -1,0 +1,52 @@
+import type { Handler } from 'hono';
+import { z } from 'zod';
+import { LIMITS } from '#kernel/contract.ts';
+import { ENTRY_LIMITS, type LogEntry } from '#kernel/log-entry.ts';
+import type { Ground } from '#platform/ground.server.ts';
+import { exceeded, networkOf } from '#platform/limits.server.ts';
+import { refused } from './rpc.server.ts';
+
+/** An entry is small; what is larger is none. */
+export const MOST_BYTES_OF_ENTRY = 16 * 1024;
+
+const { message: longest, fields: most, name } = ENTRY_LIMITS;
+const LogEntrySchema = z.strictObject({
+  level: z.enum(['error', 'warn']),
+  message: z.string().min(1).max(longest),
+  timestamp: z.iso.datetime(),
+  context: z
+    .record(z.string().max(name), z.union([z.string().max(longest), z.number(), z.boolean(), z.null()]))
+    .refine((context) => Object.keys(context).length <= most),
+}) satisfies z.ZodType<LogEntry>;
+
+/**
+ * `POST /api/logs` (§7): takes what went wrong in a browser into our own log. Anybody may call it, so it is limited by
+ * network, believes nothing about who it comes from, and asks for JSON: another site's form cannot send that.
+ */
+export function takeBrowserLog(ground: Ground, addressOf: (context: Parameters<Handler>[0]) => string | null): Handler {
+  return async (context) => {
+    const ipAddress = addressOf(context);
+    const resetAt = await exceeded(ground.pool, LIMITS.browserLogs, networkOf(ipAddress ?? 'unknown'));
+    if (resetAt !== null) {
+      const seconds = Math.max(1, Math.ceil((resetAt.getTime() - ground.now().getTime()) / 1000));
+      const answer = refused(429, 'TOO_MANY_REQUESTS', 'Too many log entries. Nothing was kept.');
+      answer.headers.set('retry-after', String(seconds));
+      return answer;
+    }
+    const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
+    const text = isJson ? await context.req.text() : '';
+    const { data: entry } = LogEntrySchema.safeParse(parsed(text));
+    if (entry === undefined) return refused(400, 'BAD_REQUEST', 'This is no log entry. Nothing was kept.');
+    const { level, message, timestamp, context: told } = entry;
+    ground.log[level]({ told: { ...told, message, timestamp } }, 'a browser reports');
+    return context.body(null, 204);
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
