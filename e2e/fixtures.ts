@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import pg from 'pg';
 import { type Caller, cookiesOf, personAt } from './caller.ts';
+import { decideOnPrivacy, NONE } from './privacy.ts';
 import { databaseIn, type RunningApp, startApp } from './running-app.ts';
 
 type ForWorker = { app: RunningApp & { readonly dataFolder: string } };
@@ -12,6 +13,8 @@ type ForTest = {
   person: Caller & { readonly email: string };
   /** Messages of the console that the journey expects, such as a refused sign-in. */
   expected: readonly RegExp[];
+  /** Whether privacy choices were made before, so that no banner asks for them. */
+  decided: boolean;
   quiet: void;
 };
 
@@ -30,14 +33,21 @@ export const test = base.extend<ForTest, ForWorker>({
 
   baseURL: async ({ app }, use) => use(app.url),
 
-  person: async ({ app, context }, use) => {
+  person: async ({ app, context, decided }, use) => {
     await forgetLimits(app.dataFolder);
     const person = await personAt(app.url);
+    if (decided) await person.api.consents.give({ choices: NONE, version: 1, givenAt: new Date(), via: 'banner' });
     await context.addCookies(cookiesOf(person, app.url));
     await use(person);
   },
 
   expected: [[], { option: true }],
+  decided: [true, { option: true }],
+
+  context: async ({ context, decided }, use) => {
+    if (decided) await decideOnPrivacy(context);
+    await use(context);
+  },
 
   // No page may complain: an error in the console or a breach of the content policy fails the journey that met it.
   quiet: [

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { callerAt, cookiesOf, personAt } from './caller.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { decideOnPrivacy } from './privacy.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 
 const PASSWORD = 'Umcebo#2026';
@@ -46,6 +47,7 @@ for (const width of [360, 1440])
       userAgent:
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     });
+    await decideOnPrivacy(phone);
     const other = await phone.newPage();
     await other.goto('/auth/signin?from=%2Fapp%2Fdashboard');
     await signIn(other, person.email);

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { type Api, type Caller, cookiesOf, personAt } from './caller.ts';
 import { letterTo } from './letters.ts';
 import { barriersOn, overflowOf } from './looks.ts';
+import { decideOnPrivacy } from './privacy.ts';
 
 type Wish = Parameters<Api['members']['invite']>[0];
 
@@ -24,6 +25,7 @@ export async function memberOf(url: string, { api }: Caller, wish: Omit<Wish, 'e
 /** A window of their own. */
 export async function windowOf(browser: Browser, url: string, person: Caller, width: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, hasTouch: width < 768, baseURL: url });
+  await decideOnPrivacy(context);
   await context.addCookies(cookiesOf(person, url));
   return context.newPage();
 }

@@ -7,6 +7,7 @@ import { type Caller, cookiesOf, demoPersonAt, personAt } from '../e2e/caller.ts
 import { CHROMIUM, USER_AGENT } from '../e2e/chromium.ts';
 import { bring } from '../e2e/importing.ts';
 import { settled } from '../e2e/looks.ts';
+import { decideOnPrivacy } from '../e2e/privacy.ts';
 import { startApp } from '../e2e/running-app.ts';
 import { statementFile } from '../e2e/statement-file.ts';
 import { uglyBooks } from '../e2e/ugly.ts';
@@ -119,6 +120,7 @@ async function open(at: Browser, who: Caller | null, { theme, size }: View): Pro
     timezoneId: 'Africa/Johannesburg',
     hasTouch: size === PHONE,
   });
+  await decideOnPrivacy(context);
   if (who !== null) await context.addCookies(cookiesOf(who, app.url));
   return context.newPage();
 }

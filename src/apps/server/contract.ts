@@ -2,6 +2,7 @@ import { contract as accounts } from '#modules/accounts/contract.ts';
 import { contract as securityAlerts } from '#modules/alerts/contract.ts';
 import { contract as billing } from '#modules/billing/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
+import { contract as consents } from '#modules/consents/contract.ts';
 import { contract as credentials } from '#modules/credentials/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
 import { contract as devices } from '#modules/devices/contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   accounts,
   billing,
   categories,
+  consents,
   credentials,
   dashboard,
   devices,

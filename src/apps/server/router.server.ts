@@ -2,6 +2,7 @@ import { accountsRouter } from '#modules/accounts/router.server.ts';
 import { alertsRouter } from '#modules/alerts/router.server.ts';
 import { billingRouter } from '#modules/billing/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
+import { consentsRouter } from '#modules/consents/router.server.ts';
 import { credentialsRouter } from '#modules/credentials/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
 import { devicesRouter } from '#modules/devices/router.server.ts';
@@ -31,6 +32,7 @@ export function routerOf(settings: AuthSettings) {
     accounts: accountsRouter,
     billing: billingRouter,
     categories: categoriesRouter,
+    consents: consentsRouter,
     credentials: credentialsRouter(settings),
     dashboard: dashboardRouter,
     devices: devicesRouter(settings),

@@ -106,6 +106,15 @@ function Footer() {
                 </a>
               </li>
             ))}
+            <li>
+              <button
+                type="button"
+                data-privacy-choices
+                className="needs-script inline-flex text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:items-center"
+              >
+                Privacy choices
+              </button>
+            </li>
           </ul>
         </nav>
       </div>

@@ -1,4 +1,5 @@
 import './site.css';
+import { askForConsent, showBanner } from '#modules/consents/banner.client.ts';
 import { chooseTheme, currentTheme, NEXT_THEME, THEME_LABELS, watchTheme } from '#ui/theme.client.ts';
 
 // Everything here is an addition: without it the pages read and link as they are.
@@ -17,3 +18,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-t
   watchTheme(show);
   show();
 }
+
+// What was decided is withdrawn the same way.
+for (const button of document.querySelectorAll('[data-privacy-choices]'))
+  button.addEventListener('click', () => showBanner());
+askForConsent();

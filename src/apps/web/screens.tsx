@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Bell,
+  Cookie,
   FileUp,
   Inbox,
   Globe,
@@ -140,6 +141,13 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
+    path: '/app/settings/privacy',
+    title: 'Privacy choices',
+    module: 'settings',
+    load: () => import('#modules/consents/page.tsx').then((page) => page.PrivacyChoicesPage),
+    menu: { group: 'System', icon: Cookie, words: 'consent cookies analytics marketing withdraw banner' },
+  },
+  {
     path: '/app/settings/locale',
     title: 'Language & Region',
     module: 'settings',
@@ -201,6 +209,7 @@ export const MENU_SCREENS: readonly MenuScreen[] = MENU_GROUPS.flatMap((group) =
 const IN_SETTINGS = [
   '',
   '/security',
+  '/privacy',
   '/members',
   '/bank-accounts',
   '/categories',

@@ -16,8 +16,8 @@ export function SessionGate() {
   );
 }
 
-/** Once the page stands, what looks after the session is fetched. */
-function watchRisk(): () => void {
+/** Once the page stands, what looks after the session is fetched, and what asks for consent. */
+function lookAfter(): () => void {
   let stop: (() => void) | null = null;
   let isGone = false;
   const timer = setTimeout(() => {
@@ -28,6 +28,10 @@ function watchRisk(): () => void {
       // A file of an earlier build: the page is loaded anew by who watches for that.
       () => undefined,
     );
+    // Where the account cannot be asked, nothing beyond the essential runs, and the next page tries again.
+    import('#modules/consents/consents.client.ts')
+      .then(({ settleConsent }) => (isGone ? undefined : settleConsent()))
+      .catch(() => undefined);
   }, AFTER_THE_PAGE_MS);
   return () => {
     isGone = true;
@@ -39,7 +43,7 @@ function watchRisk(): () => void {
 function SignedIn() {
   const session = useSession();
   const isIn = session.state === 'signed-in';
-  useEffect(() => (isIn ? watchRisk() : undefined), [isIn]);
+  useEffect(() => (isIn ? lookAfter() : undefined), [isIn]);
   if (session.state !== 'signed-in') return null;
   return (
     <CallerProvider caller={session.caller}>

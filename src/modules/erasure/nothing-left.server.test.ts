@@ -62,6 +62,8 @@ async function livedIn() {
     .toBuffer();
   await api.profile.setPicture({ kind: 'avatar', file: new File([new Uint8Array(bytes)], 'me.png') });
   await api.preferences.save({ timezone: 'Africa/Nairobi' });
+  const choices = { functional: true, analytics: false, marketing: false };
+  await api.consents.give({ choices, version: 1, givenAt: now, via: 'banner' });
   await api.notifications.saveWishes({ choices: [{ type: 'transaction', channel: 'email', isOn: true }] });
   await api.workspaces.rename({ name: 'Mkhwanazi farm' });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });

@@ -94,6 +94,7 @@ test('who one is leaves with the books, and comes back where nothing was said ye
 
 test('every table about people leaves, or is named here with the reason why not', async () => {
   const LEAVES = {
+    consents: 'consents.json',
     credentials: 'sign-in.json',
     device_registry: 'devices.json',
     enhanced_sessions: 'sessions.json',

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts';
+import { barriersOn, overflowOf, settled } from './looks.ts';
+import { NONE } from './privacy.ts';
+
+test.use({ decided: false });
+
+/** What may be kept before anybody decides: what signs in, keeps safe, or was chosen by hand. */
+const ESSENTIAL = /^(__Host-)?ilifa\.|^(theme|last_|open-workspace|sidebar|who-is-signed-in)/;
+
+for (const width of [360, 1440])
+  test(`a visitor is asked once, nothing else is kept before, and may change their mind, at ${width} px`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Your privacy choices' });
+    await expect(banner).toBeVisible();
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    expect([...kept, ...cookies].filter((name) => !ESSENTIAL.test(name))).toEqual([]);
+    expect(new Set(asked)).toEqual(new Set([app.url]));
+    await settled(page);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+
+    await banner.getByRole('button', { name: 'Choose' }).click();
+    await banner.getByLabel('Measurement').check();
+    await settled(page);
+    expect(await barriersOn(page)).toEqual([]);
+    await banner.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(banner).toBeHidden();
+    const choice = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('consent-preferences') ?? '{}') as unknown);
+    expect(await choice()).toMatchObject({ ...NONE, essential: true, analytics: true });
+    await page.goto('/auth/signin');
+    await page.getByLabel('Password', { exact: true }).focus();
+    await expect(banner).toBeHidden();
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await banner.getByRole('button', { name: 'Reject all' }).click();
+    await expect(banner).toBeHidden();
+    expect(await choice()).toMatchObject(NONE);
+  });
+
+test('what was decided before signing in is kept in the account, and is withdrawn among the settings', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/app/dashboard');
+  const banner = page.getByRole('region', { name: 'Your privacy choices' });
+  await banner.getByRole('button', { name: 'Accept all' }).click();
+  await expect(banner).toBeHidden();
+  await expect.poll(async () => (await person.api.consents.list()).length).toBe(1);
+  await page.goto('/app/settings/privacy');
+  const measurement = page.getByRole('switch', { name: /^Measurement/ });
+  await expect(measurement).toBeChecked();
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect(measurement).not.toBeChecked();
+  await expect(page.getByRole('list', { name: 'What you decided' }).getByRole('listitem')).toHaveCount(2);
+  expect((await person.api.consents.list())[0]).toMatchObject({ choices: NONE, via: 'settings', version: 1 });
+  await settled(page);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
+  await page.reload();
+  await expect(measurement).not.toBeChecked();
+  await expect(banner).toBeHidden();
+});

@@ -1,0 +1,101 @@
+import { consentHere, decided, keepConsent, watchConsent } from './choice.client.ts';
+import { ALL, type Choices, isAsked, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
+
+// Without React: the public site has none.
+const BUTTON =
+  'inline-flex min-h-10 grow items-center justify-center rounded-control border border-edge/60 bg-surface px-3.5 text-sm font-medium text-ink transition-colors hover:border-edge hover:bg-hover pointer-coarse:min-h-11';
+const BOX =
+  'fixed inset-x-3 bottom-3 z-50 max-h-[80dvh] overflow-y-auto rounded-card border border-line bg-raised p-5 text-sm text-ink shadow-pop md:right-auto md:left-4 md:w-104';
+
+/**
+ * Asks for what nobody has decided yet (§2), until somebody does, here or in another tab. The three answers look alike;
+ * what one did not choose stays off. `onDecided` hears what was chosen here.
+ */
+export function askForConsent(onDecided: (choices: Choices) => void = () => undefined): void {
+  if (!isAsked(consentHere())) return;
+  showBanner(onDecided);
+}
+
+let shown: HTMLElement | null = null;
+
+/** Shows it whatever was decided before: what was given is withdrawn the same way. */
+export function showBanner(onDecided: (choices: Choices) => void = () => undefined): void {
+  if (shown !== null) return;
+  const decide = (choices: Choices) => {
+    keepConsent(decided(choices));
+    onDecided(choices);
+  };
+  const banner = part('section', BOX);
+  banner.setAttribute('aria-label', 'Your privacy choices');
+  const details = choiceBoxes();
+  const accept = button('Accept all', () => decide(ALL));
+  const reject = button('Reject all', () => decide(NONE));
+  const choose = button('Choose', () => {
+    if (details.form.hidden) {
+      details.form.hidden = false;
+      choose.textContent = 'Save my choice';
+      details.form.querySelector('input')?.focus();
+    } else decide(details.read());
+  });
+  const buttons = part('div', 'mt-4 flex flex-wrap gap-2');
+  buttons.append(reject, accept, choose);
+  banner.append(
+    part('h2', 'text-base font-semibold', 'Your privacy, your choice'),
+    part(
+      'p',
+      'mt-1 text-soft',
+      'What signs you in, keeps you safe and remembers what you chose is always kept in this browser. Anything beyond that stays off unless you allow it.',
+    ),
+    details.form,
+    buttons,
+  );
+  const stop = watchConsent(() => {
+    if (isAsked(consentHere())) return;
+    stop();
+    banner.remove();
+    shown = null;
+  });
+  shown = banner;
+  document.body.append(banner);
+}
+
+/** A box for each purpose, as it holds now. */
+function choiceBoxes(): { form: HTMLElement; read: () => Choices } {
+  const form = part('div', 'mt-4 flex flex-col gap-3');
+  form.hidden = true;
+  const now = consentHere()?.choices ?? NONE;
+  const boxes = PURPOSES.map((purpose) => {
+    const { label, hint } = PURPOSE_WORDS[purpose];
+    const line = part('label', 'flex min-h-6 cursor-pointer items-start gap-3 pointer-coarse:min-h-11');
+    const box = document.createElement('input');
+    box.type = 'checkbox';
+    box.checked = now[purpose];
+    box.className = 'mt-0.5 size-4.5 shrink-0 accent-accent';
+    const words = part('span', 'flex flex-col');
+    words.append(part('span', 'font-medium', label), part('span', 'text-faint', hint));
+    line.append(box, words);
+    form.append(line);
+    return [purpose, box] as const;
+  });
+  const isOn = (wanted: string) => boxes.some(([purpose, box]) => purpose === wanted && box.checked);
+  return {
+    form,
+    read: () => ({ functional: isOn('functional'), analytics: isOn('analytics'), marketing: isOn('marketing') }),
+  };
+}
+
+function button(text: string, onClick: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = BUTTON;
+  made.textContent = text;
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+function part(tag: 'section' | 'div' | 'h2' | 'p' | 'label' | 'span', className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { command, query } from '#kernel/contract.ts';
+import { KeptConsentSchema, NewConsentSchema } from './model.ts';
+
+export const contract = {
+  /** What the person decided, the latest first. */
+  list: query({ access: 'person' }).output(z.array(KeptConsentSchema)),
+
+  /** Keeps a decision with its proof. */
+  give: command({ access: 'person', audit: 'consent.given' }).input(NewConsentSchema).output(KeptConsentSchema),
+};

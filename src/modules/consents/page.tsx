@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/checkbox.tsx';
+import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { sayRefused } from '#ui/undoable.client.ts';
+import { consentsQuery, decide } from './consents.client.ts';
+import type { KeptConsent } from './model.ts';
+import { ALL, type Choices, inForce, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
+
+/** What have I allowed, and since when? */
+export function PrivacyChoicesPage() {
+  const consents = useQuery(consentsQuery);
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Privacy choices"
+        note="What may run beyond what the product cannot do without. It is withdrawn as easily as it is given, and holds at once."
+      />
+      <Loaded query={consents} skeleton={<Skeleton className="h-80" />}>
+        {(found) => (
+          <div className="flex flex-col gap-4">
+            <Allowed consents={found} />
+            <History consents={found} />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
+  const [newest] = consents;
+  const { essential, ...now } = inForce(newest === undefined ? null : { ...newest, givenAt: newest.givenAt.getTime() });
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: decide,
+    onSuccess: (_, choices) => {
+      const back = now;
+      toast.success(PURPOSES.some((purpose) => choices[purpose]) ? 'Saved' : 'Everything beyond the essential is off', {
+        action: { label: 'Undo', perform: () => mutate(back) },
+      });
+    },
+    onError: sayRefused,
+  });
+  // Shown at once; where the server refuses, what holds is shown again.
+  const shown: Choices = isPending ? variables : now;
+  return (
+    <Section
+      title="What is allowed"
+      actions={
+        <div className="flex gap-2">
+          <Button onClick={() => mutate(NONE)}>Reject all</Button>
+          <Button onClick={() => mutate(ALL)}>Accept all</Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Switch
+          label="Essential"
+          hint="Signs you in, keeps your account safe, and remembers what you chose yourself. It cannot be switched off."
+          checked={essential}
+          disabled
+          onSwitch={() => undefined}
+        />
+        {PURPOSES.map((purpose) => (
+          <Switch
+            key={purpose}
+            {...PURPOSE_WORDS[purpose]}
+            checked={shown[purpose]}
+            onSwitch={(on) => mutate({ ...shown, [purpose]: on })}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The proof that is kept of each decision. */
+function History({ consents }: { consents: readonly KeptConsent[] }) {
+  const formats = useFormats();
+  if (consents.length === 0) return null;
+  return (
+    <Section flush title="What you decided" note="Each decision is kept as it was and cannot be changed afterwards.">
+      <ul aria-label="What you decided" className="divide-y divide-line border-t border-line">
+        {consents.map(({ id, choices, givenAt, version, via }) => {
+          const on = PURPOSES.filter((purpose) => choices[purpose]).map((purpose) => PURPOSE_WORDS[purpose].label);
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
+              <span className="min-w-0 flex-1 basis-48">
+                {on.length === 0 ? 'The essential alone' : `Also: ${on.join(', ')}`}
+              </span>
+              <span className="figures text-xs text-faint">{writeMoment(givenAt, formats)}</span>
+              <Badge>
+                {via === 'banner' ? 'When asked' : 'In the settings'}, version {version}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

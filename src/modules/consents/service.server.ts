@@ -1,0 +1,1 @@
+export { consentsOf } from './store.server.ts';

@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { type KeptConsent, KeptConsentSchema } from './model.ts';
+import { consents } from './table.server.ts';
+
+const MOST = 100;
+
+/** The latest first. */
+export async function consentsOf(db: Database, userId: string): Promise<KeptConsent[]> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.givenAt), desc(consents.recordedAt))
+    .limit(MOST);
+  return rows.map(present);
+}
+
+export async function addConsent(
+  db: Database,
+  userId: string,
+  { choices, ...rest }: KeptConsent,
+): Promise<KeptConsent> {
+  const [row] = await db
+    .insert(consents)
+    .values({ userId, ...choices, ...rest })
+    .returning();
+  if (row === undefined) throw new Error('a consent that was written is not there');
+  return present(row);
+}
+
+function present({ functional, analytics, marketing, ...rest }: typeof consents.$inferSelect): KeptConsent {
+  return KeptConsentSchema.parse({ ...rest, choices: { functional, analytics, marketing } });
+}
