@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { queryClient } from '#ui/api.client.ts';
 import { sentenceOf } from '#ui/failure.client.ts';
 import { openBooks, openWorkspaceId } from '#ui/open-workspace.client.ts';
+import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { sayDone, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
@@ -11,8 +12,8 @@ import { TYPE_WORDS } from './words.ts';
 
 export const unreadQuery = api.unread.queryOptions();
 
-/** Its stamp in local storage tells the other tabs that something was read or deleted. */
-const KEY = 'notifications-changed';
+/** What the other tabs are told once something was read or deleted. */
+const TOPIC = 'notifications-changed';
 /** Somebody who goes on working is told of what is new after this. */
 const AGAIN_AFTER = 60_000;
 
@@ -29,25 +30,18 @@ export function watchNews(): () => void {
     asked = Date.now();
     void askAgain();
   };
-  const hear = ({ key }: StorageEvent) => {
-    if (key === KEY) void askAgain();
-  };
   const events = ['pointerdown', 'keydown', 'visibilitychange'] as const;
   for (const name of events) document.addEventListener(name, look);
-  window.addEventListener('storage', hear);
+  const endHearing = hearTabs(TOPIC, () => void askAgain());
   return () => {
     for (const name of events) document.removeEventListener(name, look);
-    window.removeEventListener('storage', hear);
+    endHearing();
   };
 }
 
 /** After a change: here, and in the other tabs. */
 export function refreshNews(): Promise<void> {
-  try {
-    localStorage.setItem(KEY, crypto.randomUUID());
-  } catch {
-    // A browser that keeps nothing shows it in the other tabs when they next ask.
-  }
+  tellTabs(TOPIC, null);
   return askAgain();
 }
 
