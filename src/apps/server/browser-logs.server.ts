@@ -4,7 +4,7 @@ import { LIMITS } from '#kernel/contract.ts';
 import { ENTRY_LIMITS, type LogEntry } from '#kernel/log-entry.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { exceeded, networkOf } from '#platform/limits.server.ts';
-import { refused } from './rpc.server.ts';
+import { refused, secondsUntil } from './rpc.server.ts';
 
 /** An entry is small; what is larger is none. */
 export const MOST_BYTES_OF_ENTRY = 16 * 1024;
@@ -28,9 +28,8 @@ export function takeBrowserLog(ground: Ground, addressOf: (context: Parameters<H
     const ipAddress = addressOf(context);
     const resetAt = await exceeded(ground.pool, LIMITS.browserLogs, networkOf(ipAddress ?? 'unknown'));
     if (resetAt !== null) {
-      const seconds = Math.max(1, Math.ceil((resetAt.getTime() - ground.now().getTime()) / 1000));
       const answer = refused(429, 'TOO_MANY_REQUESTS', 'Too many log entries. Nothing was kept.');
-      answer.headers.set('retry-after', String(seconds));
+      answer.headers.set('retry-after', secondsUntil(resetAt.getTime(), ground.now()));
       return answer;
     }
     const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');

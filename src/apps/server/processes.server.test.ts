@@ -30,7 +30,7 @@ test('who signed in at one process is signed in at the other, until they sign ou
   expect(await person.api.identity.session()).toBeNull();
 });
 
-test('both count calls as one', async () => {
+test('of eighty calls at once, at both, exactly as many are let through as one minute has', async () => {
   const [here, there] = [one.visitor({ ipAddress: '127.7.7.7' }), other.visitor({ ipAddress: '127.7.7.7' })];
   const calls = Array.from({ length: 80 }, (_, index) => (index % 2 === 0 ? here : there).api.identity.session());
   const results = await Promise.allSettled(calls);
@@ -63,4 +63,17 @@ test('two sign-ups of one address at once make one account', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of results)
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'SIGN_UP_FAILED' });
+});
+
+test('fifty wrong passwords at once, at both, make one alert', async () => {
+  const { email, api } = await one.person();
+  const tries = Array.from({ length: 50 }, (_, index) =>
+    (index % 2 === 0 ? one : other)
+      .visitor({ ipAddress: `127.9.${index}.1` })
+      .api.identity.signIn({ email, password: 'Wrong#2026' }),
+  );
+  const results = await Promise.allSettled(tries);
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+  const alerts = await api.securityAlerts.list({ all: true });
+  expect(alerts.filter(({ severity }) => severity === 'critical')).toHaveLength(1);
 });

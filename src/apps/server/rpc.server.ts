@@ -58,7 +58,8 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
       isSignedIn: found !== null && !found.session.isPending,
       async answer(whole) {
         const { matched, response } = await handler.handle(whole, { prefix: '/rpc', context });
-        return withCookies(matched ? response : refused(404, 'NOT_FOUND', 'There is no such call.'), resHeaders);
+        const answer = matched ? response : refused(404, 'NOT_FOUND', 'There is no such call.');
+        return withCookies(await withRetryAfter(answer, ground.now()), resHeaders);
       },
     };
   };
@@ -72,6 +73,20 @@ function withCookies(response: Response, from: Headers): Response {
   const answer = new Response(response.body, response);
   for (const cookie of from.getSetCookie()) answer.headers.append('set-cookie', cookie);
   return answer;
+}
+
+/** Says in a header, for programs, when a limit opens again; to people the answer says it (§8). */
+async function withRetryAfter(response: Response, now: Date): Promise<Response> {
+  if (response.status !== 429) return response;
+  const { json } = (await response.clone().json()) as { json?: { data?: { resetAt?: unknown } } };
+  const resetAt = Date.parse(String(json?.data?.resetAt));
+  if (!Number.isNaN(resetAt)) response.headers.set('retry-after', secondsUntil(resetAt, now));
+  return response;
+}
+
+/** Whole seconds, at least one: a program that comes back at once would be refused again. */
+export function secondsUntil(instant: number, now: Date): string {
+  return String(Math.max(1, Math.ceil((instant - now.getTime()) / 1000)));
 }
 
 /** An answer in the form that our client reads as an error. */
