@@ -71,11 +71,14 @@ for (const width of [360, 1440])
     const budgets = page.getByRole('checkbox', { name: 'Budgets: By e-mail' });
     await expect(budgets).not.toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Security: In the app' })).toBeDisabled();
-    await budgets.check();
+    await budgets.click();
+    await expect(budgets).toBeChecked();
     await expect(page.getByText('Saved').first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(budgets).not.toBeChecked();
-    await page.getByRole('switch', { name: /Write nothing to me/ }).check();
+    const isQuiet = page.getByRole('switch', { name: /Write nothing to me/ });
+    await isQuiet.click();
+    await expect(isQuiet).toBeChecked();
     await page.getByLabel('From', { exact: true }).fill('21:30');
     await page.getByLabel('Until', { exact: true }).focus();
     const quiet = async () => (await person.api.notifications.wishes()).quietHours;

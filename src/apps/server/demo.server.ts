@@ -4,6 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { DEMO_COUNTRY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#modules/demo/model.ts';
+import { demoNotices } from '#modules/demo/notices.ts';
 import { filedRows } from '#modules/demo/service.server.ts';
 import { addPerson, hashPassword } from '#modules/identity/service.server.ts';
 import { users } from '#modules/identity/table.server.ts';
@@ -72,8 +73,11 @@ async function seedPerson(person: DemoPerson, ground: Ground, router: Router, to
   }
   const scope = { role: 'ilifa_app', userId: caller.person.id, workspaceId: caller.workspace.id } as const;
   await inTransaction(ground.pool, scope, async (db) => {
-    const rows = await filedRows(db, announcer(db, ground.listeners), caller.workspace.id, books, idOf);
+    const announce = announcer(db, ground.listeners);
+    const rows = await filedRows(db, announce, caller.workspace.id, books, idOf);
     await addSeedRows(db, caller.workspace.id, caller.person.id, rows);
+    const about = { userId: caller.person.id, workspaceId: caller.workspace.id, rows: rows.length };
+    for (const notice of demoNotices(about)) await announce(notice);
   });
   return books.rows.length;
 }

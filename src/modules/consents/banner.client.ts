@@ -23,6 +23,7 @@ export function showBanner(onDecided: (choices: Choices) => void = () => undefin
   if (shown !== null) return;
   const decide = (choices: Choices) => {
     keepConsent(decided(choices));
+    close();
     onDecided(choices);
   };
   const banner = part('section', BOX);
@@ -50,11 +51,13 @@ export function showBanner(onDecided: (choices: Choices) => void = () => undefin
     buttons,
   );
   const stop = watchConsent(() => {
-    if (isAsked(consentHere())) return;
+    if (!isAsked(consentHere())) close();
+  });
+  const close = () => {
     stop();
     banner.remove();
     shown = null;
-  });
+  };
   shown = banner;
   document.body.append(banner);
 }

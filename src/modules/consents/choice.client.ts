@@ -1,25 +1,34 @@
+import { keptHere } from '#ui/kept.client.ts';
+import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
 import { type Choices, type Consent, CONSENT_VERSION, inForce } from './rules.ts';
 
-/** Names of §7. */
-const PREFERENCES = 'consent-preferences';
-const GIVEN = 'consent-given';
+// Names of §7.
+const preferences = keptHere('consent-preferences');
+const given = keptHere('consent-given');
+
+const TOPIC = 'consent-given';
 
 /** What was decided in this browser; null where nothing was. */
 export function consentHere(): Consent | null {
+  const text = preferences.read();
+  return given.read() === 'true' && text !== null ? consentIn(text) : null;
+}
+
+/** What is not ours, or of a form that we do not know, is no consent. */
+function consentIn(text: string): Consent | null {
+  const kept = parsed(text);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const fact = (name: string): unknown => (kept as Record<string, unknown>)[name];
+  const [version, givenAt] = [fact('version'), fact('givenAt')];
+  if (typeof version !== 'number' || typeof givenAt !== 'number') return null;
+  const isYes = (name: string) => fact(name) === true;
+  const choices = { functional: isYes('functional'), analytics: isYes('analytics'), marketing: isYes('marketing') };
+  return { choices, version, givenAt };
+}
+
+function parsed(text: string): unknown {
   try {
-    if (localStorage.getItem(GIVEN) !== 'true') return null;
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFERENCES) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const fact = (name: string): unknown => (kept as Record<string, unknown>)[name];
-    const [version, givenAt] = [Number(fact('version')), Number(fact('givenAt'))];
-    if (!Number.isSafeInteger(version) || !Number.isSafeInteger(givenAt)) return null;
-    const isYes = (name: string) => fact(name) === true;
-    const choices = {
-      functional: isYes('functional'),
-      analytics: isYes('analytics'),
-      marketing: isYes('marketing'),
-    };
-    return { choices, version, givenAt };
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -27,16 +36,16 @@ export function consentHere(): Consent | null {
 
 const listeners = new Set<() => void>();
 
-/** Holds from this moment on, in every tab of this browser. */
+/**
+ * Holds from this moment on, in every tab of this browser. A browser that keeps nothing asks again, and meanwhile
+ * everything but the essential stays off.
+ */
 export function keepConsent(consent: Consent): void {
-  try {
-    const { version, givenAt } = consent;
-    localStorage.setItem(PREFERENCES, JSON.stringify({ ...inForce(consent), version, givenAt }));
-    localStorage.setItem(GIVEN, 'true');
-  } catch {
-    // A browser that keeps nothing asks again, and meanwhile everything but the essential stays off.
-  }
+  const { version, givenAt } = consent;
+  preferences.keep(JSON.stringify({ ...inForce(consent), version, givenAt }));
+  given.keep('true');
   for (const listener of listeners) listener();
+  tellTabs(TOPIC, null);
 }
 
 /** A decision of this moment. */
@@ -46,13 +55,10 @@ export function decided(choices: Choices): Consent {
 
 /** Hears of decisions, in this tab and in others. Answers with what ends the hearing. */
 export function watchConsent(hear: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === GIVEN || key === PREFERENCES) hear();
-  };
   listeners.add(hear);
-  window.addEventListener('storage', onStorage);
+  const stopHearing = hearTabs(TOPIC, hear);
   return () => {
     listeners.delete(hear);
-    window.removeEventListener('storage', onStorage);
+    stopHearing();
   };
 }
