@@ -32,6 +32,47 @@ for (const width of [360, 1440])
       await expect(page.getByRole('button', { name: /Add/ })).toHaveCount(0);
     });
 
+    test('an invitation opened by who is signed out waits for them, and its secret stands in no address', async ({
+      person,
+      app,
+      browser,
+    }) => {
+      const guest = await personAt(app.url);
+      await person.api.members.invite({ email: guest.email, role: 'viewer' });
+      const token = await invitationTo(app.url, guest.email);
+      const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: app.url });
+      const tab = await context.newPage();
+      const addresses: string[] = [];
+      tab.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
+      tab.on('framenavigated', (frame) => addresses.push(frame.url()));
+
+      await tab.goto('/app/invitation');
+      await expect(tab).toHaveURL(/\/auth\?from=%2Fapp%2Finvitation$/);
+      addresses.length = 0;
+      await tab.goto(`/app/invitation#token=${token}`);
+      await expect(tab).toHaveURL(/\/auth\?from=%2Fapp%2Finvitation$/);
+      await tab.getByLabel('E-mail').fill(guest.email);
+      await tab.getByLabel('Password', { exact: true }).fill('Umcebo#2026');
+      await tab.getByLabel('Password', { exact: true }).press('Enter');
+      await expect(tab.getByRole('button', { name: 'Accept and open' })).toBeVisible();
+      await expect(tab).toHaveURL(`${app.url}/app/invitation`);
+      // What was asked for by `goto` is the letter's own address, which no server was sent.
+      const told = addresses.filter((address) => !address.endsWith(`#token=${token}`));
+      expect(told.filter((address) => address.includes(token))).toEqual([]);
+      await expectFits(tab, 'invitation after signing in');
+      await tab.reload();
+      await tab.getByRole('button', { name: 'Accept and open' }).press('Enter');
+      await expect(tab).toHaveURL(/\/app\/dashboard/);
+      await tab.goto('/app/invitation');
+      await expect(tab.getByText('There is no invitation here')).toBeVisible();
+      await expectFits(tab, 'no invitation');
+      // The link once more, into the window that shows its page: it works once.
+      await tab.goto(`/app/invitation#token=${token}`);
+      await expect(tab.getByText('This invitation is not open to you')).toBeVisible();
+      await expect(tab).toHaveURL(`${app.url}/app/invitation`);
+      await context.close();
+    });
+
     test('a contributor changes their own rows, and reads those of others', async ({ person, app, browser }) => {
       await chequeBooks(person.api, 3);
       const [account] = (await person.api.accounts.list()).filter(({ currency }) => currency === 'ZAR');

@@ -59,7 +59,7 @@ for (const width of [360, 1440])
           () => undefined,
         );
       });
-      await tab.goto(`/app/invitation?token=${await invitationTo(app.url, partner.email)}`);
+      await tab.goto(`/app/invitation#token=${await invitationTo(app.url, partner.email)}`);
       await expect(tab.getByText('Viewer without amounts')).toBeVisible();
       await expectFits(tab, 'invitation');
       await tab.getByRole('button', { name: 'Accept and open' }).press('Enter');

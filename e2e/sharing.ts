@@ -9,7 +9,7 @@ type Wish = Parameters<Api['members']['invite']>[0];
 /** The word of the last invitation to an address. @param from the name of who sent it */
 export async function invitationTo(url: string, email: string, from = ''): Promise<string> {
   const { text } = await letterTo(url, email, new RegExp(`${from} shares books`));
-  const token = /\/app\/invitation\?token=(\S+)/.exec(text)?.[1];
+  const token = /\/app\/invitation#token=(\S+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`no invitation in the letter to ${email}`);
   return token;
 }

@@ -17,7 +17,7 @@ export async function tabOf(app: TestApp, { email, password }: Known, workspaceI
 
 /** The word in the last letter to the address. */
 export function tokenFor(app: TestApp, email: string): string {
-  const letter = app.letters.findLast(({ to, text }) => to === email && text.includes('/app/invitation?token='));
+  const letter = app.letters.findLast(({ to, text }) => to === email && text.includes('/app/invitation#token='));
   const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`no invitation was sent to ${email}`);
   return token;

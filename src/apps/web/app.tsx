@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { askForPreferences } from '#modules/preferences/preferences.parts.tsx';
 import { queryClient } from '#ui/api.client.ts';
 import { showFlash } from '#ui/flash.client.ts';
+import { takeLinkSecret } from '#ui/link-secret.client.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { ConfirmationHost } from './confirmation-host.tsx';
 import { ROUTES } from './routes.tsx';
@@ -13,6 +14,7 @@ import { askWhoIsSignedIn, watchForSignOut, watchOtherTabs } from './session.cli
 
 /** The signed-in application. */
 export function start(root: Element): void {
+  takeLinkSecret();
   askWhoIsSignedIn();
   askForPreferences();
   watchForSignOut();

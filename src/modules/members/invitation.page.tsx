@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
-import * as z from 'zod';
+import { useState } from 'react';
 import { KIND_LABELS, ROLE_LABELS } from '#modules/workspaces/model.ts';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
@@ -8,27 +8,36 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { sentenceOf } from '#ui/failure.client.ts';
 import { leaveFlash } from '#ui/flash.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { forgetLinkSecret, linkSecretOf } from '#ui/link-secret.client.ts';
 import { openBooks } from '#ui/open-workspace.client.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { HOME } from '#ui/return-path.ts';
 import { sayRefused } from '#ui/undoable.client.ts';
-import { useUrlState } from '#ui/url-state.tsx';
 import { api } from './api.client.ts';
 import type { Offer } from './model.ts';
 import { ROLE_MEANINGS } from './rules.ts';
 
-const FIELDS = { token: z.string().default('') };
+const HERE = '/app/invitation';
 
 /** Do I want to see these books? */
 export function InvitationPage() {
   const { person } = useCaller();
-  const [{ token }] = useUrlState(FIELDS);
-  const offer = useQuery(api.offer.queryOptions({ input: { token }, retry: false }));
+  const [token] = useState(() => linkSecretOf(HERE));
+  const offer = useQuery(api.offer.queryOptions({ input: { token }, enabled: token !== '', retry: false }));
   return (
     <>
       <PageHeader title="Invitation" note={`You are signed in as ${person.email}.`} />
-      {offer.isPending && <LoadingScreen />}
+      {token === '' && (
+        <EmptyState
+          icon={<MailOpen aria-hidden />}
+          title="There is no invitation here"
+          actions={<LinkButton to={HOME}>To your own books</LinkButton>}
+        >
+          Open the link of the letter again, whole. Nothing was changed.
+        </EmptyState>
+      )}
+      {token !== '' && offer.isPending && <LoadingScreen />}
       {offer.isError && (
         <EmptyState
           icon={<MailOpen aria-hidden />}
@@ -48,6 +57,7 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
   const accept = useMutation(
     api.accept.mutationOptions({
       onSuccess: ({ workspaceId }) => {
+        forgetLinkSecret(HERE);
         leaveFlash(`${books} is open`, `You are: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}`);
         openBooks(workspaceId);
       },

@@ -21,7 +21,7 @@ ${oneLine(invitedBy)} invites you to “${oneLine(books)}” as: ${ROLE_LABELS[r
 
 Sign in with this address, or create an account with it, and accept:
 
-${publicUrl}/app/invitation?token=${token}
+${publicUrl}/app/invitation#token=${token}
 
 The link works once, for this address alone, and for ${days === 1 ? 'one day' : `${days} days`}.
 

@@ -63,6 +63,8 @@ describe('an invitation', () => {
 
   test('to books that ask for a second factor waits until there is one', async () => {
     const [owner, guest] = [await bookkeeper(app), await app.person()];
+    const own = await owner.api.factors.beginTotp();
+    await owner.api.factors.confirmTotp({ code: await codeAt(own.secret, new Date(Date.now() + later)) });
     await owner.api.workspaces.askSecondFactor({ id: owner.session.workspace.id, isAsked: true });
     await owner.api.members.invite({ email: guest.email, role: 'viewer' });
     const token = tokenFor(app, guest.email);
