@@ -45,7 +45,7 @@ export function routerOf(settings: AuthSettings) {
     providers: providersRouter(settings),
     roles: rolesRouter,
     securityAlerts: alertsRouter,
-    securityEvents: securityRouter,
+    securityEvents: securityRouter(settings),
     notifications: notificationsRouter,
     preferences: preferencesRouter,
     sessions: sessionsRouter(settings),

@@ -10,6 +10,7 @@ import {
   Library,
   type LucideIcon,
   Shield,
+  ShieldCheck,
   Tags,
   Users,
   Wrench,
@@ -146,6 +147,17 @@ export const SCREENS: readonly Screen[] = [
     module: 'settings',
     load: () => import('#modules/consents/page.tsx').then((page) => page.PrivacyChoicesPage),
     menu: { group: 'System', icon: Cookie, words: 'consent cookies analytics marketing withdraw banner' },
+  },
+  {
+    path: '/app/security',
+    title: 'Security Center',
+    module: 'security',
+    load: () => import('#modules/security/center.page.tsx').then((page) => page.SecurityCenterPage),
+    menu: {
+      group: 'System',
+      icon: ShieldCheck,
+      words: 'alerts threats devices activity audit log posture score who is signed in',
+    },
   },
   {
     path: '/app/settings/locale',

@@ -25,6 +25,7 @@ export const AlertSchema = NewAlertSchema.extend({
   resolvedAt: z.date().nullable(),
   createdAt: z.date(),
 });
+export type Alert = z.infer<typeof AlertSchema>;
 
 /** How many there are of each severity, and how many of all are still open. */
 export const AlertCountsSchema = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { command, query, type RateLimit } from '#kernel/contract.ts';
 import {
   AuditVerdictSchema,
+  PostureSchema,
   RecordedSchema,
   RecordFilterSchema,
   RiskLevelSchema,
@@ -24,6 +25,9 @@ export const contract = {
   list: query({ access: 'person' })
     .input(RecordFilterSchema.default({ show: 'all', hours: null }))
     .output(z.array(RecordedSchema)),
+
+  /** How well the person is guarded, reckoned from facts. */
+  posture: query({ access: 'person' }).output(PostureSchema),
 
   statistics: query({ access: 'person' }).output(StatisticsSchema),
 

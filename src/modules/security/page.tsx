@@ -1,4 +1,6 @@
+import { AlertsSection, useOpenAlerts } from '#modules/alerts/parts.tsx';
 import { EmailSection, PasswordSection } from '#modules/credentials/parts.tsx';
+import { DevicesSection } from '#modules/devices/parts.tsx';
 import { SecondFactorSection, useSecondStepAnswer } from '#modules/factors/second-factor.parts.tsx';
 import { TrustedBrowsersSection } from '#modules/factors/trusted.parts.tsx';
 import { LinkedServicesSection } from '#modules/providers/linked.parts.tsx';
@@ -8,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 /** What keeps my books shut to others? Each module shows its own part. */
 export function SecurityPage() {
   const answer = useSecondStepAnswer();
+  const hasAlerts = (useOpenAlerts().data?.length ?? 0) > 0;
   return (
     <div className="max-w-3xl">
       <PageHeader
@@ -16,8 +19,10 @@ export function SecurityPage() {
         note="What guards your sign-in, and where you are signed in."
       />
       <div className="flex flex-col gap-4">
+        {hasAlerts && <AlertsSection />}
         <SecondFactorSection />
         <SessionsPart />
+        <DevicesSection />
         <TrustedBrowsersSection />
         <LinkedServicesSection />
         <PasswordSection />

@@ -93,3 +93,22 @@ test('an administrator tracks failures of another door, and asks whether they ar
   expect(await suspicious()).toBe(true);
   expect(await api.securityEvents.checkSuspiciousLogin({ email: 'door@example.com', maxAttempts: 6 })).toBe(false);
 });
+
+test('the posture is reckoned from facts, and what is missing says what it would add', async () => {
+  const person = await app.person();
+  const { score, status, risk, gains, parts } = await person.api.securityEvents.posture();
+  expect(parts.map(({ part }) => part)).toEqual(['dataProtection', 'authentication', 'session', 'access', 'audit']);
+  expect({ status, risk }).toEqual({ status: 'partial', risk: 'Medium' });
+  expect(gains.map(({ key }) => key)).toEqual(expect.arrayContaining(['copy', 'tls', 'second-factor', 'known']));
+  await person.api.leaving.export();
+  const after = await person.api.securityEvents.posture();
+  expect(after.gains.map(({ key }) => key)).not.toContain('copy');
+  expect(after.score).toBe(score + (gains.find(({ key }) => key === 'copy')?.gain ?? 0));
+  await person.api.securityAlerts.create({ alertType: 'system', severity: 'critical', title: 'A', description: 'B' });
+  expect((await person.api.securityEvents.posture()).score).toBeLessThan(after.score);
+  await owner.query(
+    `insert into members (workspace_id, user_id, role) select $1, id, 'viewer' from users where id <> $2 limit 1`,
+    [person.session.workspace.id, person.session.person.id],
+  );
+  expect((await person.api.securityEvents.posture()).gains.map(({ key }) => key)).toContain('books');
+});

@@ -1,10 +1,19 @@
 import { implement } from '@orpc/server';
 import { browserOf } from '#modules/devices/service.server.ts';
-import { failuresWithin, refusedSignIn, trackFailure } from '#modules/identity/service.server.ts';
+import {
+  type AuthSettings,
+  failuresWithin,
+  isOverTls,
+  refusedSignIn,
+  trackFailure,
+} from '#modules/identity/service.server.ts';
 import { countryOf } from '#modules/sessions/service.server.ts';
 import { appendAudit, openAuditVerdict } from '#platform/audit.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { complianceStatus, riskLabel } from './compliance.ts';
 import { contract } from './contract.ts';
+import { factorsOf, gainsIn, partScores, scoreOf } from './posture.ts';
+import { postureFacts } from './posture.server.ts';
 import { isCritical, riskLevelOfEvent, riskLevelOfLine } from './risk-level.ts';
 import { actionCounts, recordOf } from './store.server.ts';
 
@@ -15,54 +24,64 @@ const members = security.use(openToMembers);
 /** Actions that statistics name (§9). */
 const TOP = 5;
 
-export const securityRouter = {
-  log: people.log.handler(({ input: { eventType, eventDescription, metadata }, context: { remember } }) => {
-    const riskLevel = riskLevelOfEvent(eventType);
-    remember({ metadata: { eventType, eventDescription, riskLevel, told: JSON.stringify(metadata) } });
-    return { riskLevel };
-  }),
+/** The procedures of security; the settings say whether the connection is encrypted. */
+export function securityRouter(settings: AuthSettings) {
+  return {
+    log: people.log.handler(({ input: { eventType, eventDescription, metadata }, context: { remember } }) => {
+      const riskLevel = riskLevelOfEvent(eventType);
+      remember({ metadata: { eventType, eventDescription, riskLevel, told: JSON.stringify(metadata) } });
+      return { riskLevel };
+    }),
 
-  list: people.list.handler(async ({ input: { show, hours }, context: { db, userId, ground } }) => {
-    const since = hours === null ? null : new Date(ground.now().getTime() - hours * 60 * 60_000);
-    const rows = await recordOf(db, userId, { since, show });
-    return rows.map(({ number, workspaceId, action, resourceType, metadata, ipAddress, userAgent, at }) => ({
-      number: Number(number),
-      workspaceId,
-      action,
-      resourceType,
-      riskLevel: riskLevelOfLine(action, (metadata as Record<string, unknown>)['riskLevel']),
-      isCritical: isCritical(action),
-      device: browserOf(userAgent).name,
-      country: countryOf(ipAddress),
-      ipAddress,
-      at,
-    }));
-  }),
+    list: people.list.handler(async ({ input: { show, hours }, context: { db, userId, ground } }) => {
+      const since = hours === null ? null : new Date(ground.now().getTime() - hours * 60 * 60_000);
+      const rows = await recordOf(db, userId, { since, show });
+      return rows.map(({ number, workspaceId, action, resourceType, metadata, ipAddress, userAgent, at }) => ({
+        number: Number(number),
+        workspaceId,
+        action,
+        resourceType,
+        riskLevel: riskLevelOfLine(action, (metadata as Record<string, unknown>)['riskLevel']),
+        isCritical: isCritical(action),
+        device: browserOf(userAgent).name,
+        country: countryOf(ipAddress),
+        ipAddress,
+        at,
+      }));
+    }),
 
-  statistics: people.statistics.handler(async ({ context: { db, userId, ground } }) => {
-    const counts = await actionCounts(db, userId, ground.now());
-    const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
-    return {
-      inAll: sum(counts.map(({ count }) => count)),
-      inLastHour: sum(counts.map(({ recent }) => recent)),
-      critical: sum(counts.filter(({ action }) => isCritical(action)).map(({ count }) => count)),
-      topActions: counts.slice(0, TOP).map(({ action, count }) => ({ action, count })),
-    };
-  }),
+    posture: people.posture.handler(async ({ context: { db, userId, ground } }) => {
+      const factors = factorsOf(await postureFacts(db, userId, { isOverTls: isOverTls(settings), now: ground.now() }));
+      const score = scoreOf(factors);
+      const [status, risk] = [complianceStatus(score), riskLabel(score)];
+      return { score, status, risk, parts: partScores(factors), factors, gains: gainsIn(factors) };
+    }),
 
-  verify: people.verify.handler(({ context: { db } }) => openAuditVerdict(db, 'person')),
+    statistics: people.statistics.handler(async ({ context: { db, userId, ground } }) => {
+      const counts = await actionCounts(db, userId, ground.now());
+      const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+      return {
+        inAll: sum(counts.map(({ count }) => count)),
+        inLastHour: sum(counts.map(({ recent }) => recent)),
+        critical: sum(counts.filter(({ action }) => isCritical(action)).map(({ count }) => count)),
+        topActions: counts.slice(0, TOP).map(({ action, count }) => ({ action, count })),
+      };
+    }),
 
-  verifyBooks: members.verifyBooks.handler(({ context: { db } }) => openAuditVerdict(db, 'books')),
+    verify: people.verify.handler(({ context: { db } }) => openAuditVerdict(db, 'person')),
 
-  trackFailedLogin: people.trackFailedLogin.handler(async ({ input, context: { db, ground } }) => {
-    const { email, ipAddress, userAgent, failureReason: reason } = input;
-    await trackFailure(db, { email, ipAddress, userAgent, reason }, ground.now());
-    await appendAudit(db, refusedSignIn({ email, ipAddress, userAgent }, reason));
-    return { tracked: true } as const;
-  }),
+    verifyBooks: members.verifyBooks.handler(({ context: { db } }) => openAuditVerdict(db, 'books')),
 
-  checkSuspiciousLogin: people.checkSuspiciousLogin.handler(
-    async ({ input: { email, windowMinutes, maxAttempts }, context: { db, ground } }) =>
-      (await failuresWithin(db, email, windowMinutes, ground.now())) >= maxAttempts,
-  ),
-};
+    trackFailedLogin: people.trackFailedLogin.handler(async ({ input, context: { db, ground } }) => {
+      const { email, ipAddress, userAgent, failureReason: reason } = input;
+      await trackFailure(db, { email, ipAddress, userAgent, reason }, ground.now());
+      await appendAudit(db, refusedSignIn({ email, ipAddress, userAgent }, reason));
+      return { tracked: true } as const;
+    }),
+
+    checkSuspiciousLogin: people.checkSuspiciousLogin.handler(
+      async ({ input: { email, windowMinutes, maxAttempts }, context: { db, ground } }) =>
+        (await failuresWithin(db, email, windowMinutes, ground.now())) >= maxAttempts,
+    ),
+  };
+}

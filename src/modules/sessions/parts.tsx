@@ -24,9 +24,14 @@ const VIA: Readonly<Record<OpenSession['via'], string>> = {
   link: 'by a link',
 };
 
-/** Everywhere that the person is signed in, and the way to end it. */
+/** Everywhere that the person is signed in. */
+export function useOpenSessions() {
+  return useQuery(api.list.queryOptions());
+}
+
+/** The same as a list, with the way to end each. */
 export function SessionsPart() {
-  const sessions = useQuery(api.list.queryOptions());
+  const sessions = useOpenSessions();
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <Section

@@ -43,7 +43,7 @@ export function threatListeners(now: () => Date): readonly Listener[] {
             alertType: 'authentication',
             severity: 'low',
             title: `Signed in on a new device: ${name}`,
-            description: `Somebody signed in to your account on ${name}, where you had not been seen before. If this was you, there is nothing to do; you may mark the device as trusted. If not, forget the device, which signs it out, and change your password.`,
+            description: `Somebody signed in to your account on a device that we had not seen before. It calls itself ${name}. If this was you, there is nothing to do; you may mark the device as trusted. If not, forget the device, which signs it out, and change your password.`,
             metadata: { device: name, country },
           },
           at,

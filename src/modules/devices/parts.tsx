@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Monitor, ShieldCheck, Smartphone, Tablet } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { dayAt, useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll, sayDone, sayRefused } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import type { DeviceType, KnownDevice } from './model.ts';
+import { DEVICE_TRUST } from './rules.ts';
+
+const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies Record<DeviceType, typeof Monitor>;
+
+/** The devices that a person has signed in on: which of them are theirs, and which to forget. */
+export function DevicesSection() {
+  const devices = useQuery(api.list.queryOptions());
+  return (
+    <Section
+      flush
+      title="Devices you have used"
+      note="Trust those that are yours. Forgetting one signs it out; signing in there again counts as a new device."
+    >
+      <Loaded query={devices} skeleton={<TableSkeleton rows={2} />}>
+        {(found) => (
+          <ul aria-label="Devices you have used" className="divide-y divide-line border-t border-line">
+            {found.map((device) => (
+              <Row key={device.id} device={device} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Row({ device }: { device: KnownDevice }) {
+  const { id, name, type, isCurrent, isMarked, firstSeenAt, lastSeenAt } = device;
+  const formats = useFormats();
+  const Icon = ICONS[type];
+  const mark = useMutation(
+    api.trust.mutationOptions({
+      onSuccess: async (_, { isTrusted }) => {
+        const undo = () => mark.mutate({ id, isTrusted: !isTrusted });
+        sayDone(isTrusted ? `${name} is marked as yours` : `${name} is trusted no longer`, undo);
+        await refreshAll();
+      },
+      onError: sayRefused,
+    }),
+  );
+  const forget = useMutation(
+    api.forget.mutationOptions({
+      onSuccess: async () => {
+        toast.success(`${name} is forgotten`, { description: 'What was open on it is signed out.' });
+        await refreshAll();
+        keepFocus();
+      },
+      onError: sayRefused,
+    }),
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-soft">
+        <Icon className="size-4.5" aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {name}
+          {isCurrent && <Badge tone="accent">This device</Badge>}
+          <Trust device={device} />
+        </p>
+        <p className="text-sm text-faint">
+          Last signed in on {writeMoment(lastSeenAt, formats)}. Known since{' '}
+          {writeDay(dayAt(firstSeenAt, formats.timeZone), formats)}.
+        </p>
+      </div>
+      <div className="flex gap-2 max-sm:ml-13">
+        <Button
+          size="small"
+          pending={mark.isPending}
+          aria-label={isMarked ? `Trust no longer: ${name}` : `Trust ${name}`}
+          onClick={() => mark.mutate({ id, isTrusted: !isMarked })}
+        >
+          {isMarked ? 'Trust no longer' : 'Trust'}
+        </Button>
+        {!isCurrent && (
+          <Button
+            size="small"
+            pending={forget.isPending}
+            aria-label={`Forget ${name}`}
+            onClick={() => forget.mutate({ id })}
+          >
+            Forget
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Trust({ device: { isTrusted, isMarked, isStale, trustScore } }: { device: KnownDevice }) {
+  if (isTrusted)
+    return (
+      <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
+        Trusted
+      </Badge>
+    );
+  if (isStale) return <Badge tone="attention">Not used for {DEVICE_TRUST.staleAfterDays} days</Badge>;
+  // Marked, and still to be used a few times, or lately in doubt.
+  return <Badge>{isMarked ? `Trust grows with use, ${trustScore} of 100` : 'Not trusted'}</Badge>;
+}

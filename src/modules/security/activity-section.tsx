@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Link2, OctagonAlert } from 'lucide-react';
+import * as z from 'zod';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Select } from '#ui/select.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { api } from './api.client.ts';
+import type { Recorded } from './model.ts';
+import { wordsOf } from './record-words.ts';
+
+const SHOWN = [
+  { value: 'all', label: 'Everything' },
+  { value: 'risky', label: 'Unusual only' },
+  { value: 'critical', label: 'Deletions and security' },
+] as const;
+const SPANS = [
+  { value: 'day', label: 'Last 24 hours' },
+  { value: 'week', label: 'Last 7 days' },
+  { value: 'ever', label: 'As far back as shown' },
+] as const;
+const HOURS = { day: 24, week: 7 * 24, ever: null } as const;
+
+const FILTERS = {
+  show: z.enum(['all', 'risky', 'critical']).default('all'),
+  since: z.enum(['day', 'week', 'ever']).default('week'),
+};
+
+/** What was done under the person's name in the last day. */
+export function useLastDay() {
+  return useQuery(api.list.queryOptions({ input: { show: 'all', hours: 24 } }));
+}
+
+/** What happened, with filters, and the proof that nothing was taken out of it. */
+export function ActivitySection() {
+  const [{ show, since }, setFilters] = useUrlState(FILTERS);
+  const record = useQuery(api.list.queryOptions({ input: { show, hours: HOURS[since] } }));
+  return (
+    <Section flush title="What happened" note="What was done under your name, in your account and in these books.">
+      <div className="flex flex-wrap items-center gap-2 px-5 pb-3">
+        <Select
+          aria-label="Which"
+          className="w-52 max-sm:w-full"
+          choices={SHOWN}
+          value={show}
+          onChoose={(chosen) => setFilters({ show: chosen })}
+        />
+        <Select
+          aria-label="Since when"
+          className="w-52 max-sm:w-full"
+          choices={SPANS}
+          value={since}
+          onChoose={(chosen) => setFilters({ since: chosen })}
+        />
+      </div>
+      <Loaded query={record} skeleton={<TableSkeleton rows={6} />}>
+        {(lines) =>
+          lines.length === 0 ? (
+            <p className="border-t border-line px-5 py-4 text-sm text-soft">Nothing of this kind happened.</p>
+          ) : (
+            <ol
+              aria-label="What happened"
+              className="max-h-112 divide-y divide-line overflow-y-auto border-t border-line"
+            >
+              {lines.map((line) => (
+                <Line key={`${line.workspaceId ?? ''} ${line.number}`} line={line} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      <Proof />
+    </Section>
+  );
+}
+
+function Line({ line: { action, riskLevel, device, country, ipAddress, at } }: { line: Recorded }) {
+  const formats = useFormats();
+  const place = country === null ? ipAddress : new Intl.DisplayNames(formats.locale, { type: 'region' }).of(country);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-5 py-2.5">
+      <span className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
+        {wordsOf(action)}
+        {riskLevel !== 'low' && (
+          <Badge tone={riskLevel === 'high' ? 'danger' : 'attention'}>
+            {riskLevel === 'high' ? 'Unusual' : 'Sensitive'}
+          </Badge>
+        )}
+      </span>
+      <span className="text-sm text-faint">{[device, place].filter((part) => part != null).join(', ')}</span>
+      <time
+        dateTime={at.toISOString()}
+        className="figures w-44 text-right text-sm text-soft max-sm:w-full max-sm:text-left"
+      >
+        {writeMoment(at, formats)}
+      </time>
+    </li>
+  );
+}
+
+/** Asks the server to follow the chain of the record, when the person wants to know. */
+function Proof() {
+  const formats = useFormats();
+  const verdict = useQuery(api.verify.queryOptions({ enabled: false, gcTime: 0 }));
+  const { data, isFetching } = verdict;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
+      <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-sm text-soft">
+        {data === undefined ? (
+          'Each line carries a seal over the one before, so that nobody can change your record unseen.'
+        ) : data.bad === null ? (
+          <>
+            <CircleCheck className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden />
+            All {writeNumber(data.lines, formats)} lines of your account are as they were written.
+          </>
+        ) : (
+          <>
+            <OctagonAlert className="mt-0.5 size-4 shrink-0 text-danger-ink" aria-hidden />
+            Line {writeNumber(data.bad.number, formats)} was {data.bad.what}. Tell who runs this installation.
+          </>
+        )}
+      </p>
+      <Button size="small" icon={<Link2 aria-hidden />} pending={isFetching} onClick={() => void verdict.refetch()}>
+        Check the record
+      </Button>
+    </div>
+  );
+}

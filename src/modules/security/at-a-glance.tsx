@@ -1,0 +1,124 @@
+import { CircleCheck, History, ListChecks, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOpenAlerts } from '#modules/alerts/parts.tsx';
+import { useOpenSessions } from '#modules/sessions/parts.tsx';
+import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useLastDay } from './activity-section.tsx';
+import { usePosture } from './posture-section.tsx';
+import { wordsOf } from './record-words.ts';
+
+/** Three questions and their answers: who is signed in, what happened, what to do now. */
+export function AtAGlance() {
+  return (
+    <div className="mb-4 grid gap-4 lg:grid-cols-3">
+      <ToDo />
+      <SignedIn />
+      <Happened />
+    </div>
+  );
+}
+
+function Card({
+  icon,
+  title,
+  answer,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  answer: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <section className="card flex min-w-0 flex-col gap-1.5 px-5 py-4">
+      <h2 className="flex items-center gap-2 text-sm font-medium text-faint [&_svg]:size-4">
+        {icon}
+        {title}
+      </h2>
+      {answer === null ? (
+        <Skeleton className="my-1.5 w-40" />
+      ) : (
+        <p className="text-lg leading-snug font-semibold">{answer}</p>
+      )}
+      <p className="text-sm text-soft">{children}</p>
+    </section>
+  );
+}
+
+function ToDo() {
+  const alerts = useOpenAlerts().data;
+  const posture = usePosture().data;
+  const first = alerts?.[0];
+  const gain = posture?.gains[0];
+  const answer =
+    alerts === undefined || posture === undefined
+      ? null
+      : first === undefined
+        ? (gain?.title ?? 'Nothing, you are well guarded')
+        : `Look at ${alerts.length === 1 ? 'one alert' : `${alerts.length} alerts`}`;
+  return (
+    <Card
+      icon={first === undefined ? <CircleCheck aria-hidden /> : <ListChecks aria-hidden />}
+      title="What to do now"
+      answer={first === undefined && gain !== undefined && answer !== null ? 'One thing would help most' : answer}
+    >
+      {first !== undefined && (
+        <>
+          {first.title}. <TextLink to="#alerts">Open the alerts</TextLink>
+        </>
+      )}
+      {first === undefined && gain !== undefined && (
+        <>
+          {gain.note} It adds {gain.gain} points. {gain.to !== null && <TextLink to={gain.to}>Change it</TextLink>}
+        </>
+      )}
+      {first === undefined && gain === undefined && posture !== undefined && 'No alert waits, and nothing is missing.'}
+    </Card>
+  );
+}
+
+function SignedIn() {
+  const sessions = useOpenSessions().data;
+  const count = sessions?.length ?? 0;
+  const others = (sessions ?? []).filter(({ isCurrent }) => !isCurrent).map(({ device }) => device.name);
+  const answer = sessions === undefined ? null : count === 1 ? 'You, on this device alone' : `You, on ${count} devices`;
+  return (
+    <Card icon={<Users aria-hidden />} title="Who is signed in" answer={answer}>
+      {others.length > 0 && <>Beside this one: {others.join(', ')}. </>}
+      {sessions !== undefined && <TextLink to="#sessions">See where</TextLink>}
+    </Card>
+  );
+}
+
+const DAY = 24 * 60 * 60_000;
+
+function Happened() {
+  const formats = useFormats();
+  const alerts = useOpenAlerts();
+  const lines = useLastDay().data;
+  // What came from outside stands under nobody's name, and in an alert alone.
+  const unusual = (alerts.data ?? [])
+    .filter(({ severity, createdAt }) => severity !== 'low' && alerts.dataUpdatedAt - createdAt.getTime() < DAY)
+    .map(({ title, createdAt }) => ({ words: title, at: createdAt }));
+  const [last] = (lines ?? []).map(({ action, at }) => ({ words: wordsOf(action), at }));
+  const told = unusual[0] ?? last;
+  const many = unusual.length === 1 ? 'One unusual thing' : `${unusual.length} unusual things`;
+  const isKnown = lines !== undefined && alerts.data !== undefined;
+  return (
+    <Card
+      icon={<History aria-hidden />}
+      title="In the last 24 hours"
+      answer={isKnown ? (unusual.length === 0 ? 'Nothing unusual' : many) : null}
+    >
+      {isKnown && told !== undefined && (
+        <>
+          {unusual.length === 0 && 'Last: '}
+          {told.words}, {writeMoment(told.at, formats)}.{' '}
+        </>
+      )}
+      {isKnown && <TextLink to="#activity">See what happened</TextLink>}
+    </Card>
+  );
+}

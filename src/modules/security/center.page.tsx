@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { AlertsSection, useOpenAlerts } from '#modules/alerts/parts.tsx';
+import { DevicesSection } from '#modules/devices/parts.tsx';
+import { SessionsPart } from '#modules/sessions/parts.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ActivitySection } from './activity-section.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
+import { PostureSection, usePosture } from './posture-section.tsx';
+import { useRefreshedWhileUsed } from './refresh.client.ts';
+
+/** Am I safe? Who is signed in, what happened, what should I do now. */
+export function SecurityCenterPage() {
+  useRefreshedWhileUsed();
+  useAnchor();
+  const answer = useAnswer();
+  return (
+    <div className="max-w-6xl">
+      <PageHeader
+        title="Security Center"
+        {...(answer === null ? {} : { answer })}
+        actions={<LinkButton to="/app/settings/security">Password and second step</LinkButton>}
+      />
+      <AtAGlance />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Anchor id="alerts">
+            <AlertsSection />
+          </Anchor>
+          <Anchor id="sessions">
+            <SessionsPart />
+          </Anchor>
+          <Anchor id="devices">
+            <DevicesSection />
+          </Anchor>
+        </div>
+        <Anchor id="posture" className="lg:sticky lg:top-20">
+          <PostureSection />
+        </Anchor>
+        <Anchor id="activity" className="lg:col-span-2">
+          <ActivitySection />
+        </Anchor>
+      </div>
+    </div>
+  );
+}
+
+/** The one sentence for who reads no further; null until it is known. */
+function useAnswer(): string | null {
+  const alerts = useOpenAlerts().data;
+  const posture = usePosture().data;
+  if (alerts === undefined || posture === undefined) return null;
+  const grave = alerts.filter(({ severity }) => severity === 'critical' || severity === 'high').length;
+  if (grave > 0) return grave === 1 ? 'Something needs you: one important alert' : `${grave} important alerts need you`;
+  if (posture.status === 'compliant') return 'Your account is well guarded';
+  return posture.status === 'partial'
+    ? 'All is quiet, and you could be guarded better'
+    : 'All is quiet, but you are poorly guarded';
+}
+
+function Anchor({ id, className = '', children }: { id: string; className?: string; children: ReactNode }) {
+  return (
+    <div id={id} className={`min-w-0 scroll-mt-20 ${className}`}>
+      {children}
+    </div>
+  );
+}
+
+/** A link to a part of the page leads there also when the page is opened by it. */
+function useAnchor(): void {
+  const location = useLocation();
+  useEffect(() => {
+    // Another visit to the same anchor is another location.
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [location]);
+}

@@ -1,0 +1,92 @@
+import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { securityAlerts } from '#modules/alerts/table.server.ts';
+import { deviceTrust, isTrustedDevice } from '#modules/devices/rules.ts';
+import { deviceRegistry } from '#modules/devices/table.server.ts';
+import { hasSecondFactor } from '#modules/factors/service.server.ts';
+import { enhancedSessions } from '#modules/sessions/table.server.ts';
+import { members, workspaces } from '#modules/workspaces/table.server.ts';
+import { openAuditVerdict } from '#platform/audit.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
+import { securityAuditLogs } from '#platform/table.server.ts';
+import type { PostureFacts } from './posture.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** §4: a second factor is asked for above this. */
+const RISKY_ABOVE = 60;
+
+/** Looks up what is known of how a person is guarded. */
+export async function postureFacts(
+  db: Database,
+  userId: string,
+  { isOverTls, now }: { isOverTls: boolean; now: Date },
+): Promise<PostureFacts> {
+  const sessions = await db
+    .select({ device: enhancedSessions.deviceFingerprint, risk: enhancedSessions.riskScore })
+    .from(enhancedSessions)
+    .where(
+      and(
+        eq(enhancedSessions.userId, userId),
+        eq(enhancedSessions.isActive, true),
+        gt(enhancedSessions.expiresAt, now),
+      ),
+    );
+  const devices = await db
+    .select()
+    .from(deviceRegistry)
+    .where(and(eq(deviceRegistry.userId, userId), eq(deviceRegistry.isActive, true)));
+  const inUse = new Set(sessions.map(({ device }) => device));
+  const daysSince = (at: Date) => (now.getTime() - at.getTime()) / DAY;
+  const [exported] = await db
+    .select({ at: securityAuditLogs.createdAt })
+    .from(securityAuditLogs)
+    .where(and(eq(securityAuditLogs.userId, userId), eq(securityAuditLogs.action, 'export.made')))
+    .orderBy(desc(securityAuditLogs.createdAt))
+    .limit(1);
+  const [alerts] = await db
+    .select({ grave: count() })
+    .from(securityAlerts)
+    .where(
+      and(
+        eq(securityAlerts.userId, userId),
+        eq(securityAlerts.resolved, false),
+        inArray(securityAlerts.severity, ['critical', 'high']),
+      ),
+    );
+  return {
+    isOverTls,
+    daysSinceExport: exported === undefined ? null : daysSince(exported.at),
+    hasSecondFactor: await hasSecondFactor(db, userId),
+    riskySessions: sessions.filter(({ risk }) => risk > RISKY_ABOVE).length,
+    untrustedInUse: devices.filter(
+      ({ deviceFingerprint, isTrusted, trustScore: score }) =>
+        inUse.has(deviceFingerprint) && !isTrustedDevice({ isTrusted, score }),
+    ).length,
+    staleDevices: devices.filter(
+      ({ trustScore, lastSeenAt }) => deviceTrust(trustScore, daysSince(lastSeenAt)).isRiskFactor,
+    ).length,
+    graveAlerts: alerts?.grave ?? 0,
+    looseBooks: await looseBooksOf(db, userId),
+    isRecordWhole: (await openAuditVerdict(db, 'person')).bad === null,
+  };
+}
+
+/** Books that the person owns and shares, which ask their members for no second factor. */
+async function looseBooksOf(db: Database, userId: string): Promise<number> {
+  const shared = sql`(select count(*) from members m where m.workspace_id = ${workspaces.id}) > 1`;
+  const [row] = await asRole(db, 'ilifa_auth', () =>
+    db
+      .select({ books: count() })
+      .from(members)
+      .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+      .where(
+        and(
+          eq(members.userId, userId),
+          eq(members.role, 'owner'),
+          eq(workspaces.asksSecondFactor, false),
+          isNull(workspaces.archivedAt),
+          shared,
+        ),
+      ),
+  );
+  return row?.books ?? 0;
+}
