@@ -12,7 +12,7 @@ const NOTICE_NOT_FOUND = {
 export const contract = {
   /** The newest 50 that are not snoozed (§7); only unread ones unless all are asked for. */
   list: query({ access: 'person' })
-    .input(z.object({ all: z.boolean().default(false) }))
+    .input(z.object({ all: z.boolean().default(false) }).default({ all: false }))
     .output(z.object({ notices: z.array(NoticeSchema), unread: z.int() })),
 
   /** What the bell shows; counts no further than the bell can. */
