@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProcedureMeta } from '#kernel/contract.ts';
 import { isSiteRole, type Role, RoleSchema, type SiteRole } from '#kernel/permissions.ts';
@@ -36,25 +36,22 @@ type Person = Awaited<ReturnType<typeof app.person>>;
 type Tab = { readonly cookie: string; readonly workspaceId: string | null };
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 const members = new Map<Role, Tab>();
 const tabs = new Map<string, Tab>();
 
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
   const books = (await app.person()).session.workspace.id;
   for (const role of RoleSchema.options) {
     const member = await app.person();
-    await owner.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
+    await app.owner.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
       books,
       idOf(member),
       role,
     ]);
     members.set(role, tabOf(member, books));
   }
-  await owner.query(`insert into subscriptions (id, user_id, status, plan_name, billing_interval)
+  await app.owner.query(`insert into subscriptions (id, user_id, status, plan_name, billing_interval)
     select gen_random_uuid(), user_id, 'active', 'Free', 'month' from members`);
   tabs.set('stranger', tabOf(await app.person(), books));
   for (const [name, role, isActive, expires] of [
@@ -66,7 +63,7 @@ beforeAll(async () => {
     ['superuser who owes', 'superuser', true, null],
   ] as const) {
     const person = await app.person();
-    await owner.query(
+    await app.owner.query(
       'insert into user_roles (user_id, role, is_active, expires_at) values ($1, $2, $3, now() + $4::interval)',
       [idOf(person), role, isActive, expires],
     );
@@ -77,21 +74,18 @@ beforeAll(async () => {
     );
     tabs.set(name, tabOf(person, null));
     if (name === 'superuser of yesterday')
-      await owner.query("update sessions set confirmed_at = now() - interval '31 minutes' where user_id = $1", [
+      await app.owner.query("update sessions set confirmed_at = now() - interval '31 minutes' where user_id = $1", [
         idOf(person),
       ]);
     if (name === 'superuser who owes')
-      await owner.query('update sessions set is_pending = true, confirmed_at = null where user_id = $1', [
+      await app.owner.query('update sessions set is_pending = true, confirmed_at = null where user_id = $1', [
         idOf(person),
       ]);
   }
   tabs.set('signed out', { cookie: '', workspaceId: null });
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-beforeEach(() => owner.query('delete from rate_limits'));
+afterAll(() => app.close());
+beforeEach(() => app.owner.query('delete from rate_limits'));
 
 const idOf = (person: Person) => person.session.person.id;
 
@@ -163,8 +157,8 @@ describe('as the matrix says, every role on every plan', () => {
   test.each(named)('calls %s', async (_, { path, meta }) => {
     const cells: Record<string, readonly [found: string | null, said: string | null]> = {};
     for (const tier of TierSchema.options) {
-      await owner.query('update subscriptions set plan_name = $1', [tier]);
-      await owner.query('delete from rate_limits');
+      await app.owner.query('update subscriptions set plan_name = $1', [tier]);
+      await app.owner.query('delete from rate_limits');
       for (const [role, tab] of members)
         cells[`${role} on ${tier}`] = [await refusalOf(tab, path), saidOf(meta, role, tier)];
     }

@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -241,12 +240,10 @@ describe('a batch', () => {
     'that is %s renews a session in its headers, and tells no script its token',
     async (mode) => {
       const { cookies, session } = await app.person();
-      const client = new pg.Client({ connectionString: app.database.ownerUrl });
-      await client.connect();
-      await client.query(`update enhanced_sessions set renewed_at = now() - interval '20 minutes' where user_id = $1`, [
-        session.person.id,
-      ]);
-      await client.end();
+      await app.owner.query(
+        `update enhanced_sessions set renewed_at = now() - interval '20 minutes' where user_id = $1`,
+        [session.person.id],
+      );
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { 'content-type': 'application/json', 'x-csrf-token': 'orpc', 'x-orpc-batch': mode, cookie };
       const refresh = { url: 'https://ilifa.example/rpc/sessions/refresh', body: {} };

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionOf, inTransaction, type Scope } from '#platform/database.server.ts';
 import { startTestApp } from './test-app.server.ts';
@@ -6,24 +6,18 @@ import { startTestApp } from './test-app.server.ts';
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let mine: Awaited<ReturnType<typeof app.person>>;
 let theirs: Awaited<ReturnType<typeof app.person>>;
-let owner: pg.Client;
 let tenantTables: string[];
 
 beforeAll(async () => {
   app = await startTestApp();
   [mine, theirs] = [await app.person(), await app.person()];
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
-  const { rows } = await owner.query<{ name: string }>(
+  const { rows } = await app.owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'workspace_id' order by 1`,
   );
   tenantTables = rows.map(({ name }) => name);
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const asApp = <T extends pg.QueryResultRow>(scope: Omit<Scope, 'role'>, text: string) =>
   inTransaction(app.ground.pool, { role: 'ilifa_app', ...scope }, (db) => connectionOf(db).query<T>(text));
@@ -32,7 +26,7 @@ const countIn = async (scope: Omit<Scope, 'role'>, table: string) =>
   Number((await asApp<{ count: bigint }>(scope, `select count(*) from ${table} as t`)).rows[0]?.count);
 
 test('every table with a workspace has row level security and a key that begins with the workspace', async () => {
-  const { rows } = await owner.query<{ name: string; secured: boolean; first: string | null }>(
+  const { rows } = await app.owner.query<{ name: string; secured: boolean; first: string | null }>(
     `select c.relname as name, c.relrowsecurity as secured, a.attname as first from pg_class c
      left join pg_index i on i.indrelid = c.oid and i.indisprimary
      left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
@@ -87,6 +81,6 @@ test('the application cannot read credentials, write memberships, change the aud
 });
 
 test('not even the owner of the tables changes a line of the audit log by accident', async () => {
-  await expect(owner.query(`update security_audit_logs set action = 'nothing'`)).rejects.toThrow(/append-only/);
-  await expect(owner.query('delete from security_audit_logs')).rejects.toThrow(/append-only/);
+  await expect(app.owner.query(`update security_audit_logs set action = 'nothing'`)).rejects.toThrow(/append-only/);
+  await expect(app.owner.query('delete from security_audit_logs')).rejects.toThrow(/append-only/);
 });

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RoleSchema } from '#kernel/permissions.ts';
 import { GivenRoleSchema } from '#modules/members/model.ts';
@@ -15,7 +14,6 @@ const commands = everyProcedure()
 const LIMITED = GivenRoleSchema.options.filter(mayBeLimited);
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let sql: pg.Client;
 let books: string;
 let tabs: Map<string, Awaited<ReturnType<typeof tabOf>>>;
 let seenId: string;
@@ -25,8 +23,6 @@ let aims: Record<string, unknown>;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-03-31T09:00:00Z') });
-  sql = new pg.Client({ connectionString: app.database.ownerUrl });
-  await sql.connect();
   const owner = await bookkeeper(app);
   books = owner.session.workspace.id;
   seenId = owner.accountId;
@@ -88,10 +84,7 @@ beforeAll(async () => {
     'workspaces.transfer': { id: books, userId: memberId },
   };
 });
-afterAll(async () => {
-  await sql.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** All rows of the books, as their owner would find them. */
 async function everything(): Promise<string> {
@@ -113,13 +106,13 @@ async function everything(): Promise<string> {
   ];
   const found: unknown[] = [];
   for (const table of tables) {
-    const { rows } = await sql.query(
+    const { rows } = await app.owner.query(
       `select to_jsonb(t) as row from ${table} t where workspace_id = $1 order by t::text`,
       [books],
     );
     found.push(rows);
   }
-  const { rows } = await sql.query('select name, archived_at, asks_second_factor from workspaces where id = $1', [
+  const { rows } = await app.owner.query('select name, archived_at, asks_second_factor from workspaces where id = $1', [
     books,
   ]);
   return JSON.stringify([...found, rows]);
@@ -167,7 +160,7 @@ describe('a contributor limited to one account', () => {
 test('nobody who keeps what all accounts share is limited: the database refuses it too', async () => {
   for (const role of RoleSchema.options.filter((one) => !mayBeLimited(one)))
     await expect(
-      sql.query('update members set role = $3, is_limited = true where workspace_id = $1 and user_id = $2', [
+      app.owner.query('update members set role = $3, is_limited = true where workspace_id = $1 and user_id = $2', [
         books,
         memberId,
         role,

@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { httpApp } from './http.server.ts';
 import { everyProcedure } from './procedures.server.ts';
@@ -10,14 +9,11 @@ const PUBLIC = 'https://ilifa.example';
 const TOKEN = '__Host-ilifa.session_token';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 type Request = { input?: unknown; cookie?: string; address?: string; forwarded?: string; trustProxy?: 0 | 1 };
 let call: (procedure: string, request?: Request) => Promise<Response>;
 
 beforeAll(async () => {
   app = await startTestApp({ publicUrl: PUBLIC });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
   const builds = { web: new Map(), site: new Map(), admin: new Map() };
   const doorBehind = (trustProxy: number) =>
     httpApp(
@@ -48,10 +44,7 @@ beforeAll(async () => {
     return Promise.resolve(doors[trustProxy].request(`${PUBLIC}/rpc/${procedure}`, request, env));
   };
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** The cookies an answer sets, as a browser sends them back. */
 const cookiesIn = (answer: Response) =>
@@ -95,7 +88,7 @@ describe('what opens a session', () => {
   test('stands in no answer of any procedure there is, and neither does what the database keeps of it', async () => {
     const { cookie, userId } = await signedIn();
     const token = tokenIn(cookie);
-    const { rows } = await owner.query<{ hash: string }>(
+    const { rows } = await app.owner.query<{ hash: string }>(
       'select session_token as hash from enhanced_sessions where user_id = $1 and is_active',
       [userId],
     );

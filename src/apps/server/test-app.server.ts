@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server';
+import pg from 'pg';
 import type { AuthSettings } from '#modules/identity/service.server.ts';
 import { createKeyring, type DataKeys, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
@@ -39,6 +40,8 @@ export async function startTestApp({
 }: AppOptions = {}) {
   const auth = { secret: SECRET, publicUrl, issuers };
   const database = beside?.database ?? (await openTestDatabase());
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
   const log = createLog('silent');
   const keyring = createKeyring(keys);
   const letters: Letter[] = [];
@@ -123,7 +126,10 @@ export async function startTestApp({
     letters,
     codeTo,
     database,
+    /** Asks as the owner of the tables, past every rule; one query after the other. */
+    owner,
     async close() {
+      await owner.end();
       await close();
       if (beside === undefined) await database.drop();
     },

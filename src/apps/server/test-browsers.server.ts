@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { startTestApp } from './test-app.server.ts';
 
 export const TOKEN = 'ilifa.session_token';
@@ -18,13 +17,7 @@ export async function startBrowsers() {
 
   /** Asks as the owner of the tables, past every rule. */
   const ownerQuery = async (text: string) => {
-    const client = new pg.Client({ connectionString: app.database.ownerUrl });
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(text)).rows;
-    } finally {
-      await client.end();
-    }
+    return (await app.owner.query<Record<string, unknown>>(text)).rows;
   };
 
   return {

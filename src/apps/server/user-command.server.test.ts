@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from './test-app.server.ts';
 import { userCommand } from './user-command.server.ts';
@@ -6,17 +5,11 @@ import { userCommand } from './user-command.server.ts';
 const PASSWORD = 'Umcebo#2026';
 const CLOCK = new Date('2026-11-21T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => CLOCK });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const run = (words: string, password = PASSWORD) =>
   userCommand(app.ground, {
@@ -32,7 +25,7 @@ async function signedIn(email: string) {
   const browser = app.visitor();
   await browser.api.identity.signIn({ email, password: PASSWORD });
   // Administrators owe a second factor, which is tried beside factors.
-  await owner.query('update sessions set is_pending = false');
+  await app.owner.query('update sessions set is_pending = false');
   const session = await browser.api.identity.session();
   if (session === null) throw new Error('not signed in');
   return { ...browser, session };
@@ -111,7 +104,7 @@ describe('a role', () => {
   });
 
   test('change is in the audit log of the system as a high risk', async () => {
-    const { rows } = await owner.query(
+    const { rows } = await app.owner.query(
       `select action, user_id, metadata->>'riskLevel' as risk, user_agent from security_audit_logs
         where resource_id = (select id::text from users where email = 'helper@example.com')
         and user_agent = 'command line' order by number`,

@@ -1,16 +1,12 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from './test-app.server.ts';
 import { verifyAudit, verifyDatabase } from './verify.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 let workspaceId: string;
 let accountId: string;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
   const { api, session } = await app.person();
   workspaceId = session.workspace.id;
   accountId = (await api.accounts.create({ name: 'Cheque' })).id;
@@ -24,16 +20,13 @@ beforeAll(async () => {
       amount: { minor },
     });
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** What verification finds wrong after a corruption, which is then undone. */
 async function wrongAfter(corruption: string, mending: string): Promise<readonly string[]> {
-  await owner.query(corruption);
+  await app.owner.query(corruption);
   const { wrong } = await verifyDatabase(app.database.ownerUrl);
-  await owner.query(mending);
+  await app.owner.query(mending);
   return wrong;
 }
 
@@ -95,13 +88,13 @@ test('of the audit log alone, a line that is missing and two that changed places
   const place = (number: number) => `where chain_id = '${workspaceId}' and number = ${number}`;
   const moved = (from: number, to: number) => `update security_audit_logs set number = ${to} ${place(from)}`;
   const swap = [moved(2, -1), moved(3, 2), moved(-1, 3)].join(';');
-  await owner.query(unguarded(swap));
+  await app.owner.query(unguarded(swap));
   const swapped = await verifyAudit(app.database.ownerUrl);
-  await owner.query(unguarded(swap));
+  await app.owner.query(unguarded(swap));
   expect(swapped.wrong).toEqual([
     `The audit chain ${workspaceId} is broken at line 2: it changed places with another.`,
   ]);
-  await owner.query(unguarded(`delete from security_audit_logs ${place(3)}`));
+  await app.owner.query(unguarded(`delete from security_audit_logs ${place(3)}`));
   const missing = await verifyAudit(app.database.ownerUrl);
   expect(missing.compared).toHaveLength(1);
   expect(missing.wrong[0]).toMatch(/^The audit chain [\da-f-]+ is broken at line 2: it is not what was written\.$/);

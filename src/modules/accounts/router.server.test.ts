@@ -1,21 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { accountIn, accountsIn, numberMatcher } from './service.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 type Somebody = Awaited<ReturnType<typeof app.person>>;
 const booksOf = ({ session }: Somebody) => ({ workspaceId: session.workspace.id, userId: session.person.id });
@@ -25,7 +18,7 @@ const inBooks = <T>(who: Somebody, work: Parameters<typeof inTransaction<T>>[2])
 /** A row as the database keeps it, written past the module of transactions. */
 async function addRow(who: Somebody, accountId: string, minor: bigint, { currency = 'ZAR', deleted = false } = {}) {
   const { workspaceId, userId } = booksOf(who);
-  await owner.query(
+  await app.owner.query(
     `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, minor, currency, deleted_at)
      values ($1, $2, $3, $4, '2026-03-01', 'row', $5, $6, $7)`,
     [workspaceId, randomUUIDv7(), userId, accountId, minor, currency, deleted ? new Date() : null],
@@ -73,11 +66,11 @@ test('an account number is sealed at rest and never answered whole, nor remember
   const who = await app.person();
   const { id } = await who.api.accounts.create({ name: 'Cheque', accountNumber: '62999888777' });
   await who.api.accounts.update({ id, accountNumber: '62999888666' });
-  const { rows } = await owner.query('select * from bank_accounts where id = $1', [id]);
+  const { rows } = await app.owner.query('select * from bank_accounts where id = $1', [id]);
   const textOf = (value: unknown) =>
     JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part));
   const stored = textOf(rows);
-  const log = textOf((await owner.query('select * from security_audit_logs where resource_id = $1', [id])).rows);
+  const log = textOf((await app.owner.query('select * from security_audit_logs where resource_id = $1', [id])).rows);
   const answered = textOf(await who.api.accounts.list());
   for (const text of [stored, log, answered]) expect(text).not.toContain('62999888');
   const { workspaceId } = booksOf(who);

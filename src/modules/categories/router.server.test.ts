@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
@@ -148,9 +147,7 @@ test('two people who reshape the tree at once leave two levels', async () => {
 });
 
 test('the sign-up that fails leaves no categories behind', async () => {
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
-  const count = async () => (await client.query('select count(*)::int as count from categories')).rows[0]?.count;
+  const count = async () => (await app.owner.query('select count(*)::int as count from categories')).rows[0]?.count;
   const email = 'twice@example.com';
   const [one, two] = [app.visitor(), app.visitor()];
   const wish = { email, password: 'Umcebo#2026', firstName: 'A', lastName: 'B', country: 'ZA' };
@@ -163,5 +160,4 @@ test('the sign-up that fails leaves no categories behind', async () => {
   const again = two.api.signUps.verify({ email, token: second });
   await expect(again).rejects.toMatchObject({ code: 'SIGN_UP_FAILED' });
   expect(await count()).toBe(before);
-  await client.end();
 });

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { personWithTotp } from '#apps/server/test-factors.server.ts';
@@ -22,10 +21,7 @@ function letterTo(email: string, about: RegExp): string {
 const secretTo = (email: string, about: RegExp) => /#token=(\S+)/.exec(letterTo(email, about))?.[1] ?? '';
 
 async function rowsOf(text: string, values: unknown[]): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
-  const { rows } = await client.query(text, values);
-  await client.end();
+  const { rows } = await app.owner.query(text, values);
   return rows;
 }
 

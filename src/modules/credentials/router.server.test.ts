@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { personWithTotp } from '#apps/server/test-factors.server.ts';
@@ -21,13 +20,7 @@ const NEW = 'Indaba#2027';
 const RESET_FAILED = { code: 'RESET_FAILED' };
 
 async function rowsOf(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await app.owner.query<Record<string, unknown>>(text, values)).rows;
 }
 
 /** The secret of the link in the last letter about this that came over SMTP. */

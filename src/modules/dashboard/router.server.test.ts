@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 type Row = { on: string; minor: number; category?: string | null; text?: string };
 
@@ -24,7 +17,7 @@ async function books() {
   const { workspace, person: user } = person.session;
   const category = async (name: string, kind: string, parentId: string | null = null) => {
     const id = randomUUID();
-    await owner.query(
+    await app.owner.query(
       `insert into categories (workspace_id, id, user_id, parent_id, name, kind, colour, icon)
        values ($1, $2, $3, $4, $5, $6, 'green', 'tag')`,
       [workspace.id, id, user.id, parentId, name, kind],
@@ -36,7 +29,7 @@ async function books() {
     const { id } = await person.api.accounts.create({ name, currency, openingBalance });
     const write = async (...rows: Row[]) => {
       for (const { on, minor, category: filedUnder = null, text = 'row' } of rows)
-        await owner.query(
+        await app.owner.query(
           `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, category_id, minor, currency)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
           [workspace.id, randomUUID(), user.id, id, on, text, filedUnder, minor, currency],

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
@@ -9,16 +8,10 @@ import { tendErasures } from './service.server.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp({ now: () => now });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** What stays and why; docs/export.md and the screen say the same. */
 const STAYS: Readonly<Record<string, string>> = {
@@ -28,13 +21,13 @@ const STAYS: Readonly<Record<string, string>> = {
 
 /** Every table of the catalogue, with the number of its rows in which one of the marks stands, in whatever column. */
 async function rowsWith(marks: readonly string[]): Promise<Map<string, number>> {
-  const { rows: tables } = await owner.query<{ name: string }>(
+  const { rows: tables } = await app.owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
   const found = new Map<string, number>();
   for (const { name } of tables) {
-    const { rows } = await owner.query<{ count: bigint }>(
+    const { rows } = await app.owner.query<{ count: bigint }>(
       `select count(*) from public.${name} t where exists (select from unnest($1::text[]) m where strpos(lower(t::text), m) > 0)`,
       [marks.map((mark) => mark.toLowerCase())],
     );
@@ -101,7 +94,9 @@ async function livedIn() {
     .api.identity.signIn({ email, password: 'Wrong#2026' })
     .catch(() => undefined);
   await app.visitor().api.credentials.askReset({ email });
-  const session = await owner.query<{ id: string }>('select id from sessions where user_id = $1 limit 1', [person.id]);
+  const session = await app.owner.query<{ id: string }>('select id from sessions where user_id = $1 limit 1', [
+    person.id,
+  ]);
   for (const [text, values] of [
     [
       `insert into subscriptions (id, user_id, status, plan_name, billing_interval)
@@ -137,9 +132,9 @@ async function livedIn() {
       [workspace.id],
     ],
   ] as const)
-    await owner.query(text, [...values]);
-  await owner.query(`insert into refused_services (user_id, provider) values ($1, 'other')`, [person.id]);
-  await owner.query(`insert into failed_factors (id, user_id) values (gen_random_uuid(), $1)`, [person.id]);
+    await app.owner.query(text, [...values]);
+  await app.owner.query(`insert into refused_services (user_id, provider) values ($1, 'other')`, [person.id]);
+  await app.owner.query(`insert into failed_factors (id, user_id) values (gen_random_uuid(), $1)`, [person.id]);
   return { ...who, workspaceId: workspace.id, password, host, theirs: theirs.id, sessionId: session.rows[0]?.id ?? '' };
 }
 
@@ -155,7 +150,7 @@ test('after the end, no table knows the person or their books any more, but for 
   const marks = [id, who.workspaceId, who.email, 'mkhwanazi', 'zodwa', who.sessionId];
 
   const before = await rowsWith(marks);
-  const { rows: columns } = await owner.query<{ name: string }>(
+  const { rows: columns } = await app.owner.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
      where table_schema = 'public' and column_name in ('user_id', 'workspace_id') order by 1`,
   );
@@ -172,7 +167,7 @@ test('after the end, no table knows the person or their books any more, but for 
   const left = [...after].filter(([name, count]) => count > 0 && !(name in STAYS)).map(([name]) => name);
   // What they wrote in books of others belongs to those, under an id that leads to nobody.
   expect(left).toEqual(['bank_accounts']);
-  const { rows } = await owner.query('select workspace_id, user_id from bank_accounts where user_id = $1', [id]);
+  const { rows } = await app.owner.query('select workspace_id, user_id from bank_accounts where user_id = $1', [id]);
   expect(rows).toEqual([{ workspace_id: who.host.session.workspace.id, user_id: id }]);
   await who.host.signInAgain();
   expect((await who.host.api.accounts.list()).map((account) => account.id)).toEqual([who.theirs]);
@@ -180,10 +175,10 @@ test('after the end, no table knows the person or their books any more, but for 
   // The record of deeds stays, pseudonymous and whole.
   const said = await rowsWith([who.email, 'mkhwanazi', 'zodwa']);
   expect([...said].filter(([, count]) => count > 0)).toEqual([]);
-  const deeds = await owner.query<{ action: string }>(
+  const deeds = await app.owner.query<{ action: string }>(
     'select action from security_audit_logs where chain_id = $1 order by number desc limit 1',
     [id],
   );
   expect(deeds.rows).toEqual([{ action: 'erasure.done' }]);
-  expect(await brokenAuditChains((text) => owner.query(text))).toEqual([]);
+  expect(await brokenAuditChains((text) => app.owner.query(text))).toEqual([]);
 });

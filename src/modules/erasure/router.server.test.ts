@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { personWithTotp, signedInAnew, codeAt } from '#apps/server/test-factors.server.ts';
@@ -12,19 +11,13 @@ const publicUrl = 'http://localhost:5173';
 const DAY = 86_400_000;
 let now = new Date('2026-11-21T10:00:00Z');
 let app: App;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp({ now: () => now });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
-  await owner.query('delete from rate_limits');
-  await owner.query('delete from erasures');
+  await app.owner.query('delete from rate_limits');
+  await app.owner.query('delete from erasures');
 });
 
 const pass = (days: number) => {
@@ -33,7 +26,7 @@ const pass = (days: number) => {
 const tend = (at: App = app) => tendErasures({ ...at.ground, publicUrl });
 const subjectsTo = (email: string) => app.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
 const isThere = async (email: string) =>
-  (await owner.query('select from users where email = $1', [email])).rowCount === 1;
+  (await app.owner.query('select from users where email = $1', [email])).rowCount === 1;
 
 test('asked for: signed out everywhere, a letter with the day, and nothing else yet', async () => {
   const who = await app.person();
@@ -68,7 +61,7 @@ test('a letter three days before the end, another after it, each once, from howe
   await together();
   expect(subjectsTo(who.email).filter((each) => each === 'Your account is deleted')).toHaveLength(1);
   expect(await isThere(who.email)).toBe(false);
-  expect((await owner.query('select from erasures')).rowCount).toBe(0);
+  expect((await app.owner.query('select from erasures')).rowCount).toBe(0);
   const gone = app.visitor().api.identity.signIn({ email: who.email, password: who.password });
   await expect(gone).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
   await beside.close();
@@ -113,7 +106,7 @@ test('where a second factor is owed, the password alone undoes nothing', async (
   pass(1);
   const tab = await signedInAnew(app, who);
   expect(tab.secondStep).toBe(true);
-  const state = () => owner.query('select undone_at is not null as undone from erasures');
+  const state = () => app.owner.query('select undone_at is not null as undone from erasures');
   expect((await state()).rows).toEqual([{ undone: false }]);
   await tab.api.factors.show({ by: 'totp', code: await codeAt(who.secret, now) });
   expect((await state()).rows).toEqual([{ undone: true }]);
@@ -121,7 +114,7 @@ test('where a second factor is owed, the password alone undoes nothing', async (
 
 test('a confirmation that is not fresh is not enough', async () => {
   const who = await app.person();
-  await owner.query('update sessions set confirmed_at = $2::timestamptz where user_id = $1', [
+  await app.owner.query('update sessions set confirmed_at = $2::timestamptz where user_id = $1', [
     who.session.person.id,
     new Date(now.getTime() - 31 * 60_000),
   ]);
@@ -147,7 +140,7 @@ test('books that others keep too hold it up, with what to do; then offers end, a
   const own = await tabOf(app, who, who.session.workspace.id);
   await own.api.members.invite({ email: 'late@example.com', role: 'viewer' });
   await who.api.erasure.ask();
-  const open = await owner.query('select from invitations where withdrawn_at is null and email = $1', [
+  const open = await app.owner.query('select from invitations where withdrawn_at is null and email = $1', [
     'late@example.com',
   ]);
   expect(open.rowCount).toBe(0);
@@ -168,15 +161,15 @@ test('books that were handed to somebody who is leaving go back to who keeps the
   await leaver.api.erasure.ask();
   const viewer = await app.person();
   for (const id of [shop, hut])
-    await owner.query(
+    await app.owner.query(
       `insert into members (workspace_id, user_id, role) values ($1, $2, 'owner'), ($1, $3, 'viewer')`,
       [id, leaver.session.person.id, viewer.session.person.id],
     );
-  await owner.query(`update members set role = 'manager' where workspace_id = $1 and user_id = $2`, [
+  await app.owner.query(`update members set role = 'manager' where workspace_id = $1 and user_id = $2`, [
     shop,
     giver.session.person.id,
   ]);
-  await owner.query(`delete from members where workspace_id = $1 and user_id = $2`, [hut, giver.session.person.id]);
+  await app.owner.query(`delete from members where workspace_id = $1 and user_id = $2`, [hut, giver.session.person.id]);
   pass(14);
   await tend();
   await giver.signInAgain();
@@ -188,10 +181,10 @@ test('books that were handed to somebody who is leaving go back to who keeps the
 test('the last superuser stays, also where another is leaving already', async () => {
   const [first, second] = [await app.person(), await app.person()];
   for (const { session } of [first, second])
-    await owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [session.person.id]);
+    await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [session.person.id]);
   await first.api.erasure.ask();
   await expect(second.api.erasure.ask()).rejects.toMatchObject({ code: 'LAST_SUPERUSER' });
-  await owner.query('delete from user_roles');
+  await app.owner.query('delete from user_roles');
 });
 
 test('the database erases nobody who did not ask, nor before the time', async () => {

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { softAuthenticator } from '#modules/passkeys/test-authenticator.server.ts';
@@ -7,19 +6,13 @@ import { codeAt, signedInAnew } from '#apps/server/test-factors.server.ts';
 // The exchange with a browser that is not ours is in e2e/factors.journey.ts; here is what no browser lets one do.
 const ORIGIN = 'http://localhost:5173';
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 let clock = new Date('2026-11-21T10:00:00Z');
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-beforeEach(() => owner.query('delete from rate_limits'));
+afterAll(() => app.close());
+beforeEach(() => app.owner.query('delete from rate_limits'));
 
 async function personWithPasskey() {
   const person = await app.person();

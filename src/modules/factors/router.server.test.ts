@@ -4,7 +4,6 @@ import { startTestApp } from '#apps/server/test-app.server.ts';
 import { codeAt, personWithTotp, signedInAnew } from '#apps/server/test-factors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 let clock = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
@@ -12,14 +11,9 @@ const later = (seconds: number) => {
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-beforeEach(() => owner.query('delete from rate_limits'));
+afterAll(() => app.close());
+beforeEach(() => app.owner.query('delete from rate_limits'));
 
 const lettersTo = (email: string) => app.letters.filter(({ to }) => to === email);
 const codeIn = (email: string) => /\b\d{6}\b/.exec(lettersTo(email).at(-1)?.text ?? '')?.[0] ?? '';
@@ -48,7 +42,7 @@ describe('an authenticator app', () => {
 
   test('its secret is sealed in the database, and out of reach of the role that works on books', async () => {
     const { secret, session } = await personWithTotp(app, clock);
-    const { rows } = await owner.query('select sealed from totp_secrets where user_id = $1', [session.person.id]);
+    const { rows } = await app.owner.query('select sealed from totp_secrets where user_id = $1', [session.person.id]);
     expect(rows[0].sealed).toMatch(/^v1\./);
     expect(JSON.stringify(rows)).not.toContain(secret);
     const login = new pg.Client({ connectionString: app.database.loginUrl });
@@ -110,7 +104,7 @@ describe('an authenticator app', () => {
     expect(told).toHaveLength(1);
     later(15 * 60 + 1);
     await expect(right()).resolves.toMatchObject({ mustSetUp: false });
-    const { rows } = await owner.query(
+    const { rows } = await app.owner.query(
       `select action, count(*)::int as times from security_audit_logs where user_id = $1 and action like 'SECOND%'
        group by 1 order by 1`,
       [person.session.person.id],
@@ -156,7 +150,9 @@ describe('backup codes', () => {
     const person = await personWithTotp(app, clock);
     expect(person.backupCodes).toHaveLength(10);
     expect(new Set(person.backupCodes).size).toBe(10);
-    const { rows } = await owner.query('select hash from backup_codes where user_id = $1', [person.session.person.id]);
+    const { rows } = await app.owner.query('select hash from backup_codes where user_id = $1', [
+      person.session.person.id,
+    ]);
     const [code = ''] = person.backupCodes;
     expect(JSON.stringify(rows)).not.toContain(code.replace('-', ''));
 
@@ -219,7 +215,7 @@ describe('a code by e-mail', () => {
     const person = await personWithTotp(app, clock);
     const change = `with account as (update users set created_at = $2 where id = $1) update credentials set created_at = $3 where user_id = $1`;
     const ago = (days: number) => new Date(clock.getTime() - days * 86_400_000);
-    await owner.query(change, [person.session.person.id, ago(30), ago(1)]);
+    await app.owner.query(change, [person.session.person.id, ago(30), ago(1)]);
     const { api } = await signedInAnew(app, person);
     expect((await api.factors.step()).ways).toEqual(['totp', 'backup-code']);
     await expect(api.factors.sendCode()).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { type WayIn, WayInSchema } from '#kernel/caller.ts';
@@ -8,7 +7,6 @@ import { announcer } from '#platform/events.server.ts';
 import { codeAt, personWithTotp, signedInAnew } from '#apps/server/test-factors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 let clock = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
@@ -16,14 +14,9 @@ const later = (seconds: number) => {
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-beforeEach(() => owner.query('delete from rate_limits'));
+afterAll(() => app.close());
+beforeEach(() => app.owner.query('delete from rate_limits'));
 
 /** Signed in by whatever way, at the one door that all of them go through. */
 async function cameIn(userId: string, via: WayIn) {
@@ -52,7 +45,7 @@ async function cameIn(userId: string, via: WayIn) {
 }
 
 async function ask(person: { session: { workspace: { id: string } } }): Promise<void> {
-  await owner.query('update workspaces set asks_second_factor = true where id = $1', [person.session.workspace.id]);
+  await app.owner.query('update workspaces set asks_second_factor = true where id = $1', [person.session.workspace.id]);
 }
 
 describe('somebody with a second factor who comes in', () => {
@@ -144,7 +137,7 @@ describe('somebody who must have a second factor and has none', () => {
 
   test('is whoever runs the site, always', async () => {
     const person = await personWithTotp(app, clock);
-    await owner.query(`insert into user_roles (user_id, role, is_active) values ($1, 'admin', true)`, [
+    await app.owner.query(`insert into user_roles (user_id, role, is_active) values ($1, 'admin', true)`, [
       person.session.person.id,
     ]);
     await person.api.factors.trustDevice();
@@ -206,7 +199,7 @@ describe('a trusted browser', () => {
       const tab = await signedInAnew(app, person, new Map([[name, forged]]));
       expect(tab.secondStep, forged).toBe(true);
     }
-    const { rows } = await owner.query('select token_hash from trusted_devices');
+    const { rows } = await app.owner.query('select token_hash from trusted_devices');
     expect(rows.map((row) => row.token_hash)).not.toContain(value.split('.')[0]);
   });
 

@@ -1,5 +1,5 @@
 import type { ORPCError } from '@orpc/client';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { addressMark } from './service.server.ts';
@@ -12,13 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function ownerQuery(text: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
-  try {
-    return await client.query(text);
-  } finally {
-    await client.end();
-  }
+  return await app.owner.query(text);
 }
 
 test('who signs up is signed in, with personal books in the currency of their country', async () => {

@@ -1,21 +1,14 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-04-01T08:00:00Z') });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 // Three files a minute are tested on their own.
-beforeEach(() => owner.query('delete from rate_limits'));
+beforeEach(() => app.owner.query('delete from rate_limits'));
 
 type Api = Awaited<ReturnType<typeof app.person>>['api'];
 type Row = readonly [day: string, rand: number, text: string];
@@ -86,7 +79,7 @@ test('rows that are left out, deleted or entered twice are missing since the sta
   expect(await api.accounts.bankBalances()).toMatchObject([{ ...since, missing: rand(-3_500n) }]);
   // What the bank has not posted yet is not in its balance.
   await api.transactions.restore({ id: twin });
-  await owner.query(`update transactions set status = 'pending' where id = $1`, [twin]);
+  await app.owner.query(`update transactions set status = 'pending' where id = $1`, [twin]);
   expect(await api.accounts.bankBalances()).toMatchObject([{ ...since, missing: rand(-3_500n) }]);
 });
 

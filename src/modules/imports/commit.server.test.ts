@@ -4,17 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-beforeEach(() => owner.query('delete from rate_limits'));
+afterAll(() => app.close());
+beforeEach(() => app.owner.query('delete from rate_limits'));
 
 async function books() {
   const person = await app.person();
@@ -38,7 +32,7 @@ const fileOf = (text: string | Uint8Array<ArrayBuffer>, name = 'file.csv') => ne
 async function ledgerOf(workspaceId: string) {
   const tables = ['transactions', 'transaction_sums', 'transaction_months', 'import_decisions', 'import_mappings'];
   const counts = tables.map((table) => `(select count(*)::int from ${table} where workspace_id = $1) as ${table}`);
-  const { rows } = await owner.query(`select ${counts.join(', ')}`, [workspaceId]);
+  const { rows } = await app.owner.query(`select ${counts.join(', ')}`, [workspaceId]);
   return rows[0] as Record<string, number>;
 }
 const EMPTY = { transactions: 0, transaction_sums: 0, transaction_months: 0, import_decisions: 0, import_mappings: 0 };
@@ -59,8 +53,8 @@ async function heldAtTheLastRow(work: () => Promise<void>): Promise<void> {
   } finally {
     await holder.query('select pg_advisory_unlock_all()');
     await holder.end();
-    await owner.query('drop trigger wait_at_last on transactions');
-    await owner.query('drop function wait_for_us');
+    await app.owner.query('drop trigger wait_at_last on transactions');
+    await app.owner.query('drop function wait_for_us');
   }
 }
 
@@ -94,15 +88,15 @@ test('an import shows how far it is, stops when it is asked to, and then leaves 
 test('an error in the middle leaves nothing, and the import is ready for another try', async () => {
   const { api, accountId, workspaceId } = await books();
   const { id } = await api.imports.upload({ file: fileOf(statement(3000, 'EXPLODE')), accountId });
-  await owner.query(
+  await app.owner.query(
     `create function explode() returns trigger language plpgsql as $$ begin raise exception 'disk on fire'; end $$`,
   );
-  await owner.query(
+  await app.owner.query(
     `create trigger explode before insert on transactions for each row when (new.bank_text = 'EXPLODE') execute function explode()`,
   );
   const error: unknown = await api.imports.commit({ id }).catch((thrown: unknown) => thrown);
-  await owner.query('drop trigger explode on transactions');
-  await owner.query('drop function explode');
+  await app.owner.query('drop trigger explode on transactions');
+  await app.owner.query('drop function explode');
   expect(error).toMatchObject({ code: 'UNFORESEEN' });
   expect(String(error)).not.toContain('disk on fire');
   expect(await ledgerOf(workspaceId)).toEqual(EMPTY);
@@ -136,7 +130,7 @@ test('two processes that import one file at once add it once, with a person writ
     ]);
     expect([first, other].map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 2000]);
     expect(await ledgerOf(workspaceId)).toMatchObject({ transactions: 2003 });
-    const { rows } = await owner.query(
+    const { rows } = await app.owner.query(
       `select (select sum(count)::int from transaction_sums where workspace_id = $1) as kept,
         (select sum(in_minor + out_minor) from transaction_sums where workspace_id = $1)
           - (select sum(minor) from transactions where workspace_id = $1) as difference`,
@@ -158,16 +152,16 @@ test('two processes that import one file at once add it once, with a person writ
 test('ten thousand rows are known again at once, where the database has no statistics and however often it is asked', async () => {
   const { api, accountId } = await books();
   // Kept, and not gathered: a plan by guesswork that compares every row with every hash runs into the time limit.
-  await owner.query('alter table transactions set (autovacuum_enabled = off)');
+  await app.owner.query('alter table transactions set (autovacuum_enabled = off)');
   const text = statement(10_000);
   const { id } = await api.imports.upload({ file: fileOf(text), accountId });
   expect(await api.imports.commit({ id })).toMatchObject({ added: 10_000 });
   for (let round = 0; round < 7; round += 1) {
-    await owner.query('delete from rate_limits');
+    await app.owner.query('delete from rate_limits');
     const again = await api.imports.upload({ file: fileOf(text), accountId });
     expect(again.finding).toMatchObject({ counts: { added: 0, skipped: 10_000 } });
   }
-  await owner.query('alter table transactions reset (autovacuum_enabled)');
+  await app.owner.query('alter table transactions reset (autovacuum_enabled)');
 });
 
 test('every line of a file is accounted for', async () => {

@@ -1,19 +1,12 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-04-01T08:00:00Z') });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 type Api = Awaited<ReturnType<typeof app.person>>['api'];
 
@@ -21,7 +14,7 @@ async function books() {
   const { api } = await app.person();
   const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
   const upload = async (text: string, name = 'file.csv') => {
-    await owner.query('delete from rate_limits');
+    await app.owner.query('delete from rate_limits');
     return api.imports.upload({ file: new File([text], name), accountId });
   };
   const bring = async (text: string, name?: string) => {
@@ -50,7 +43,7 @@ const facts = async (api: Api) =>
 
 /** The kept sums are what the rows add up to: no way of writing may forget them. */
 async function expectSumsToHold() {
-  const { rows } = await owner.query(`
+  const { rows } = await app.owner.query(`
     select account_id from (
       select account_id, sum(minor) as total, count(*) as number from transactions where deleted_at is null group by 1
     ) counted full join (
@@ -72,7 +65,7 @@ test('another format of the same days finds its rows, and taking it back restore
   );
   const { id, counts } = await bring(file, 'march.ofx');
   expect(counts).toEqual({ added: 1, merged: 2, skipped: 0, failed: 0 });
-  const { rows } = await owner.query(
+  const { rows } = await app.owner.query(
     `select source_id, booked_on, bank_text, import_id = $1 as own from transactions
      where account_id = (select account_id from transactions where import_id = $1 limit 1) order by booked_on, own`,
     [id],
@@ -86,7 +79,7 @@ test('another format of the same days finds its rows, and taking it back restore
   // Both files again: the merged rows are known by either name.
   expect((await bring(file, 'again.ofx')).counts).toEqual({ added: 0, merged: 0, skipped: 3, failed: 0 });
   expect(await api.imports.revert({ id })).toEqual({ removed: 1, restored: 2 });
-  const after = await owner.query(
+  const after = await app.owner.query(
     `select source_id from transactions where source_id is not null and import_id is not null`,
   );
   expect(after.rows).toEqual([]);

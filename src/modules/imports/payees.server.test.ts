@@ -1,19 +1,12 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-04-01T08:00:00Z') });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-beforeEach(() => owner.query('delete from rate_limits'));
+afterAll(() => app.close());
+beforeEach(() => app.owner.query('delete from rate_limits'));
 
 /** The rows that a file becomes in books of their own. */
 async function rowsOf(text: string) {

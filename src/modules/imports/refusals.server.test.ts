@@ -1,20 +1,13 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import type { Role } from '#kernel/permissions.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
-beforeEach(() => owner.query('delete from rate_limits'));
+afterAll(() => app.close());
+beforeEach(() => app.owner.query('delete from rate_limits'));
 
 async function books() {
   const person = await app.person();
@@ -38,7 +31,7 @@ const fileOf = (text: string | Uint8Array<ArrayBuffer>, name = 'file.csv') => ne
 async function ledgerOf(workspaceId: string) {
   const tables = ['transactions', 'transaction_sums', 'transaction_months', 'import_decisions', 'import_mappings'];
   const counts = tables.map((table) => `(select count(*)::int from ${table} where workspace_id = $1) as ${table}`);
-  const { rows } = await owner.query(`select ${counts.join(', ')}`, [workspaceId]);
+  const { rows } = await app.owner.query(`select ${counts.join(', ')}`, [workspaceId]);
   return rows[0] as Record<string, number>;
 }
 const EMPTY = { transactions: 0, transaction_sums: 0, transaction_months: 0, import_decisions: 0, import_mappings: 0 };
@@ -132,7 +125,7 @@ test.each(['viewer', 'accountant', 'contributor'] satisfies Role[])(
     const mine = await books();
     const member = await app.person();
     const { workspaceId } = mine;
-    await owner.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
+    await app.owner.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
       workspaceId,
       member.session.person.id,
       role,

@@ -1,21 +1,14 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-04-01T08:00:00Z') });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 // Three files a minute are tested on their own.
-beforeEach(() => owner.query('delete from rate_limits'));
+beforeEach(() => app.owner.query('delete from rate_limits'));
 
 type Api = Awaited<ReturnType<typeof app.person>>['api'];
 
@@ -46,7 +39,7 @@ async function books() {
 }
 
 async function bring(api: Api, text: string, name?: string) {
-  await owner.query('delete from rate_limits');
+  await app.owner.query('delete from rate_limits');
   const [account] = await api.accounts.list();
   const { id } = await api.imports.upload({ file: fileOf(text, name), accountId: account?.id });
   return { id, counts: await api.imports.commit({ id }) };
@@ -57,7 +50,7 @@ const facts = async (api: Api) =>
   (await rowsOf(api)).map(({ bookedOn, description, amount }) => `${bookedOn} ${description} ${amount.minor}`);
 
 async function slugs(api: Api, workspaceId: string) {
-  const { rows } = await owner.query<{ id: string; slug: string }>(
+  const { rows } = await app.owner.query<{ id: string; slug: string }>(
     'select id, slug from categories where workspace_id = $1',
     [workspaceId],
   );
@@ -245,7 +238,7 @@ test('every change is in the audit log, with its counts', async () => {
   const { api, session } = await books();
   const { id } = await bring(api, MARCH);
   await api.imports.revert({ id });
-  const { rows } = await owner.query(
+  const { rows } = await app.owner.query(
     `select action, metadata from security_audit_logs where workspace_id = $1 and resource_id = $2 order by number`,
     [session.workspace.id, id],
   );

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp } from '#apps/server/test-app.server.ts';
@@ -10,16 +9,10 @@ const isThere = existsSync(`${folder}manifest.json`);
 const ManifestSchema = z.object({ files: z.array(z.object({ file: z.string(), kind: z.string() })) });
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const name = isThere
   ? 'real statements of banks go in as they were shown, and come back out'
@@ -32,7 +25,7 @@ test.runIf(isThere).each([name])(
     const { api } = await app.person();
     let seen = 0;
     for (const { file } of files.filter(({ kind }) => kind === 'statement')) {
-      await owner.query('delete from rate_limits');
+      await app.owner.query('delete from rate_limits');
       const read = await api.imports
         .upload({ file: new File([readFileSync(`${folder}${file}`)], file) })
         .catch(() => null);
@@ -53,7 +46,7 @@ test.runIf(isThere).each([name])(
       seen += 1;
     }
     expect(seen).toBeGreaterThan(80);
-    const { rows } = await owner.query(`select count(*)::int as left from transactions`);
+    const { rows } = await app.owner.query(`select count(*)::int as left from transactions`);
     expect(rows).toEqual([{ left: 0 }]);
   },
   120_000,

@@ -1,17 +1,13 @@
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import pg from 'pg';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 let bringer: Awaited<ReturnType<typeof app.person>>;
 let files: Record<string, Uint8Array>;
 let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
   bringer = await app.person();
   const { id: accountId } = await bringer.api.accounts.create({ name: 'Cheque' });
   const statement = new File(['Date,Amount,Description\n2026-03-01,-12.34,SHOP'], 'march.csv');
@@ -20,12 +16,9 @@ beforeAll(async () => {
   files = unzipSync(new Uint8Array(await (await bringer.api.leaving.export()).arrayBuffer()));
   folder = manifest().books[0]?.folder ?? '';
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
-  await owner.query('delete from rate_limits');
+  await app.owner.query('delete from rate_limits');
 });
 
 type Bent = { books: { folder: string; name: string; kind: string; rows: Record<string, number> }[] };
@@ -75,7 +68,7 @@ test('pictures and statement files keep the rules that they came under', async (
   await expect(restored({ 'person/avatar.webp': svg })).rejects.toMatchObject(refused(/not a picture/));
   const large = { 'person/avatar.webp': new Uint8Array(5 * MB + 1) };
   await expect(restored(large)).rejects.toMatchObject(refused(/avatar\.webp is larger than we read/));
-  await owner.query('delete from rate_limits');
+  await app.owner.query('delete from rate_limits');
   const [name = ''] = Object.keys(files).filter((each) => each.startsWith(`${folder}/imports/`));
   await expect(restored({ [name]: bytes('another file') })).rejects.toMatchObject(refused(/is not the file that/));
   const beyond = { [name]: new Uint8Array(20_000_001) };

@@ -2,20 +2,15 @@ import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import pg from 'pg';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { personWithTotp } from '#apps/server/test-factors.server.ts';
 
 let here: Awaited<ReturnType<typeof startTestApp>>;
 let elsewhere: typeof here;
-let owner: pg.Client;
 beforeAll(async () => {
   [here, elsewhere] = [await startTestApp(), await startTestApp()];
-  owner = new pg.Client({ connectionString: here.database.ownerUrl });
-  await owner.connect();
 });
 afterAll(async () => {
-  await owner.end();
   await here.close();
   await elsewhere.close();
 });
@@ -39,11 +34,11 @@ test('who one is leaves with the books, and comes back where nothing was said ye
     await leaver.api.profile.setPicture({ kind, file: await drawing() });
   await leaver.api.factors.trustDevice();
   const host = await here.person();
-  await owner.query(`insert into members (workspace_id, user_id, role) values ($1, $2, 'viewer')`, [
+  await here.owner.query(`insert into members (workspace_id, user_id, role) values ($1, $2, 'viewer')`, [
     host.session.workspace.id,
     leaver.session.person.id,
   ]);
-  await owner.query(
+  await here.owner.query(
     `insert into subscriptions (id, user_id, status, plan_name, price_minor, currency, billing_interval)
      values (gen_random_uuid(), $1, 'active', 'Ilifa Pro', 19900, 'ZAR', 'month')`,
     [leaver.session.person.id],
@@ -60,7 +55,7 @@ test('who one is leaves with the books, and comes back where nothing was said ye
   const everything = Object.values(files)
     .map((bytes) => Buffer.from(bytes).toString('latin1'))
     .join('\n');
-  const secrets = await owner.query<{ secret: string }>(
+  const secrets = await here.owner.query<{ secret: string }>(
     `select password as secret from credentials where user_id = $1 and password is not null
      union all select sealed from totp_secrets where user_id = $1 union all select hash from backup_codes where user_id = $1
      union all select token_hash from trusted_devices where user_id = $1 union all select token from sessions where user_id = $1
@@ -121,7 +116,7 @@ test('every table about people leaves, or is named here with the reason why not'
     proofs: 'secrets of letters that are under way',
     sessions: 'secrets; what is known of them is in sessions.json',
   };
-  const { rows } = await owner.query<{ name: string }>(
+  const { rows } = await here.owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns c
      where table_schema = 'public' and column_name = 'user_id' and not exists (
        select from information_schema.columns w

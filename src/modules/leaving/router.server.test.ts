@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import pg from 'pg';
+import type pg from 'pg';
 import { seedDemo } from '#apps/server/demo.server.ts';
 import { PORTABLES } from '#apps/server/portables.server.ts';
 import { startTestApp } from '#apps/server/test-app.server.ts';
@@ -13,20 +13,16 @@ type Browser = ReturnType<App['visitor']>;
 const TODAY = '2026-11-21';
 let here: App;
 let elsewhere: App;
-let owner: pg.Client;
 beforeAll(async () => {
   [here, elsewhere] = [await startTestApp(), await startTestApp()];
   await seedDemo({ ground: here.ground, router: here.router, today: TODAY });
-  owner = new pg.Client({ connectionString: here.database.ownerUrl });
-  await owner.connect();
 });
 afterAll(async () => {
-  await owner.end();
   await here.close();
   await elsewhere.close();
 });
 beforeEach(async () => {
-  await owner.query('delete from rate_limits');
+  await here.owner.query('delete from rate_limits');
 });
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
@@ -83,13 +79,7 @@ class Check {
     this.app = app;
   }
   async run(query: string): Promise<pg.QueryResult> {
-    const client = new pg.Client({ connectionString: this.app.database.ownerUrl });
-    await client.connect();
-    try {
-      return await client.query(query);
-    } finally {
-      await client.end();
-    }
+    return this.app.owner.query(query);
   }
 }
 
@@ -170,7 +160,7 @@ test('into books that are in use nothing is mixed: the archived ones open beside
 
 test("somebody else's books do not leave with a member of them", async () => {
   const [mine, guest] = [await livedIn(here), await here.person()];
-  await owner.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
+  await here.owner.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
     mine.session.workspace.id,
     guest.session.person.id,
     'manager',
@@ -226,7 +216,7 @@ test('an archive that was bent, cut off or made up is refused whole, with the pl
 
 test('a confirmation that is not fresh is not enough to take everything away', async () => {
   const { api, session } = await here.person();
-  await owner.query(`update sessions set confirmed_at = now() - interval '31 minutes' where user_id = $1`, [
+  await here.owner.query(`update sessions set confirmed_at = now() - interval '31 minutes' where user_id = $1`, [
     session.person.id,
   ]);
   await expect(api.leaving.export()).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
@@ -243,7 +233,7 @@ test('every table of books leaves, or is named here with the reason why not', as
     import_files: 'as files beside imports.jsonl',
     import_progress: 'of an import that is running',
   };
-  const { rows } = await owner.query<{ name: string }>(
+  const { rows } = await here.owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'workspace_id'`,
   );

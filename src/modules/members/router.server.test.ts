@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookkeeper } from '#apps/server/test-books.server.ts';
 import { startTestApp } from '#apps/server/test-app.server.ts';
@@ -125,11 +124,8 @@ describe('an invitation', () => {
   test('the word of one stands nowhere in the database', async () => {
     const owner = await bookkeeper(app);
     await owner.api.members.invite({ email: 'somebody@example.com', role: 'viewer' });
-    const client = new pg.Client({ connectionString: app.database.ownerUrl });
-    await client.connect();
-    const { rows } = await client.query<{ text: string }>(`select invitations::text as text from invitations
+    const { rows } = await app.owner.query<{ text: string }>(`select invitations::text as text from invitations
       union all select security_audit_logs::text from security_audit_logs`);
-    await client.end();
     const token = tokenFor(app, 'somebody@example.com');
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.filter(({ text }) => text.includes(token))).toEqual([]);
@@ -189,14 +185,11 @@ test("what a member does is remembered with both names: theirs and the owner's",
   const tab = await tabOf(app, editor, owner.session.workspace.id);
   await tab.api.accounts.create({ name: 'Under a grant' });
   await owner.api.accounts.create({ name: 'My own' });
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
-  const { rows } = await client.query(
+  const { rows } = await app.owner.query(
     `select action, user_id, metadata->>'ownerId' as owner from security_audit_logs
      where workspace_id = $1 order by number desc limit 3`,
     [owner.session.workspace.id],
   );
-  await client.end();
   expect(rows).toEqual([
     { action: 'account.created', user_id: owner.session.person.id, owner: null },
     { action: 'account.created', user_id: editor.session.person.id, owner: owner.session.person.id },

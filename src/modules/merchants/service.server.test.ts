@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
@@ -6,16 +5,10 @@ import { KNOWN_LINES, KNOWN_MERCHANTS, KNOWN_PURPOSES } from './patterns.ts';
 import { categoriser } from './service.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 async function books(country = 'ZA') {
   const { api, session } = await app.person({ country });
@@ -36,7 +29,9 @@ async function books(country = 'ZA') {
 
 test('every category that a pattern names is one that books begin with', async () => {
   for (const country of ['ZA', 'KE', 'NG', 'XX']) await app.person({ country });
-  const { rows } = await owner.query<{ slug: string }>('select distinct slug from categories where slug is not null');
+  const { rows } = await app.owner.query<{ slug: string }>(
+    'select distinct slug from categories where slug is not null',
+  );
   const known = new Set(rows.map(({ slug }) => slug));
   const named = new Set([...KNOWN_MERCHANTS, ...KNOWN_LINES, ...KNOWN_PURPOSES].map(({ slug }) => slug));
   expect([...named].filter((slug) => !known.has(slug))).toEqual([]);
@@ -92,7 +87,7 @@ test('a common word is a merchant of its own country, when learning as when fili
 test('a line without a name teaches nothing', async () => {
   const { workspaceId, named, correct } = await books();
   await correct('POS PURCHASE 5222*7143', named('Pets'));
-  const { rows } = await owner.query('select merchant from merchant_memory where workspace_id = $1', [workspaceId]);
+  const { rows } = await app.owner.query('select merchant from merchant_memory where workspace_id = $1', [workspaceId]);
   expect(rows).toEqual([]);
 });
 

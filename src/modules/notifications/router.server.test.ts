@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { joined } from '#apps/server/test-members.server.ts';
@@ -13,7 +12,6 @@ const later = (minutes: number) => {
 };
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 let news: ReturnType<typeof newsroom>['news'];
 let post: ReturnType<typeof newsroom>['post'];
 let lettersTo: ReturnType<typeof newsroom>['lettersTo'];
@@ -21,13 +19,8 @@ let titlesOf: ReturnType<typeof newsroom>['titlesOf'];
 beforeAll(async () => {
   app = await startTestApp({ now: () => now });
   ({ news, post, lettersTo, titlesOf } = newsroom(app));
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const note = { title: 'Rent', message: 'It is due.', type: 'budget' } as const;
 
@@ -61,7 +54,7 @@ describe('the list', () => {
     later(2);
     expect(await titlesOf(person)).toEqual(['Stays']);
     await sweepNotifications(app.ground);
-    const { rows } = await owner.query('select title from user_notifications where user_id = $1', [idOf(person)]);
+    const { rows } = await app.owner.query('select title from user_notifications where user_id = $1', [idOf(person)]);
     expect(rows).toEqual([{ title: 'Stays' }]);
   });
 });
@@ -72,7 +65,7 @@ test('what one notes for oneself is kept whole, and remembered in the audit log'
   const { id } = await person.api.notifications.create(whole);
   const { notices } = await person.api.notifications.list({});
   expect(notices).toEqual([expect.objectContaining({ ...whole, id, isRead: false, createdAt: now })]);
-  const { rows } = await owner.query(
+  const { rows } = await app.owner.query(
     `select action, resource_id from security_audit_logs where user_id = $1 and resource_type = 'notifications'`,
     [idOf(person)],
   );

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { startTestIssuer } from '#platform/test-issuer.server.ts';
@@ -57,12 +56,9 @@ async function newcomer(sub: string): Promise<Browser> {
 const subjectsTo = (email: string) => app.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 async function lastLines(userId: string, count: number): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
   const lines = `select action, metadata->>'provider' as provider from security_audit_logs
     where user_id = $1 order by number desc limit $2`;
-  const { rows } = await client.query(lines, [userId, count]);
-  await client.end();
+  const { rows } = await app.owner.query(lines, [userId, count]);
   return rows;
 }
 

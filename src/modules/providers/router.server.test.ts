@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { personWithTotp } from '#apps/server/test-factors.server.ts';
@@ -32,13 +31,7 @@ afterAll(async () => {
 });
 
 async function rowsOf(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await app.owner.query<Record<string, unknown>>(text, values)).rows;
 }
 
 let addresses = 0;

@@ -7,22 +7,16 @@ type Person = Awaited<ReturnType<Awaited<ReturnType<typeof startTestApp>>['perso
 
 let clock = new Date('2026-11-21T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 let superuser: Person;
 let somebody: Person;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   clock = new Date('2026-11-21T10:00:00Z');
-  await owner.query('delete from user_roles');
+  await app.owner.query('delete from user_roles');
   [superuser, somebody] = [await app.person(), await app.person()];
   await hold(superuser, 'superuser');
 });
@@ -30,7 +24,7 @@ beforeEach(async () => {
 const idOf = (person: Person) => person.session.person.id;
 
 async function hold(person: Person, role: SiteRole, { isActive = true, expiresAt = null as Date | null } = {}) {
-  await owner.query('insert into user_roles (user_id, role, is_active, expires_at) values ($1, $2, $3, $4)', [
+  await app.owner.query('insert into user_roles (user_id, role, is_active, expires_at) values ($1, $2, $3, $4)', [
     idOf(person),
     role,
     isActive,
@@ -42,7 +36,7 @@ async function hold(person: Person, role: SiteRole, { isActive = true, expiresAt
 async function signIn({ api, email, password, session }: Person): Promise<void> {
   await api.identity.signIn({ email, password });
   // Administrators owe a second factor, which is tried beside factors.
-  await owner.query('update sessions set is_pending = false where user_id = $1', [session.person.id]);
+  await app.owner.query('update sessions set is_pending = false where user_id = $1', [session.person.id]);
 }
 
 function give(expiresAt: string | null = null, role: SiteRole = 'admin') {
@@ -117,7 +111,7 @@ describe('a superuser', () => {
   test('is remembered with every change, as a high risk', async () => {
     await give('2026-12-01T00:00:00Z');
     await superuser.api.roles.revoke({ userId: idOf(somebody), role: 'admin' });
-    const { rows } = await owner.query(
+    const { rows } = await app.owner.query(
       'select action, user_id, resource_id, metadata from security_audit_logs where resource_id = $1 order by number',
       [idOf(somebody)],
     );
@@ -133,7 +127,7 @@ describe('a superuser', () => {
   });
 
   test('who confirmed too long ago is asked to do so again first', async () => {
-    await owner.query('update sessions set confirmed_at = $2 where user_id = $1', [
+    await app.owner.query('update sessions set confirmed_at = $2 where user_id = $1', [
       idOf(superuser),
       new Date('2026-11-21T09:29:59Z'),
     ]);

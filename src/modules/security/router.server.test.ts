@@ -1,22 +1,15 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** Past the trigger that keeps the log append-only, as only who owns the table can go. */
 const tamper = (text: string) =>
-  owner.query(`begin; alter table security_audit_logs disable trigger audit_is_append_only; ${text};
+  app.owner.query(`begin; alter table security_audit_logs disable trigger audit_is_append_only; ${text};
     alter table security_audit_logs enable trigger audit_is_append_only; commit`);
 
 test('an event that a screen noticed is kept with the level that the server gives it', async () => {
@@ -82,10 +75,10 @@ test('an administrator tracks failures of another door, and asks whether they ar
   const { api, session, signInAgain } = await app.person();
   const failure = { email: 'Door@example.com', userAgent: 'kiosk' };
   await expect(api.securityEvents.trackFailedLogin(failure)).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
-  await owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [session.person.id]);
-  await owner.query('update sessions set is_pending = false');
+  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [session.person.id]);
+  await app.owner.query('update sessions set is_pending = false');
   await signInAgain().catch(() => undefined);
-  await owner.query('update sessions set is_pending = false');
+  await app.owner.query('update sessions set is_pending = false');
   const suspicious = () => api.securityEvents.checkSuspiciousLogin({ email: 'door@example.com' });
   for (let times = 0; times < 4; times += 1) await api.securityEvents.trackFailedLogin(failure);
   expect(await suspicious()).toBe(false);
@@ -106,7 +99,7 @@ test('the posture is reckoned from facts, and what is missing says what it would
   expect(after.score).toBe(score + (gains.find(({ key }) => key === 'copy')?.gain ?? 0));
   await person.api.securityAlerts.create({ alertType: 'system', severity: 'critical', title: 'A', description: 'B' });
   expect((await person.api.securityEvents.posture()).score).toBeLessThan(after.score);
-  await owner.query(
+  await app.owner.query(
     `insert into members (workspace_id, user_id, role) select $1, id, 'viewer' from users where id <> $2 limit 1`,
     [person.session.workspace.id, person.session.person.id],
   );

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
@@ -13,13 +12,7 @@ const WISH = { password: 'Umcebo#2026', firstName: 'Thandi', lastName: 'Nkosi', 
 const FAILED = { code: 'VERIFICATION_FAILED', message: 'Email verification failed' };
 
 async function rowsOf(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: app.database.ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await app.owner.query<Record<string, unknown>>(text, values)).rows;
 }
 
 const lettersTo = (email: string) => app.letters.filter(({ to }) => to === email);

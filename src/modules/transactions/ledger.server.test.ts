@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
@@ -10,14 +9,11 @@ import { searchPage, searchTotals } from './search.server.ts';
 import { stretchesOf } from './stretches.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 let who: Awaited<ReturnType<typeof app.person>>;
 let accountIds: string[];
 let categoryIds: string[];
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
   who = await app.person();
   accountIds = [];
   for (const name of ['One', 'Two', 'Three']) accountIds.push((await who.api.accounts.create({ name })).id);
@@ -26,13 +22,10 @@ beforeAll(async () => {
     (name) => all.find((category) => category.name === name)?.id ?? '',
   );
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 test('nobody calls what runs with the rights of its owner, but by a grant', async () => {
-  const { rows } = await owner.query(
+  const { rows } = await app.owner.query(
     `select proname from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
      where p.pronamespace = 'public'::regnamespace and p.prosecdef and a.grantee = 0 and a.privilege_type = 'EXECUTE'`,
   );
@@ -49,7 +42,7 @@ const inBooks = <T>(work: (db: Database) => Promise<T>) =>
 
 /** Every difference between the kept sums and the rows, in both directions. */
 async function differences(): Promise<unknown[]> {
-  const { rows } = await owner.query(`
+  const { rows } = await app.owner.query(`
     with rows as (
       select workspace_id, account_id, to_char(booked_on, 'YYYY-MM') as month,
         coalesce(category_id, '00000000-0000-0000-0000-000000000000') as category_id, sum(greatest(minor, 0)) as ins,
@@ -169,7 +162,7 @@ test('every way of searching finds the rows that a plain look finds, or says how
     };
   });
   for (const { text, on, index } of values)
-    await owner.query(
+    await app.owner.query(
       `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, category_id, minor, currency)
        values ($1, $2, $3, $4, $5, $6, $7, $8, 'ZAR')`,
       [
@@ -183,7 +176,7 @@ test('every way of searching finds the rows that a plain look finds, or says how
         (index - 300) * 7,
       ],
     );
-  const { rows: plain } = await owner.query<{
+  const { rows: plain } = await app.owner.query<{
     id: string;
     text: string;
     account: string;

@@ -1,19 +1,12 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { bookkeeper } from '#apps/server/test-books.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 beforeAll(async () => {
   app = await startTestApp();
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 test('a row that a person writes is listed newest first, with the totals of the filter', async () => {
   const { write, list, totals, accountId, category } = await bookkeeper(app);
@@ -203,7 +196,7 @@ test('the audit log names each change of the ledger', async () => {
   await api.transactions.update({ id, description: 'Rolls' });
   await api.transactions.remove({ id });
   await api.transactions.restore({ id });
-  const { rows } = await owner.query(
+  const { rows } = await app.owner.query(
     `select action, metadata from security_audit_logs where workspace_id = $1 and resource_id = $2 order by number`,
     [session.workspace.id, id],
   );

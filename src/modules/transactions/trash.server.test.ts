@@ -1,20 +1,13 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { bookkeeper } from '#apps/server/test-books.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let owner: pg.Client;
 let clock = new Date('2026-11-21T10:00:00Z');
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
-  owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 test('a deleted row leaves lists and balance, and comes back as it was for 30 days', async () => {
   const { api, write, list, totals, signInAgain } = await bookkeeper(app);
@@ -85,11 +78,13 @@ test('what was deleted goes for good after 30 days, and not before', async () =>
   const [old, fresh] = [await write('Old', -1n), await write('Fresh', -1n)];
   await api.transactions.removeMany({ ids: [old.id, fresh.id] });
   await api.categories.remove({ id: category('Pets') });
-  await owner.query(`update transactions set deleted_at = now() - interval '31 days' where id = $1`, [old.id]);
-  await owner.query(`update categories set removed_at = now() - interval '31 days' where id = $1`, [category('Pets')]);
-  await owner.query(`update transactions set deleted_at = now() - interval '29 days' where id = $1`, [fresh.id]);
-  await owner.query('select forget_deleted()');
-  const left = await owner.query('select id from transactions where account_id = $1', [accountId]);
+  await app.owner.query(`update transactions set deleted_at = now() - interval '31 days' where id = $1`, [old.id]);
+  await app.owner.query(`update categories set removed_at = now() - interval '31 days' where id = $1`, [
+    category('Pets'),
+  ]);
+  await app.owner.query(`update transactions set deleted_at = now() - interval '29 days' where id = $1`, [fresh.id]);
+  await app.owner.query('select forget_deleted()');
+  const left = await app.owner.query('select id from transactions where account_id = $1', [accountId]);
   expect(left.rows).toEqual([{ id: fresh.id }]);
-  expect((await owner.query('select 1 from categories where id = $1', [category('Pets')])).rows).toEqual([]);
+  expect((await app.owner.query('select 1 from categories where id = $1', [category('Pets')])).rows).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
@@ -42,13 +41,10 @@ test("a planner's clients are the books of others that they work in, and no othe
   const [client, planner] = [await app.person(), await app.person()];
   const clients = async () => (await planner.api.welcome.steps()).facts.clientBooks;
   expect(await clients()).toBe(0);
-  const owner = new pg.Client({ connectionString: app.database.ownerUrl });
-  await owner.connect();
-  await owner.query("insert into members (workspace_id, user_id, role) values ($1, $2, 'accountant')", [
+  await app.owner.query("insert into members (workspace_id, user_id, role) values ($1, $2, 'accountant')", [
     client.session.workspace.id,
     planner.session.person.id,
   ]);
-  await owner.end();
   expect(await clients()).toBe(1);
   expect((await client.api.welcome.steps()).facts.clientBooks).toBe(0);
 });

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { codeAt, signedInAnew } from '#apps/server/test-factors.server.ts';
@@ -131,12 +130,9 @@ test('the owner alone asks a second step of the members, after showing that it i
   await tab.api.workspaces.askSecondFactor({ id, isAsked: true });
   expect((await signedInAnew(app, manager)).secondStep).toBe(true);
   expect((await signedInAnew(app, await app.person())).secondStep).toBe(false);
-  const database = new pg.Client({ connectionString: app.database.ownerUrl });
-  await database.connect();
   const remembered = `select user_id, metadata->'isAsked' as asked from security_audit_logs
     where workspace_id = $1 and action = 'workspace.second-factor'`;
-  const { rows } = await database.query(remembered, [id]);
-  await database.end();
+  const { rows } = await app.owner.query(remembered, [id]);
   expect(rows).toEqual([{ user_id: owner.session.person.id, asked: true }]);
   await tab.api.workspaces.askSecondFactor({ id, isAsked: false });
   expect((await signedInAnew(app, manager)).secondStep).toBe(false);
