@@ -68,7 +68,7 @@ beforeAll(async () => {
       [idOf(person), role, isActive, expires],
     );
     // Who runs the site has a second factor; without one, what books do not open, they do not get in an archive either.
-    await owner.query(
+    await app.owner.query(
       "insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened here', now())",
       [idOf(person)],
     );
