@@ -60,7 +60,7 @@ export function layGround({
   const isAdmin = async (userId: string) => (await standingOf(userId)).roles.length > 0;
   const lacksFactor = async (userId: string) => (await withoutSecondFactor(sessionPool, [userId])).length > 0;
   const doorkeeper: Doorkeeper = {
-    personOf: sessionReader({ pool: sessionPool, settings: auth, now, isAdmin }),
+    personOf: sessionReader({ pool: sessionPool, settings: auth, now, isAdmin, listeners: () => ground.listeners }),
     workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId, lacksFactor),
     withoutSecondFactor: (userIds) => withoutSecondFactor(sessionPool, userIds),
     standingOf,

@@ -4,7 +4,10 @@ import { keptHere } from '#ui/kept.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import type { CurrentSession, RiskReport } from './model.ts';
-import { browserSessionRisk, type CheckVerdict, localSessionCheck, MINUTE, SESSION_LIMITS } from './rules.ts';
+import { browserSessionRisk } from './browser-session-risk.ts';
+import { MINUTE, SESSION_LIMITS } from './limits.ts';
+import { localSessionCheck } from './local-session-check.ts';
+import type { CheckVerdict } from './signs.ts';
 
 /** What a browser remembers of its last check (§7). One that keeps nothing has nothing to compare with. */
 const LAST = {

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { OpenSession } from './model.ts';
-import { SESSION_LIMITS } from './rules.ts';
+import { SESSION_LIMITS } from './limits.ts';
 
 const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies Record<DeviceType, typeof Monitor>;
 

@@ -13,8 +13,11 @@ import {
 } from '#modules/identity/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { inTransaction, type Pool } from '#platform/database.server.ts';
+import { announcer, type Listener } from '#platform/events.server.ts';
 import type { Arrival, Visitor } from '#platform/ground.server.ts';
-import { judge, type Judgement, OVERLAP, SESSION_LIMITS, type Standing } from './rules.ts';
+import { sessionCutOff } from './events.ts';
+import { SESSION_LIMITS } from './limits.ts';
+import { judge, type Judgement, OVERLAP, type Standing } from './rules.ts';
 import { markEnded, noteUse, raiseRisk, renew } from './store.server.ts';
 
 type SessionRow = KnownUser &
@@ -33,6 +36,8 @@ export type SessionReading = {
   readonly now: () => Date;
   /** Asked of those alone who have rested longer than an administrator may. */
   readonly isAdmin: (userId: string) => Promise<boolean>;
+  /** Who hears of a session that was cut off; asked when it happens, since they are put together later. */
+  readonly listeners: () => readonly Listener[];
 };
 
 /**
@@ -121,9 +126,9 @@ const SUSPICIOUS: ReadonlySet<EndReason> = new Set<EndReason>([
 ]);
 
 async function end(
-  { pool }: SessionReading,
+  { pool, listeners }: SessionReading,
   { ipAddress, userAgent }: Visitor,
-  { id: userId, sessionId }: SessionRow,
+  { id: userId, sessionId, deviceFingerprint: deviceId }: SessionRow,
   reason: EndReason,
   { verdict }: Judgement,
   now: Date,
@@ -136,5 +141,6 @@ async function end(
     const metadata = { reason, riskLevel: isSuspicious ? 'high' : 'low', riskScore: verdict.risk };
     const what = { action: 'session.ended', resourceType: 'sessions', resourceId: sessionId };
     await appendAudit(db, { workspaceId: null, userId, ...what, ipAddress, userAgent, metadata });
+    if (isSuspicious) await announcer(db, listeners())(sessionCutOff({ userId, deviceId, reason, ipAddress }));
   });
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browserSessionRisk, endsByReport, enhancedSession, judge, localSessionCheck, type Standing } from './rules.ts';
+import { browserSessionRisk } from './browser-session-risk.ts';
+import { enhancedSession } from './enhanced-session.ts';
+import { localSessionCheck } from './local-session-check.ts';
+import { endsByReport, judge, type Standing } from './rules.ts';
 
 const calm = {
   riskScore: 0,

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzl
 import { type EndReason, EndReasonSchema } from '#kernel/caller.ts';
 import { sessions } from '#modules/identity/table.server.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
-import { MINUTE, OVERLAP, SESSION_LIMITS } from './rules.ts';
+import { MINUTE, SESSION_LIMITS } from './limits.ts';
+import { OVERLAP } from './rules.ts';
 import { enhancedSessions } from './table.server.ts';
 
 // Everything here needs the role `ilifa_auth`: nobody else reads what opens a session, nor writes about one.

@@ -1,11 +1,14 @@
 import { deedDone } from '#kernel/deed.ts';
 import { raiseAlert } from '#modules/alerts/service.server.ts';
 import { deviceSeen } from '#modules/devices/events.ts';
+import { distrust } from '#modules/devices/service.server.ts';
 import { signInRefused } from '#modules/identity/events.ts';
+import { sessionCutOff } from '#modules/sessions/events.ts';
 import { countryOf, deviceOfSession } from '#modules/sessions/service.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
 import { isAction } from './activity-window.ts';
 import { answerThreats } from './answer.server.ts';
+import { alertAboutCutOff } from './cut-off.ts';
 import { answerFailures } from './failures.server.ts';
 import { noteActivity } from './store.server.ts';
 import { threatsIn } from './threat-detection.ts';
@@ -49,6 +52,11 @@ export function threatListeners(now: () => Date): readonly Listener[] {
           at,
           { isTold: true },
         );
+    }),
+
+    listener(sessionCutOff, async (db, { userId, deviceId, reason, ipAddress }, announce) => {
+      await distrust(db, userId, deviceId);
+      await raiseAlert(db, announce, { userId }, alertAboutCutOff(reason, countryOf(ipAddress)), now());
     }),
 
     listener(signInRefused, (db, refused, announce) => answerFailures(db, announce, refused, now())),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CHROME, IPHONE, startBrowsers } from '#apps/server/test-browsers.server.ts';
+import { CHROME, IPHONE, startBrowsers, TOKEN } from '#apps/server/test-browsers.server.ts';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { raiseAlert } from '#modules/alerts/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
@@ -145,6 +145,17 @@ describe('sign-ins that fail', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('nobody@');
   });
+});
+
+test('a session whose cookie was copied to another device is ended, its device distrusted, and its person told', async () => {
+  const person = await browsers.app.person({ userAgent: CHROME });
+  const thief = browsers.thiefOf(person, [TOKEN], { userAgent: IPHONE });
+  expect(await browsers.isSignedIn(thief)).toBe(false);
+  const again = await browsers.elsewhere(person, { userAgent: CHROME });
+  const [alert] = (await again.api.securityAlerts.list()).filter(({ severity }) => severity === 'high');
+  expect(alert).toMatchObject({ title: 'A session was ended to protect you', alertType: 'authentication' });
+  const scores = (await again.api.devices.list()).map(({ trustScore }) => trustScore);
+  expect(scores).toContain(10);
 });
 
 test('of many processes and transactions at once one alone raises the alert', async () => {

@@ -1,0 +1,28 @@
+import { type CheckVerdict, INVALID_FROM, weighed } from './signs.ts';
+
+export type BrowserFacts = {
+  readonly isExpired: boolean;
+  readonly isSameDevice: boolean;
+  /** When this tab and the latest of the others were last in use; null where there is no other. */
+  readonly tabStamps: { readonly own: number; readonly other: number | null };
+  readonly country: string | null;
+  readonly lastCountry: string | null;
+};
+
+const AT_ONCE = 1000;
+
+/** Browser session risk (§4): the reading that looks at tabs and places. An unknown country is no change of country. */
+export function browserSessionRisk(facts: BrowserFacts): CheckVerdict {
+  const { own, other } = facts.tabStamps;
+  const { risk, threats } = weighed([
+    { weight: 50, threat: 'Session expired', is: facts.isExpired },
+    { weight: 30, threat: 'Device changed', is: !facts.isSameDevice },
+    { weight: 20, threat: 'Multiple active tabs', is: other !== null && Math.abs(own - other) <= AT_ONCE },
+    {
+      weight: 40,
+      threat: 'Country changed',
+      is: facts.country !== null && facts.lastCountry !== null && facts.country !== facts.lastCountry,
+    },
+  ]);
+  return { risk, threats, isValid: threats.length === 0 || risk < INVALID_FROM, requiresMfa: risk >= 50 };
+}
