@@ -40,6 +40,7 @@ beforeAll(async () => {
     'imports.progress': { id },
     'imports.original': { id },
     'members.offer': { token: 'x'.repeat(43) },
+    'notifications.list': { all: true },
   };
 });
 afterAll(() => app.close());
