@@ -33,13 +33,18 @@ function row(
   } satisfies StatementRow;
 }
 const at = (minor: number, day: string | null) => ({ amount: money(minor, 'ZAR'), day });
-type Fields = Partial<Pick<AccountSection, 'opening' | 'closing' | 'rows' | 'failed' | 'currency'>>;
+type Fields = Partial<Pick<AccountSection, 'opening' | 'closing' | 'rows' | 'failed' | 'currency' | 'check'>>;
 const said = (fields: Fields, type: Parameters<typeof bankBalanceOf>[1] = 'cheque', broughtOn = '2026-11-20') =>
-  bankBalanceOf({ currency: 'ZAR', opening: null, closing: null, rows: [], failed: [], ...fields }, type, broughtOn);
+  bankBalanceOf(
+    { currency: 'ZAR', opening: null, closing: null, rows: [], failed: [], check: { kind: 'unknown' }, ...fields },
+    type,
+    broughtOn,
+  );
 
 const bare = [row(2, '2026-10-01', -10, null), row(3, '2026-10-30', 20, null)];
 const running = [row(2, '2026-10-01', -10, 490), row(3, '2026-10-30', 20, 510)];
 const failed = [{ line: 4, reason: 'bad-day' as const, sentence: '', text: '' }];
+const gap = { kind: 'gap' as const, line: 3, gap: money(1, 'ZAR'), sentence: '' };
 const before = { day: '2026-10-01', minor: 500n };
 
 test.each<[string, Fields, object | null]>([
@@ -48,12 +53,12 @@ test.each<[string, Fields, object | null]>([
   ['one that is newest first', { rows: running.toReversed() }, { day: '2026-10-30', minor: 510n, before }],
   [
     'a running balance with a row missing, by its days',
-    { rows: [row(2, '2026-10-01', -10, 490), row(3, '2026-10-30', 20, 400)] },
+    { check: gap, rows: [row(2, '2026-10-01', -10, 490), row(3, '2026-10-30', 20, 400)] },
     { day: '2026-10-30', minor: 400n, before },
   ],
   [
     'a running balance with a row missing, newest first',
-    { rows: [row(2, '2026-10-30', 20, 400), row(3, '2026-10-01', -10, 490)] },
+    { check: gap, rows: [row(2, '2026-10-30', 20, 400), row(3, '2026-10-01', -10, 490)] },
     { day: '2026-10-30', minor: 400n, before },
   ],
   [
@@ -68,7 +73,12 @@ test.each<[string, Fields, object | null]>([
   ],
   [
     'a running balance that does not chain, of one day',
-    { rows: [row(2, '2026-10-01', -10, 490), row(3, '2026-10-01', 20, 400)] },
+    { check: gap, rows: [row(2, '2026-10-01', -10, 490), row(3, '2026-10-01', 20, 400)] },
+    null,
+  ],
+  [
+    'figures that lead nowhere, in a column of balances',
+    { rows: [row(2, '2026-10-01', -10, 490), row(3, '2026-10-30', 20, 400)] },
     null,
   ],
   ['a closing balance', { rows: bare, closing: at(510, '2026-10-31') }, { day: '2026-10-31', minor: 510n, before }],

@@ -4,7 +4,7 @@ import type { AccountType } from '#modules/accounts/model.ts';
 import type { BankBalance } from '#modules/accounts/rules.ts';
 import type { AccountSection, StatementRow } from '#modules/statements/model.ts';
 
-type Closed = Pick<AccountSection, 'currency' | 'opening' | 'closing' | 'rows' | 'failed'>;
+type Closed = Pick<AccountSection, 'currency' | 'opening' | 'closing' | 'rows' | 'failed' | 'check'>;
 type End = { readonly day: Day; readonly minor: bigint; readonly before: bigint | null; readonly isProven: boolean };
 
 /** Where what is owed may be printed without a sign. */
@@ -18,7 +18,8 @@ const OWED: ReadonlySet<AccountType> = new Set(['credit-card', 'loan']);
 export function bankBalanceOf(section: Closed, accountType: AccountType, broughtOn: Day): BankBalance | null {
   const booked = section.rows.filter(({ status, part }) => status === 'booked' && part !== 'opening');
   const days = booked.flatMap(({ day }) => day ?? []).toSorted();
-  const end = runningEnd(booked, days.at(-1) ?? null) ?? statedEnd(section, booked, days.at(-1) ?? null, broughtOn);
+  const end =
+    runningEnd(section, booked, days.at(-1) ?? null) ?? statedEnd(section, booked, days.at(-1) ?? null, broughtOn);
   if (end === null || !isKept(end.minor)) return null;
   const [firstDay] = days;
   const before = end.before === null || !isKept(end.before) ? null : end.before;
@@ -30,14 +31,17 @@ export function bankBalanceOf(section: Closed, accountType: AccountType, brought
   };
 }
 
-/** The balance beside the newest row: the end to which the balances lead, or, where one is missing, that of the later day. */
-function runningEnd(booked: readonly StatementRow[], last: Day | null): End | null {
+/**
+ * The balance beside the newest row: the end to which the balances lead, or, where most of them do and one is missing, that
+ * of the later day. Figures that do not lead from row to row are no running balance, whatever their column is called.
+ */
+function runningEnd({ check }: Closed, booked: readonly StatementRow[], last: Day | null): End | null {
   const chained = newestBalance(booked);
   if (last === null) return null;
   // One row fits any sign of its balance.
   const isProven = booked.some(({ line }) => line !== booked[0]?.line);
   if (chained !== null) return { day: last, minor: chained, before: chained - sumOf(booked), isProven };
-  const order = orderOf(booked);
+  const order = check.kind === 'gap' ? orderOf(booked) : null;
   const [newest, oldest] = order === 'newest-last' ? [booked.at(-1), booked[0]] : [booked[0], booked.at(-1)];
   if (order === null || newest?.balance == null || newest.day !== last) return null;
   const first = endOf(booked, oldest);
