@@ -195,3 +195,58 @@ test.describe('the checks of the browser', () => {
     ).toBeVisible();
   });
 });
+
+for (const width of [360, 1440])
+  test.describe(`nothing is done for a while, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, hasTouch: width < 768 });
+
+    /** Lets time pass for the page, and for the server by what it remembers of the session. */
+    async function letRest(page: Page, dataFolder: string, id: string, minutes: number): Promise<void> {
+      const before = `now() - interval '${minutes} minutes'`;
+      await askDatabase(
+        dataFolder,
+        `update enhanced_sessions set last_activity = ${before}, renewed_at = ${before} where id = '${id}'`,
+      );
+      await page.clock.fastForward(minutes * 60_000);
+    }
+
+    test('who is there stays signed in, in every tab; who is not is signed out, and told why', async ({
+      page,
+      person,
+      app,
+      context,
+    }) => {
+      const { id } = await person.api.sessions.current();
+      await page.clock.install();
+      await page.goto(DASHBOARD);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      await page.clock.fastForward(5000);
+      const question = page.getByRole('dialog', { name: 'Still there?' });
+      await letRest(page, app.dataFolder, id, 50);
+      await expect(question).toHaveCount(0);
+
+      await letRest(page, app.dataFolder, id, 5);
+      await expect(question).toContainText('you are signed out');
+      await settled(page);
+      expect(await barriersOn(page)).toEqual([]);
+      expect(await overflowOf(page)).toEqual([]);
+      if (width < 768) expect(await smallTargetsOn(page)).toEqual([]);
+      await question.getByRole('button', { name: 'Stay signed in' }).press('Enter');
+      await expect(question).toHaveCount(0);
+
+      await letRest(page, app.dataFolder, id, 56);
+      await expect(question).toBeVisible();
+      // Used in another tab of the browser, the session rests no longer.
+      const tab = await context.newPage();
+      await tab.clock.install({ time: new Date(Date.now() + 111 * 60_000) });
+      await tab.goto(DASHBOARD);
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(question).toHaveCount(0);
+      await tab.close();
+
+      await letRest(page, app.dataFolder, id, 61);
+      await expect(page).toHaveURL(/\/auth\?from=%2Fapp%2Fdashboard/);
+      await expect(page.getByText('You were signed out because nothing was done for a while.')).toBeVisible();
+    });
+  });

@@ -4,6 +4,7 @@ import { BatchLinkPlugin, SimpleCsrfProtectionLinkPlugin } from '@orpc/client/pl
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { askWhetherItIsThem } from './confirmation.client.ts';
 import { codeOf } from './failure.client.ts';
+import { noteUse } from './last-use.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
 
 /** Modules some of whose calls set the session's cookie. */
@@ -22,6 +23,11 @@ const link = new RPCLink({
     return workspace === null ? {} : { 'x-workspace-id': workspace };
   },
   interceptors: [
+    async (call) => {
+      const answer = await call.next();
+      noteUse();
+      return answer;
+    },
     // What needs a fresh confirmation asks for it in place, and is then sent again as it was.
     async (call) => {
       try {

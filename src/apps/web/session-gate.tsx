@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { RouteGuard } from './route-guard.tsx';
@@ -6,6 +6,13 @@ import { useSession } from './session.client.ts';
 import { Shell } from './shell.tsx';
 
 const AFTER_THE_PAGE_MS = 1000;
+
+/** No session ends of rest so soon; until then the page has better things to load. */
+const RESTS_AT_LEAST_MS = 60_000;
+
+const RestWatch = lazy(() =>
+  import('#modules/sessions/rest-watch.parts.tsx').then((parts) => ({ default: parts.RestWatch })),
+);
 
 /** Lets in who is signed in, and puts the shell around what they asked for. */
 export function SessionGate() {
@@ -44,11 +51,21 @@ function SignedIn() {
   const session = useSession();
   const isIn = session.state === 'signed-in';
   useEffect(() => (isIn ? lookAfter() : undefined), [isIn]);
+  const [mayRest, setMayRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setMayRest(true), RESTS_AT_LEAST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (session.state !== 'signed-in') return null;
   return (
     <CallerProvider caller={session.caller}>
       <PreferredFormats country={session.caller.person.country}>
         <Shell />
+        {mayRest && (
+          <Suspense>
+            <RestWatch isAdmin={session.caller.roles.length > 0} />
+          </Suspense>
+        )}
       </PreferredFormats>
     </CallerProvider>
   );

@@ -64,8 +64,8 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           </FormField>
         </div>
         <p className="text-sm text-faint">
-          You sign in as <strong className="font-medium text-ink">{user.email}</strong>. You change the address under{' '}
-          <TextLink to="/app/settings/security">Security & Privacy</TextLink>.
+          You sign in as <strong className="font-medium wrap-anywhere text-ink">{user.email}</strong>. You change the
+          address under <TextLink to="/app/settings/security">Security & Privacy</TextLink>.
         </p>
         <SubmitButton form={form} className="self-start">
           Save

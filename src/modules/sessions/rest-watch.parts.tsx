@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hearUse, lastUse } from '#ui/last-use.client.ts';
+import { type Rest, restOf } from './idle.ts';
+
+const LOOKED_EVERY = 10_000;
+
+// Nobody needs it before nothing was done for a long while.
+const StillThere = lazy(() => import('./still-there.tsx').then((parts) => ({ default: parts.StillThere })));
+
+/** Nothing, until the session is about to end of rest; then the question whether somebody is there. */
+export function RestWatch({ isAdmin }: { isAdmin: boolean }) {
+  const rest = useRest(isAdmin);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (rest.is !== 'fine' && !wasAsked) setWasAsked(true);
+  // Stays once it was shown, so that it can also be seen leaving.
+  if (!wasAsked) return null;
+  return (
+    <Suspense>
+      <StillThere rest={rest} />
+    </Suspense>
+  );
+}
+
+/** How the rest of the session stands, by what the tabs of this browser know. */
+function useRest(isAdmin: boolean): Rest {
+  const [rest, setRest] = useState<Rest>({ is: 'fine' });
+  useEffect(() => {
+    const look = () => {
+      const next = restOf(lastUse(), Date.now(), { isAdmin });
+      setRest((before) => (isSame(before, next) ? before : next));
+    };
+    look();
+    const timer = setInterval(look, LOOKED_EVERY);
+    // A device that slept looks as soon as somebody comes back to it.
+    document.addEventListener('visibilitychange', look);
+    const endHearing = hearUse(look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      endHearing();
+    };
+  }, [isAdmin]);
+  return rest;
+}
+
+function isSame(one: Rest, other: Rest): boolean {
+  return one.is === other.is && (one.is !== 'ending' || other.is !== 'ending' || one.minutesLeft === other.minutesLeft);
+}
