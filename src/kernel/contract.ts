@@ -39,6 +39,8 @@ export type ProcedureMeta = {
   readonly limit: RateLimit | null;
   /** The name under which a change is remembered, past tense; null for a read. */
   readonly audit: string | null;
+  /** The change is made also while the audit log cannot be written; its line is held in memory until it can. */
+  readonly auditMayWait: boolean;
   /** Only for who confirmed within the last half hour that it is them (step-up). */
   readonly fresh: boolean;
   /** Open also while the session owes a second factor. */
@@ -104,6 +106,7 @@ const PLAIN: ProcedureMeta = {
   tier: 'free',
   limit: null,
   audit: null,
+  auditMayWait: false,
   fresh: false,
   pending: false,
 };
@@ -111,7 +114,7 @@ const base = oc.$meta(PLAIN).errors(GUARD_ERRORS);
 
 /** `module` where the access does not say it: the module of a permission is that of its noun, and with it the plan. */
 type Reads = { access: Access } & Partial<Pick<ProcedureMeta, 'module' | 'limit' | 'fresh' | 'pending'>>;
-type Changes = Reads & { audit: string };
+type Changes = Reads & { audit: string } & Partial<Pick<ProcedureMeta, 'auditMayWait'>>;
 
 /** A read: access checked, nothing remembered. */
 export function query(meta: Reads) {

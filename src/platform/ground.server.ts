@@ -2,6 +2,7 @@ import type { OpenWorkspace, Person, Session } from '#kernel/caller.ts';
 import type { RateLimit } from '#kernel/contract.ts';
 import type { SiteRole } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
+import type { AuditMemory } from './audit-memory.server.ts';
 import type { Pool } from './database.server.ts';
 import type { Listener } from './events.server.ts';
 import type { Keyring } from './keyring.server.ts';
@@ -48,6 +49,7 @@ export type Ground = {
    */
   readonly sidePool: Pool;
   readonly log: Log;
+  readonly auditMemory: AuditMemory;
   readonly doorkeeper: Doorkeeper;
   readonly listeners: readonly Listener[];
   readonly keyring: Keyring;

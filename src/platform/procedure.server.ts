@@ -12,6 +12,7 @@ import { type Announce, announcer } from './events.server.ts';
 import type { Arrival, Ground, SiteStanding } from './ground.server.ts';
 import { refuseUnkeepable } from './keepable.server.ts';
 import { exceeded, givenBack, networkOf } from './limits.server.ts';
+import { once } from './once.server.ts';
 import { withoutAmounts } from './withheld-answer.server.ts';
 
 /** Facts of one HTTP request. A batch is one request, so `once` remembers what was done for all its calls. */
@@ -248,8 +249,8 @@ async function work<T>(
         const deed = { userId: scope.userId, sessionId: found.session.id, action: meta.audit, ipAddress, userAgent };
         await announce(deedDone(deed));
       }
-      if (meta.audit !== null)
-        await appendAudit(db, {
+      if (meta.audit !== null) {
+        const entry = {
           workspaceId: inBooks && caller !== null ? caller.workspace.id : null,
           userId: about.person ?? scope.userId ?? null,
           action: meta.audit,
@@ -258,9 +259,13 @@ async function work<T>(
           ipAddress: request.ipAddress,
           userAgent: request.userAgent,
           metadata: { ...about.metadata, ...(inBooks ? underWhichGrant(caller) : {}) },
-        });
+        };
+        if (!meta.auditMayWait) await appendAudit(db, entry);
+        else await ground.auditMemory.appendOrHold(db, entry, afterwards);
+      }
       return result;
     });
+    if (meta.audit !== null && !meta.auditMayWait) later.push(() => ground.auditMemory.flush(ground.sidePool));
     for (const then of later)
       then().catch((error: unknown) => {
         const names = { requestId: request.id, procedure: path.join('.') };
@@ -289,12 +294,4 @@ async function answerErrors<T>(
     ground.log.error({ err: error, errorId: id, requestId: request.id, procedure: path.join('.') }, what);
     throw trouble === null ? refusal('UNFORESEEN', { id }) : refusal(trouble);
   }
-}
-
-function once<T>(request: RequestFacts, what: string, find: () => Promise<T>): Promise<T> {
-  const known = request.once.get(what);
-  if (known !== undefined) return known as Promise<T>;
-  const found = find();
-  request.once.set(what, found);
-  return found;
 }

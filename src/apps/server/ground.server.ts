@@ -12,6 +12,7 @@ import { sessionLimit, sessionListeners, sessionReader } from '#modules/sessions
 import { threatListeners } from '#modules/threats/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
 import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
+import { auditMemory } from '#platform/audit-memory.server.ts';
 import { openPool } from '#platform/database.server.ts';
 import type { Listener } from '#platform/events.server.ts';
 import type { Doorkeeper, Ground } from '#platform/ground.server.ts';
@@ -75,6 +76,7 @@ export function layGround({
     pool,
     sidePool,
     log,
+    auditMemory: auditMemory(log, now),
     // Which session is too many, and whether signing in undoes a deletion, is for who has heard what it owes.
     listeners: [
       ...listenersOf(auth, now),

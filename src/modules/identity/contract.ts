@@ -19,5 +19,7 @@ export const contract = {
     }),
 
   /** Also succeeds when nobody is signed in: what was wanted is so. */
-  signOut: command({ access: 'anyone', audit: 'person.signed-out' }).output(z.object({ signedOut: z.literal(true) })),
+  signOut: command({ access: 'anyone', audit: 'person.signed-out', auditMayWait: true }).output(
+    z.object({ signedOut: z.literal(true) }),
+  ),
 };

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { appendAudit, type AuditEntry } from './audit.server.ts';
+import { type Database, inTransaction, type Pool } from './database.server.ts';
+import type { Log } from './log.server.ts';
+
+/** Lines that are held at most; what comes then is in the operator's log alone. */
+const MOST_HELD = 1000;
+
+type Held = { readonly entry: AuditEntry; readonly since: Date };
+
+/**
+ * Holds lines of the audit log in memory while it cannot be written (§8), for the one change that nobody may be kept from:
+ * signing out. They are written when it can be again, with the time since when they were held.
+ */
+export function auditMemory(log: Log, now: () => Date) {
+  let held: Held[] = [];
+  return {
+    /** Appends in the transaction given; where that fails the transaction goes on, and the line is held once it is committed. */
+    async appendOrHold(
+      db: Database,
+      entry: AuditEntry,
+      afterwards: (work: () => Promise<void>) => void,
+    ): Promise<void> {
+      await db.execute(sql`savepoint before_audit`);
+      try {
+        await appendAudit(db, entry);
+      } catch (error) {
+        await db.execute(sql`rollback to savepoint before_audit`);
+        log.error({ err: error, entry }, 'the audit log cannot be written; a line of it is held in memory');
+        afterwards(() => {
+          if (held.length < MOST_HELD) held.push({ entry, since: now() });
+          return Promise.resolve();
+        });
+      }
+    },
+    /** Writes what is held, once the log can be written again. */
+    async flush(pool: Pool): Promise<void> {
+      const waiting = held;
+      if (waiting.length === 0) return;
+      held = [];
+      try {
+        await inTransaction(pool, { role: 'ilifa_app' }, async (db) => {
+          for (const { entry, since } of waiting)
+            await appendAudit(db, { ...entry, metadata: { ...entry.metadata, heldSince: since.toISOString() } });
+        });
+      } catch (error) {
+        held = [...waiting, ...held].slice(0, MOST_HELD);
+        throw error;
+      }
+    },
+  };
+}
+
+export type AuditMemory = ReturnType<typeof auditMemory>;
