@@ -131,4 +131,4 @@ function metaOf(meta: Reads | Changes): ProcedureMeta {
   return { ...PLAIN, ...meta, module, tier: module === null ? 'free' : tierOf(module) };
 }
 
-export const IdSchema = z.uuid();
+export { IdSchema } from './id.ts';

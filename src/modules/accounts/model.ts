@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/calendar.ts';
 import { CountrySchema } from '#kernel/caller.ts';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { type Currency, CurrencySchema, LARGEST_MINOR, type Money, MoneySchema } from '#kernel/money.ts';
 
 export const AccountTypeSchema = z.enum([

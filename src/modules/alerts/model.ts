@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 
 /** What an alert is about; how long another of its kind waits goes by it (§9). */
 export const AlertTypeSchema = z.enum(['authentication', 'data_access', 'suspicious_activity', 'compliance', 'system']);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 
 export const CategoryKindSchema = z.enum(['income', 'expense', 'transfer']);
 export type CategoryKind = z.infer<typeof CategoryKindSchema>;

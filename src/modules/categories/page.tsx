@@ -1,7 +1,7 @@
 import { Plus, Tags } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import * as z from 'zod';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { useActions } from '#ui/actions.client.ts';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';

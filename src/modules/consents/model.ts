@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { CONSENT_VERSION } from './rules.ts';
 
 export const ChoicesSchema = z.object({ functional: z.boolean(), analytics: z.boolean(), marketing: z.boolean() });

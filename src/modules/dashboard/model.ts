@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DaySchema, MonthSchema } from '#kernel/calendar.ts';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money.ts';
 import { AccountTypeSchema } from '#modules/accounts/model.ts';
 

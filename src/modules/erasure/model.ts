@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OpenWorkspaceSchema } from '#kernel/caller.ts';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 
 /** What becomes of books when an owner or member of theirs is erased. */
 export const FateSchema = z.enum(['goes', 'stays', 'holds-up']);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/calendar.ts';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { AccountTypeSchema, ComparisonSchema } from '#modules/accounts/model.ts';
 import {
   AnswersSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CountrySchema } from '#kernel/caller.ts';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
 import { PreferencesSchema } from '#kernel/preferences.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OpenWorkspaceSchema } from '#kernel/caller.ts';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { RoleSchema } from '#kernel/permissions.ts';
 
 /** What a member may be made. The owner hands the books over instead; an executor sleeps until a legacy release. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { TimeZoneSchema } from '#kernel/preferences.ts';
 import { CHANNELS, NOTICE_TYPES, SEVERITIES } from './words.ts';
 

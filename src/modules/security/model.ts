@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 
 export const RiskLevelSchema = z.enum(['low', 'medium', 'high']);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { WayInSchema } from '#kernel/caller.ts';
 import { DeviceSchema } from '#modules/devices/model.ts';
 

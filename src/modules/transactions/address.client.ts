@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/calendar.ts';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money.ts';
 import { linkTo } from '#ui/link-to.ts';
 import { flagParam } from '#ui/url-state.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Day, DaySchema, isDay } from '#kernel/calendar.ts';
-import { IdSchema } from '#kernel/contract.ts';
+import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema, LARGEST_MINOR, MoneySchema } from '#kernel/money.ts';
 
 /** §9. */
