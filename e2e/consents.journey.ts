@@ -47,6 +47,19 @@ for (const width of [360, 1440])
     expect(await choice()).toMatchObject(NONE);
   });
 
+test('on a phone the last button of a page is scrolled free of what is asked', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/auth/signup');
+  const banner = page.getByRole('region', { name: 'Your privacy choices' });
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await banner.getByRole('button', { name: 'Reject all' }).click();
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+});
+
 test('what was decided before signing in is kept in the account, and is withdrawn among the settings', async ({
   page,
   person,

@@ -55,11 +55,29 @@ export function showBanner(onDecided: (choices: Choices) => void = () => undefin
   });
   const close = () => {
     stop();
+    giveRoomBack();
     banner.remove();
     shown = null;
   };
   shown = banner;
   document.body.append(banner);
+  const giveRoomBack = keepRoomFor(banner);
+}
+
+/** The page can be scrolled until its last control stands above the banner, and what is focused is not under it. */
+function keepRoomFor(banner: HTMLElement): () => void {
+  const root = document.documentElement.style;
+  const measured = new ResizeObserver(() => {
+    const room = `${window.innerHeight - banner.getBoundingClientRect().top}px`;
+    document.body.style.paddingBottom = room;
+    root.scrollPaddingBottom = room;
+  });
+  measured.observe(banner);
+  return () => {
+    measured.disconnect();
+    document.body.style.paddingBottom = '';
+    root.scrollPaddingBottom = '';
+  };
 }
 
 /** A box for each purpose, as it holds now. */

@@ -8,7 +8,8 @@ import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from '.
 
 const ADVICE: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: 'Check both and try again. Five failures lock the account for 15 minutes.',
-  ACCOUNT_LOCKED: 'Your books are untouched. Wait 15 minutes, then sign in with the right password.',
+  ACCOUNT_LOCKED:
+    'Your books are untouched. Wait 15 minutes, or choose a new password with the letter that we sent: that opens your account at once.',
 };
 
 export function SignInPage() {
