@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import pg from 'pg';
 import type { Caller } from './caller.ts';
 import { expect } from './fixtures.ts';
+import { settled } from './looks.ts';
 import { databaseIn } from './running-app.ts';
 
 const PASSWORD = 'Umcebo#2026';
@@ -31,6 +32,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Signs the browser out and in again, up to the second step. */
 export async function upToSecondStep(page: Page, context: BrowserContext, email: string): Promise<void> {
+  // What the page still asks for would be refused, and lead it away from where it is sent.
+  await settled(page);
   await context.clearCookies({ name: /session/ });
   await signIn(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
