@@ -28,13 +28,13 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
       <IconButton label="Open the menu" icon={<MenuIcon aria-hidden />} className="md:hidden" onClick={onMenu} />
       <Link
         to={welcomePath(person.userType)}
-        className="wordmark flex items-center gap-2.5 text-[0.95rem] text-ink no-underline md:hidden"
+        className="wordmark flex items-center gap-2.5 text-[0.95rem] text-ink no-underline md:hidden max-sm:has-[+div_button]:hidden"
       >
         <Logo className="size-7" />
-        {/* A phone has no room for two names, and that of the books is the one that may be another tomorrow. */}
+        {/* A phone has no room for two names, nor beside that of the books for our sign and the theme, which Find changes too. */}
         <span className="max-sm:sr-only">{BRAND.name}</span>
       </Link>
-      <div className="flex min-w-0 flex-1 items-center gap-2">
+      <div className="peer flex min-w-0 flex-1 items-center gap-2">
         <Suspense>
           <BooksSwitcher />
         </Suspense>
@@ -54,7 +54,9 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
         className="lg:hidden"
         onClick={onPalette}
       />
-      <ThemeToggle />
+      <span className="contents max-sm:peer-has-[button]:hidden">
+        <ThemeToggle />
+      </span>
       <Suspense fallback={<IconButton label="Notifications" icon={<BellIcon aria-hidden />} disabled />}>
         <NoticeBell />
       </Suspense>

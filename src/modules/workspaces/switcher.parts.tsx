@@ -15,32 +15,35 @@ export function BooksSwitcher() {
   const [wanted, setWanted] = useState(false);
   const open = useBooks().data?.filter(({ isArchived }) => !isArchived) ?? [];
   if (workspace.kind === 'personal' && workspace.role === 'owner' && open.length < 2) return null;
-  const { name } = workspace;
-  const button = <SwitcherButton name={name} onPointerEnter={() => void loadMenu()} onClick={() => setWanted(true)} />;
+  const { name, isArchived } = workspace;
+  const trigger = { name, isArchived };
+  const button = <SwitcherButton {...trigger} onPointerEnter={() => void loadMenu()} onClick={() => setWanted(true)} />;
+  if (!wanted) return button;
   return (
-    <>
-      {wanted ? (
-        <Suspense fallback={button}>
-          <SwitcherMenu trigger={<SwitcherButton name={name} />} books={open} openId={workspace.id} />
-        </Suspense>
-      ) : (
-        button
-      )}
-      {workspace.isArchived && <Badge tone="attention">Archived</Badge>}
-    </>
+    <Suspense fallback={button}>
+      <SwitcherMenu trigger={<SwitcherButton {...trigger} />} books={open} openId={workspace.id} />
+    </Suspense>
   );
 }
 
-function SwitcherButton({ name, ...props }: ComponentProps<'button'> & { name: string }) {
+function SwitcherButton({
+  name,
+  isArchived,
+  ...props
+}: ComponentProps<'button'> & { name: string; isArchived: boolean }) {
   return (
     <button
       type="button"
       aria-haspopup="menu"
       {...props}
-      className={buttonClasses('quiet', 'medium', 'min-w-0 max-w-60 shrink! justify-start! font-normal')}
+      className={buttonClasses('quiet', 'medium', 'min-w-0 max-w-80 shrink! justify-start! font-normal max-sm:px-1.5')}
     >
       <span className="sr-only">Books: </span>
-      <span className="truncate">{name}</span>
+      {/* On a phone one under the other: beside each other they would leave nothing of the name. */}
+      <span className="flex min-w-0 items-start max-sm:flex-col sm:items-center sm:gap-2">
+        <span className="max-w-full truncate">{name}</span>
+        {isArchived && <Badge tone="attention">Archived</Badge>}
+      </span>
       <ChevronsUpDown className="text-faint" aria-hidden />
     </button>
   );
