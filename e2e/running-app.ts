@@ -72,7 +72,7 @@ export async function startApp({ dataFolder, env = {}, demo = false }: AppOption
 
 async function greeting(child: ChildProcess, said: () => string): Promise<void> {
   const deadline = performance.now() + PATIENCE;
-  while (!/^Ilifa\s+http.*\n(?:.*\n)*Administrators\s+http.*\n/m.test(said())) {
+  while (!/^Ilifa\s+http.*\n(?:.*\n)*Administrators\s+http.*\n(?:.*\n)*Mail\s.*\n/m.test(said())) {
     if (child.exitCode !== null) throw new Error(`The app did not start: ${said().trim()}`);
     if (performance.now() > deadline) {
       child.kill('SIGKILL');

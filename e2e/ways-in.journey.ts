@@ -134,6 +134,7 @@ for (const viewport of [
       await heading(page, 'The address is changed');
       await looked(page, 'the page that has confirmed');
       await press(page, page.getByRole('link', { name: 'Go on' }));
+      await expect(page).toHaveURL(/\/app\/|-welcome/);
       await page.goto('/app/settings/security');
       await expect(page.getByText(`It is ${email}`)).toBeVisible();
     });
