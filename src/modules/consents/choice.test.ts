@@ -5,6 +5,8 @@ import { ALL, NONE } from './rules.ts';
 const items = new Map<string, string>();
 beforeEach(() => {
   items.clear();
+  // The other tabs are heard of by a channel, or by storage where another test has left none.
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, text: string) => void items.set(key, text),
