@@ -7,7 +7,14 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    // What is not drawn, such as within closed details, does not move, and would never come to its end.
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return target?.checkVisibility() === true && effect?.getComputedTiming().endTime !== Infinity;
+    });
+    const ended = Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    // The longest motion of the product takes less than a second.
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3000))]);
   });
 }
 
