@@ -1,4 +1,7 @@
-const KEY = 'last_use';
+import { keptHere } from './kept.client.ts';
+
+/** Where nothing is kept each tab knows of its own calls, and asks a little early. */
+const shared = keptHere('last_use');
 /** How exactly it is known to the other tabs. */
 const WRITTEN_EVERY = 5000;
 
@@ -12,26 +15,18 @@ export function noteUse(): void {
   for (const listener of listeners) listener();
   if (own - written < WRITTEN_EVERY) return;
   written = own;
-  try {
-    localStorage.setItem(KEY, String(own));
-  } catch {
-    // Then each tab knows of its own calls, and asks a little early.
-  }
+  shared.keep(String(own));
 }
 
 /** When the session was used last, by whichever tab, as far as is known; 0 where it is not. */
 export function lastUse(): number {
-  try {
-    return Math.max(own, Number(localStorage.getItem(KEY) ?? 0));
-  } catch {
-    return own;
-  }
+  return Math.max(own, Number(shared.read() ?? 0));
 }
 
 /** Hears of each use, in this tab and the others. */
 export function hearUse(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
-    if (key === KEY) listener();
+    if (key === shared.key) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', heard);

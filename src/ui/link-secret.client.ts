@@ -1,4 +1,7 @@
-const PREFIX = 'link-secret:';
+import { keptInTab } from './kept.client.ts';
+
+/** Of the page at this path. */
+const kept = (pathname: string) => keptInTab(`link-secret:${pathname}`);
 
 // Where a browser keeps nothing, for as long as the page is there.
 const held = new Map<string, string>();
@@ -22,30 +25,18 @@ function keep(): boolean {
   const secret = new URLSearchParams(hash.slice(1)).get('token') ?? '';
   if (secret === '') return false;
   held.set(pathname, secret);
-  try {
-    sessionStorage.setItem(PREFIX + pathname, secret);
-  } catch {
-    // Then it holds as long as this page does.
-  }
+  kept(pathname).keep(secret);
   window.history.replaceState(window.history.state, '', pathname + search);
   return true;
 }
 
 /** The secret with which this tab came to the page last; empty where there is none. */
 export function linkSecretOf(pathname: string): string {
-  try {
-    return sessionStorage.getItem(PREFIX + pathname) ?? held.get(pathname) ?? '';
-  } catch {
-    return held.get(pathname) ?? '';
-  }
+  return kept(pathname).read() ?? held.get(pathname) ?? '';
 }
 
 /** It has done what it was for. */
 export function forgetLinkSecret(pathname: string): void {
   held.delete(pathname);
-  try {
-    sessionStorage.removeItem(PREFIX + pathname);
-  } catch {
-    // Nothing was kept.
-  }
+  kept(pathname).forget();
 }
