@@ -30,7 +30,7 @@ test('a guarded page sends a visitor to sign in, and back to exactly where they 
   await expect(page).toHaveURL(`${app.url}${wanted}`);
 });
 
-test('signing out ends the session, says so, and leaves nothing behind the back button', async ({
+test('signing out ends the session, says so, and leaves nothing behind the back button [§8 sign-out succeeds]', async ({
   page,
   person,
   app,

@@ -11,7 +11,10 @@ const ENTITIES = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!EN
 test.describe('refused files', () => {
   test.use({ expected: [/status of (422|400).*imports\/upload/] });
 
-  test('a file of 10,001 rows is refused with the sentence, and nothing is kept', async ({ page, person }) => {
+  test('a file of 10,001 rows is refused with the sentence, and nothing is kept [§9 CSV rows]', async ({
+    page,
+    person,
+  }) => {
     await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
     await page.goto('/app/imports');
     await drop(page, [{ name: 'too-long.csv', content: statementFile({ rows: 10_001 }) }]);

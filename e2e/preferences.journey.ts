@@ -78,7 +78,10 @@ test('a time zone is found by its name, with the keyboard alone', async ({ page,
 test.describe('where the server refuses', () => {
   test.use({ expected: [/status of 5\d\d|ERR_FAILED/] });
 
-  test('the choice is taken back, and the person is told', async ({ page, person }) => {
+  test('the choice is taken back, and the person is told [§8 preferences cannot be saved]', async ({
+    page,
+    person,
+  }) => {
     await page.goto(LOCALE);
     const format = page.getByLabel('Date format');
     await expect(format).toHaveValue('words');

@@ -162,7 +162,11 @@ test.describe('two tabs', () => {
 });
 
 test.describe('the checks of the browser', () => {
-  test('advise a second factor at an elevated risk, and the server knows of it', async ({ page, person, app }) => {
+  test('advise a second factor at an elevated risk, and the server knows of it [§8 elevated risk]', async ({
+    page,
+    person,
+    app,
+  }) => {
     const { id } = await person.api.sessions.current();
     await askDatabase(
       app.dataFolder,
@@ -178,7 +182,7 @@ test.describe('the checks of the browser', () => {
     expect(await person.api.sessions.current()).toMatchObject({ riskScore: 70 });
   });
 
-  test('sign out who was in for more than eight hours and away for half an hour, and say so', async ({
+  test('sign out who was in for more than eight hours and away for half an hour, and say so [§8 invalid session]', async ({
     page,
     person,
     app,

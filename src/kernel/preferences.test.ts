@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preferencesAt, PreferencesSchema, TimeZoneSchema } from './preferences.ts';
 
-test('who has said nothing has the defaults of §9, with the zone of their browser', () => {
+test('who has said nothing has the defaults of §9, with the zone of their browser [§9 default preferences]', () => {
   expect(preferencesAt('XX')).toEqual({
     language: 'en',
     currency: 'USD',

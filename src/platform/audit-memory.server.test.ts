@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('while the audit log cannot be written one can sign out and do nothing else, and the line is written when it returns', async () => {
+test('while the audit log cannot be written one can sign out and do nothing else, and the line is written when it returns [§8 audit or alert store fails]', async () => {
   const [person, other] = [await app.person(), await app.person()];
   const lines = async () =>
     (

@@ -107,7 +107,7 @@ describe('a setting that does not parse', () => {
     );
   });
 
-  test('all of them are named at once, and no value is repeated', () => {
+  test('all of them are named at once, and no value is repeated [§8 configuration]', () => {
     const read = () =>
       readConfig({
         PORT: 'secret-1',
@@ -135,6 +135,6 @@ test.each([
   ['ilifa-staging.example', 'staging'],
   ['ilifa.example', 'production'],
   ['localhost', 'production'],
-])('%s is %s', (hostname, environment) => {
+])('%s is %s [§9 environment]', (hostname, environment) => {
   expect(environmentOf(hostname)).toBe(environment);
 });

@@ -13,7 +13,7 @@ test('what is sealed opens in its place', () => {
   );
 });
 
-test('elsewhere, by another key, altered or cut short it opens as nothing', () => {
+test('elsewhere, by another key, altered or cut short it opens as nothing [§8 decryption fails]', () => {
   const sealed = keyring.seal('62001234567', 'account 1');
   expect(keyring.open(sealed, 'account 2')).toBeNull();
   expect(ringOf(Buffer.alloc(32, 2)).open(sealed, 'account 1')).toBeNull();

@@ -8,10 +8,10 @@ test.each([
   ['info', 5000],
   ['warning', 5000],
   ['loading', null],
-] as const)('a toast of kind %s stays for %s milliseconds', (kind, time) => {
+] as const)('a toast of kind %s stays for %s milliseconds [§9 toast durations] [§9 toast types]', (kind, time) => {
   expect(displayTime(kind)).toBe(time);
 });
 
-test('three toasts are visible', () => {
+test('three toasts are visible [§9 toasts visible]', () => {
   expect(VISIBLE_TOASTS).toBe(3);
 });

@@ -57,7 +57,7 @@ const call = (procedure: string, input: unknown, headers: Record<string, string>
   });
 
 test.each(['/', '/app/dashboard', '/nowhere', '/healthz', '/rpc/identity/session', '/assets/gone.js'])(
-  '%s carries the headers of §9 and a strict policy',
+  '%s carries the headers of §9 and a strict policy [§9 security headers]',
   async (path) => {
     const { headers } = await ask(path);
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);

@@ -70,7 +70,7 @@ test('a mask shows at most four digits and at most half of the number', () => {
   );
 });
 
-test('a new account begins as a cheque account in South Africa, in rand', () => {
+test('a new account begins as a cheque account in South Africa, in rand [§9 default bank account]', () => {
   expect(NewAccountSchema.parse({ name: ' Daily ' })).toEqual({
     name: 'Daily',
     bankName: '',

@@ -8,6 +8,6 @@ test.each([
   ['compliance', 10],
   ['system', 1],
   ['of no kind that is listed', 1],
-])('after an alert of the kind %s the next waits %d minutes (§9, alert cooldowns)', (type, minutes) => {
+])('after an alert of the kind %s the next waits %d minutes [§9 alert cooldowns]', (type, minutes) => {
   expect(cooldownOf(type)).toBe(minutes);
 });

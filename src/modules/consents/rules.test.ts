@@ -11,7 +11,7 @@ const consents = fc.option(
 );
 const given = (choices: Consent['choices'], version = CONSENT_VERSION, givenAt = 1) => ({ choices, version, givenAt });
 
-test('the essential is on, functional, analytics and marketing are off until somebody decides (§9)', () => {
+test('the essential is on, functional, analytics and marketing are off until somebody decides [§9 consent defaults]', () => {
   expect(CONSENT_DEFAULTS).toEqual({ essential: true, functional: false, analytics: false, marketing: false });
   expect(inForce(null)).toEqual(CONSENT_DEFAULTS);
 });

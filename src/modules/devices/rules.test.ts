@@ -9,7 +9,7 @@ test.each([
   [50, 6.9, { score: 55, isRiskFactor: false }],
   [98, 1, { score: 100, isRiskFactor: false }],
   [10, 365, { score: 0, isRiskFactor: true }],
-])('a device of trust %d, seen %d days ago', (score, days, after) => {
+])('a device of trust %d, seen %d days ago [§9 device trust]', (score, days, after) => {
   expect(deviceTrust(score, days)).toEqual(after);
 });
 

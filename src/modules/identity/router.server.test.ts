@@ -45,7 +45,7 @@ test('a cookie whose signature is not ours opens nothing', async () => {
   expect(await api.identity.session()).not.toBeNull();
 });
 
-test('five wrong passwords lock the account for 15 minutes, the right one included, and are remembered', async () => {
+test('five wrong passwords lock the account for 15 minutes, the right one included, and are remembered [§8 suspicious activity] [§9 suspicious login] [§9 limit login]', async () => {
   const { email, password } = await app.person();
   const { api } = app.visitor({ ipAddress: '127.9.9.9' });
   for (let attempt = 0; attempt < 5; attempt += 1)

@@ -198,7 +198,7 @@ test('a corrected category is where the next rows of the merchant go', async () 
   expect((await slugs(api, session.workspace.id))[0]).toEqual(['Bean There', 'eating-out', 'learned']);
 });
 
-test('three files a minute', async () => {
+test('three files a minute [§9 limit import_data]', async () => {
   const { api } = await books();
   for (let file = 0; file < 3; file += 1) await api.imports.upload({ file: fileOf(MARCH) });
   await expect(api.imports.upload({ file: fileOf(MARCH) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

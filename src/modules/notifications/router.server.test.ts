@@ -73,7 +73,7 @@ test('what one notes for oneself is kept whole, and remembered in the audit log'
   await expect(person.api.notifications.create({ ...note, title: '' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('ten notifications a minute are created and no more (§9, notification_create)', async () => {
+test('ten notifications a minute are created and no more [§9 limit notification_create]', async () => {
   const person = await app.person();
   for (let number = 0; number < 10; number += 1) await person.api.notifications.create(note);
   await expect(person.api.notifications.create(note)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

@@ -43,7 +43,7 @@ test('a picture is known by its bytes, not by what it says', () => {
   expect(pictureTypeOf(PNG.slice(0, 7))).toBeNull();
 });
 
-test('what is no picture is refused in the words of §5', () => {
+test('what is no picture is refused in the words of §5 [§9 file size]', () => {
   const allowed = 'Allowed types: image/jpeg, image/png, image/gif';
   expect(pictureFault({ size: 9, type: 'text/html' }, PNG)).toBeNull();
   expect(pictureFault({ size: 0, type: 'image/png' }, new Uint8Array())).toBe('No file provided');

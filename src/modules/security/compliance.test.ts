@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { complianceScore, complianceStatus, type Part, riskLabel, WEIGHTS } from './compliance.ts';
 
 describe('compliance (§4, §9)', () => {
-  test('the weights are those of §9 and sum to 90', () => {
+  test('the weights are those of §9 and sum to 90 [§9 compliance weights]', () => {
     expect(WEIGHTS).toEqual({ dataProtection: 25, authentication: 20, session: 15, access: 20, audit: 10 });
     expect(Object.values(WEIGHTS).reduce<number>((sum, weight) => sum + weight, 0)).toBe(90);
   });

@@ -30,6 +30,6 @@ test.each([
   ['security-event.logged', true],
   ['transactions.removed', true],
   ['preferences.saved', false],
-])('whether %s is critical (§9): %s', (action, is) => {
+])('whether %s is critical: %s [§9 critical actions]', (action, is) => {
   expect(isCritical(action)).toBe(is);
 });

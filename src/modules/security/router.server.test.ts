@@ -40,7 +40,7 @@ test('the record shows what one did oneself, filtered by weight and by time', as
   expect(await person.api.securityEvents.list({ show: 'critical' })).toHaveLength(1);
 });
 
-test('statistics name the five most frequent actions (§9)', async () => {
+test('statistics name the five most frequent actions [§9 top actions]', async () => {
   const { api } = await app.person();
   for (const name of ['a', 'b', 'c']) await api.securityEvents.log({ eventType: name });
   const { inAll, inLastHour, critical, topActions } = await api.securityEvents.statistics();

@@ -93,7 +93,7 @@ test('signing out is kept with its reason', async () => {
   expect(await browsers.isSignedIn(person)).toBe(false);
 });
 
-test('of six sessions the oldest ends, and says why', async () => {
+test('of six sessions the oldest ends, and says why [§9 concurrent sessions]', async () => {
   const person = await browsers.app.person();
   const later: ReturnType<typeof browsers.app.visitor>[] = [];
   for (let count = 0; count < 5; count += 1) {
@@ -130,7 +130,7 @@ test.each([
 });
 
 describe('time', () => {
-  test('a session that rests more than an hour is over; one in use goes on for days', async () => {
+  test('a session that rests more than an hour is over; one in use goes on for days [§9 session timeouts]', async () => {
     const person = await browsers.app.person();
     for (let hours = 0; hours < 48; hours += 1) {
       browsers.minutesLater(59);
@@ -141,7 +141,7 @@ describe('time', () => {
     expect(await person.api.sessions.ending()).toBe('Session idle for too long');
   });
 
-  test("an administrator's is over after half an hour of rest", async () => {
+  test("an administrator's is over after half an hour of rest [§9 session timeouts]", async () => {
     const person = await browsers.app.person();
     await browsers.ownerQuery(
       `insert into user_roles (user_id, role, is_active) values ('${person.session.person.id}', 'admin', true)`,
@@ -152,7 +152,7 @@ describe('time', () => {
     expect(await browsers.isSignedIn(person)).toBe(false);
   });
 
-  test('one that is used but never gets its new token is over after two hours', async () => {
+  test('one that is used but never gets its new token is over after two hours [§9 session maximum age]', async () => {
     const person = await browsers.app.person();
     await browsers.ownerQuery(`update enhanced_sessions set expires_at = '${browsers.now().toISOString()}', renewed_at = '${browsers.now().toISOString()}'
       where user_id = '${person.session.person.id}'`);

@@ -14,7 +14,7 @@ const calm = {
   requiresMfa: false,
 };
 
-describe('enhanced session', () => {
+describe('enhanced session [§9 high-risk session age]', () => {
   test.each([
     [{}, { risk: 0, isValid: true, reauthenticate: false, requiresMfa: false }],
     [{ isSameDevice: false }, { risk: 30, isValid: true, requiresMfa: false }],
@@ -44,7 +44,7 @@ describe('enhanced session', () => {
   });
 });
 
-describe('local session check', () => {
+describe('local session check [§9 local session] [§9 high-risk threshold]', () => {
   test.each([
     [8, 30, true, { risk: 0, isValid: true, requiresMfa: false }],
     [8.1, 30, true, { risk: 50, isValid: true, requiresMfa: false }],
@@ -58,7 +58,7 @@ describe('local session check', () => {
   });
 });
 
-describe('browser session risk', () => {
+describe('browser session risk [§9 second factor threshold]', () => {
   const usual = {
     isExpired: false,
     isSameDevice: true,

@@ -75,20 +75,23 @@ describe('a stolen cookie', () => {
   test.each([
     ['without the cookie of the device', [TOKEN], { userAgent: CHROME }],
     ['with all cookies, in another kind of browser', [TOKEN, DEVICE], { userAgent: IPHONE }],
-  ])('%s, opens nothing: the risk rises, the session ends, and both are told', async (_, names, options) => {
-    const person = await browsers.app.person({ userAgent: CHROME });
-    const thief = browsers.thiefOf(person, names, options);
-    await expect(thief.api.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-    expect(await browsers.isSignedIn(person)).toBe(false);
-    expect(await person.api.sessions.ending()).toBe('Unknown device');
-    const [facts] = await browsers.factsOf(person);
-    expect(facts).toMatchObject({ is_active: false, termination_reason: 'Unknown device', risk_score: 30 });
-    const lines = await browsers.ownerQuery(
-      `select metadata->>'riskLevel' as level from security_audit_logs where action = 'session.ended'
+  ])(
+    '%s, opens nothing: the risk rises, the session ends, and both are told [§8 reasons]',
+    async (_, names, options) => {
+      const person = await browsers.app.person({ userAgent: CHROME });
+      const thief = browsers.thiefOf(person, names, options);
+      await expect(thief.api.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+      expect(await browsers.isSignedIn(person)).toBe(false);
+      expect(await person.api.sessions.ending()).toBe('Unknown device');
+      const [facts] = await browsers.factsOf(person);
+      expect(facts).toMatchObject({ is_active: false, termination_reason: 'Unknown device', risk_score: 30 });
+      const lines = await browsers.ownerQuery(
+        `select metadata->>'riskLevel' as level from security_audit_logs where action = 'session.ended'
        and resource_id = '${String(facts?.['id'])}'`,
-    );
-    expect(lines).toEqual([{ level: 'high' }]);
-  });
+      );
+      expect(lines).toEqual([{ level: 'high' }]);
+    },
+  );
 
   test('is not what an update of the browser looks like', async () => {
     const person = await browsers.app.person({ userAgent: CHROME });

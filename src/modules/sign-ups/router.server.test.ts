@@ -93,7 +93,7 @@ test('a code that is used twice at the same moment works once', async () => {
   expect(await rowsOf(`select 1 from users where email = 'race@example.com'`)).toHaveLength(1);
 });
 
-test('after five wrong codes the right one is worth nothing, and neither are codes tried at once', async () => {
+test('after five wrong codes the right one is worth nothing, and neither are codes tried at once [§8 verification without a user]', async () => {
   const { api } = await begun('guess@example.com');
   const right = app.codeTo('guess@example.com');
   const wrong = right.endsWith('0') ? right.replace(/0$/, '1') : right.replace(/.$/, '0');

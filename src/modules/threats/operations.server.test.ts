@@ -19,7 +19,7 @@ const alertsOf = async ({ api }: Person) =>
   (await api.securityAlerts.list()).map(({ title, severity }) => `${severity}: ${title}`);
 
 describe('an export', () => {
-  test('is told; the third in a quarter of an hour from outside is stopped, and that is told too', async () => {
+  test('is told; the third in a quarter of an hour from outside is stopped, and that is told too [§8 sensitive operation]', async () => {
     const person = await browsers.app.person({ ipAddress: OUTSIDE });
     expect(await exported(person)).toBe('made');
     expect(await alertsOf(person)).toEqual(['low: Sensitive Operation Detected']);
@@ -40,7 +40,7 @@ describe('an export', () => {
     expect(await exported(person)).toBe('made');
   });
 
-  test('from this machine is stopped after the fifth, whose limit is used up', async () => {
+  test('from this machine is stopped after the fifth, whose limit is used up [§9 limit default]', async () => {
     const person = await browsers.app.person({ ipAddress: '127.0.0.1' });
     for (let times = 0; times < 5; times += 1) {
       await browsers.ownerQuery('delete from rate_limits');

@@ -11,7 +11,7 @@ const calm: Deeds = {
   isNewCountry: false,
 };
 
-describe('threat detection (§8, §9)', () => {
+describe('threat detection [§9 threat thresholds]', () => {
   test.each([
     [{}, []],
     [{ requestsInMinute: 50 }, []],

@@ -26,7 +26,7 @@ const linesOf = (person: Person, action: string) =>
 const act = (person: Pick<Person, 'api'>, times: number) =>
   Promise.all(Array.from({ length: times }, () => person.api.preferences.save({ timezone: 'Africa/Nairobi' })));
 
-test('the fifty-first action of a minute raises one alert, and sensitive acts ask again who it is', async () => {
+test('the fifty-first action of a minute raises one alert, and sensitive acts ask again who it is [§8 rapid_requests] [§8 threats raise alerts]', async () => {
   const person = await browsers.app.person();
   await act(person, 50);
   expect(await titlesOf(person)).toEqual([]);
@@ -46,7 +46,7 @@ test('what a browser does by itself is no action', async () => {
   expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([]);
 });
 
-test('only the last hundred activities of a person are kept (§9)', async () => {
+test('only the last hundred activities of a person are kept [§9 activities kept]', async () => {
   const person = await browsers.app.person();
   await act(person, 60);
   browsers.minutesLater(2);
@@ -77,7 +77,7 @@ describe('places', () => {
     expect(phone?.trustScore).toBe(10);
   });
 
-  test('more than two countries in a day are remembered, without an alert of their own', async () => {
+  test('more than two countries in a day are remembered, without an alert of their own [§8 geographic_anomaly]', async () => {
     const person = await browsers.app.person({ ipAddress: ZA });
     for (const ipAddress of [KE, NG]) {
       browsers.minutesLater(61);
@@ -90,14 +90,14 @@ describe('places', () => {
     ]);
   });
 
-  test('an address without a country is none', async () => {
+  test('an address without a country is none [§8 place cannot be found]', async () => {
     const person = await browsers.app.person({ ipAddress: ZA });
     await browsers.elsewhere(person, { ipAddress: '127.0.0.1' });
     expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([]);
   });
 });
 
-test('the fourth browser of a day is remembered, and loses its trust', async () => {
+test('the fourth browser of a day is remembered, and loses its trust [§8 multiple_devices]', async () => {
   const person = await browsers.app.person({ userAgent: 'one' });
   for (const userAgent of ['two', 'three']) await browsers.elsewhere(person, { userAgent });
   expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([]);
@@ -112,7 +112,7 @@ describe('sign-ins that fail', () => {
       .api.identity.signIn({ email, password: 'Wrong#2026' })
       .catch((error: unknown) => (error as { code: string }).code);
 
-  test('five in an hour tell the owner once, however many follow', async () => {
+  test('five in an hour tell the owner once, however many follow [§8 excessive_auth_failures]', async () => {
     const person = await browsers.app.person();
     for (let times = 0; times < 4; times += 1) expect(await guess(person.email)).toBe('WRONG_CREDENTIALS');
     expect(await titlesOf(person)).toEqual([]);

@@ -16,7 +16,7 @@ const CHEQUE = { id: '0198c5a2-5c8e-7c4e-8f44-6f7f0d6d6a11', currency: 'ZAR' };
 const MPESA = { id: '0198c5a2-5c8e-7c4e-8f44-6f7f0d6d6a12', currency: 'KES' };
 const filters = (set: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...set });
 
-test('the rand is shown until another currency is chosen', () => {
+test('the rand is shown until another currency is chosen [§9 default currency filter]', () => {
   expect(usualCurrency(undefined, 'ZAR')).toBe('ZAR');
   expect(usualCurrency([], 'ZAR')).toBe('ZAR');
   expect(usualCurrency([MPESA, CHEQUE], 'KES')).toBe('ZAR');
