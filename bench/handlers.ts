@@ -16,7 +16,12 @@ export async function openHandlers(loginUrl: string) {
     auth,
     keyring: createKeyring(() => keys),
     log: createLog('error'),
-    mailer: { send: ({ text }) => Promise.resolve(void letters.push(text)) },
+    mailer: {
+      send({ text }) {
+        letters.push(text);
+        return Promise.resolve('sent');
+      },
+    },
     apiCall: { name: 'api_call', points: 1_000_000, seconds: 60 },
   });
   const cookies = new Map<string, string>();

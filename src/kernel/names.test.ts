@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAME_FORMAT } from './names.ts';
+import { inOneLine, inTitle, NAME_FORMAT } from './names.ts';
 
 test.each([
   ['Thandi O’Neill-Nkosi', true],
@@ -9,4 +9,15 @@ test.each([
   ['Click https://evil.example', false],
 ])('%j is a name: %s', (name, isOne) => {
   expect(NAME_FORMAT.test(name)).toBe(isOne);
+});
+
+test('a name begins no line of its own in a letter', () => {
+  expect(inOneLine(' Tom\r\n\r\nYour account\tis locked\n')).toBe('Tom Your account is locked');
+});
+
+test.each([
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['x'.repeat(61), `${'x'.repeat(59)}…`],
+])('%s stands in a title as %s', (name, shown) => {
+  expect(inTitle(name)).toBe(shown);
 });

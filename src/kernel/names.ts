@@ -3,3 +3,15 @@
  * pass for a sentence of ours, and no address of a page, which mail programs would make a link of.
  */
 export const NAME_FORMAT = /^(?!.*:\/\/)\P{Cc}*$/u;
+
+/** As one line: what somebody else named cannot begin a line of its own in a letter of ours, nor in its heading. */
+export function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const TITLE_LENGTH = 60;
+
+/** As it stands in a title, which a name of any length fits into. */
+export function inTitle(name: string): string {
+  return name.length > TITLE_LENGTH ? `${name.slice(0, TITLE_LENGTH - 1)}…` : name;
+}

@@ -19,7 +19,7 @@ export function auditMemory(log: Log, now: () => Date) {
     async appendOrHold(
       db: Database,
       entry: AuditEntry,
-      afterwards: (work: () => Promise<void>) => void,
+      afterwards: (work: () => Promise<unknown>) => void,
     ): Promise<void> {
       await db.execute(sql`savepoint before_audit`);
       try {

@@ -15,7 +15,7 @@ const from = 'Ilifa <books@ilifa.example>';
 const letter = { to: 'thandi@example.com', subject: 'Your books are open — welcome', text: 'Molo Thandi,\n\nEnkosi.' };
 
 test('without a mail server every letter is kept in the outbox, readable by any mail program', async () => {
-  await createMailer({ smtpUrl: null, outbox, from, log }).send(letter);
+  expect(await createMailer({ smtpUrl: null, outbox, from, log }).send(letter)).toBe('kept');
   const [name = ''] = readdirSync(outbox);
   const kept = readFileSync(join(outbox, name), 'utf8');
   expect(name).toMatch(/^\d{4}-\d{2}-\d{2}T.*\.eml$/);
@@ -34,11 +34,18 @@ test('with one, letters go there; when it is gone they are kept', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as { port: number };
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, outbox, from, log });
-  await mailer.send(letter);
+  expect(await mailer.send(letter)).toBe('sent');
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('Molo Thandi');
   await new Promise<void>((resolve) => server.close(() => resolve()));
   const before = readdirSync(outbox).length;
-  await mailer.send(letter);
+  expect(await mailer.send(letter)).toBe('kept');
   expect(readdirSync(outbox)).toHaveLength(before + 1);
+});
+
+test('a letter that nobody took is said to be lost', async () => {
+  const gone = mkdtempSync(join(tmpdir(), 'ilifa-outbox-'));
+  const mailer = createMailer({ smtpUrl: null, outbox: gone, from, log });
+  rmSync(gone, { recursive: true });
+  expect(await mailer.send(letter)).toBe('lost');
 });

@@ -9,9 +9,12 @@ import { unwritable } from './start-error.server.ts';
 /** A letter to one person, as text; screens are for what needs more. */
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string };
 
+/** What became of a letter: a mail server took it, the outbox did, or neither. */
+export type Posted = 'sent' | 'kept' | 'lost';
+
 export type Mailer = {
   /** Sends, or keeps in the outbox. Never throws: a letter that cannot be sent is kept there too, and logged. */
-  send(letter: Letter): Promise<void>;
+  send(letter: Letter): Promise<Posted>;
 };
 
 /** A mailer that can be waited for, so that no letter is lost when the application stops. */
@@ -40,17 +43,24 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): OpenM
     await rename(unfinished, join(outbox, name));
   };
 
-  const post = async (letter: Letter) => {
+  const post = async (letter: Letter): Promise<Posted> => {
+    const { subject } = letter;
+    if (smtp !== null)
+      try {
+        await smtp.sendMail({ from, ...letter });
+        return 'sent';
+      } catch (error) {
+        log.error({ err: error, subject }, 'a letter could not be sent');
+      }
     try {
-      if (smtp === null) await keep(letter);
-      else await smtp.sendMail({ from, ...letter });
+      await keep(letter);
+      return 'kept';
     } catch (error) {
-      log.error({ err: error, subject: letter.subject }, 'a letter could not be sent');
-      if (smtp !== null)
-        await keep(letter).catch((cause: unknown) => log.error({ err: cause }, 'nor kept in the outbox'));
+      log.error({ err: error, subject }, 'a letter could not be kept in the outbox');
+      return 'lost';
     }
   };
-  const underway = new Set<Promise<void>>();
+  const underway = new Set<Promise<Posted>>();
 
   return {
     send(letter) {

@@ -45,7 +45,7 @@ export type HandlerContext = {
    * Does something once the change is committed, and only then, such as sending a letter. The answer does not wait for
    * it: its time would tell whether there was something to send.
    */
-  readonly afterwards: (work: () => Promise<void>) => void;
+  readonly afterwards: (work: () => Promise<unknown>) => void;
   /** Lets this call not count in the limit of its own; in that on all requests it does. */
   readonly uncounted: () => Promise<void>;
 };
@@ -231,7 +231,7 @@ async function work<T>(
   const inBooks = meta.access !== 'anyone' && meta.access !== 'person' && !isSiteRole(meta.access);
   const scope = scopeOf(admitted);
   const apart: HandlerContext['apart'] = (separate) => inTransaction(ground.sidePool, scope, separate);
-  const later: (() => Promise<void>)[] = [];
+  const later: (() => Promise<unknown>)[] = [];
   const afterwards: HandlerContext['afterwards'] = (then) => void later.push(then);
   const uncounted = async (): Promise<void> => {
     if (meta.limit !== null) await givenBack(ground.sidePool, meta.limit, asks(request, found));

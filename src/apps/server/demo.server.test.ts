@@ -27,7 +27,7 @@ beforeAll(async () => {
     auth: AUTH,
     keyring: createKeyring(() => firstKeys(Buffer.alloc(32, 7))),
     log: createLog('silent'),
-    mailer: { send: () => Promise.resolve() },
+    mailer: { send: () => Promise.resolve('kept' as const) },
   });
   first = await seedDemo({ ground: app.ground, router, today: TODAY });
 });

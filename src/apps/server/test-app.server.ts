@@ -53,7 +53,7 @@ export async function startTestApp({
     mailer: {
       send(letter) {
         letters.push(letter);
-        return mailer?.send(letter) ?? Promise.resolve();
+        return mailer?.send(letter) ?? Promise.resolve('sent' as const);
       },
     },
     apiCall,

@@ -3,7 +3,7 @@ import { command, query } from '#kernel/contract.ts';
 import { KeptConsentSchema, NewConsentSchema } from './model.ts';
 
 export const contract = {
-  /** What the person decided, the latest first. */
+  /** What the person decided last: the latest first, `LISTED` of them. */
   list: query({ access: 'person' }).output(z.array(KeptConsentSchema)),
 
   /** Keeps a decision with its proof. */

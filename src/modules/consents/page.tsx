@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.client.ts';
 import { sayRefused } from '#ui/undoable.client.ts';
 import { consentsQuery, decide } from './consents.client.ts';
 import type { KeptConsent } from './model.ts';
-import { ALL, type Choices, inForce, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
+import { ALL, type Choices, inForce, LISTED, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
 
 /** What have I allowed, and since when? */
 export function PrivacyChoicesPage() {
@@ -79,12 +79,18 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
   );
 }
 
+const KEPT = 'Each decision is kept as it was and cannot be changed afterwards.';
+
 /** The proof that is kept of each decision. */
 function History({ consents }: { consents: readonly KeptConsent[] }) {
   const formats = useFormats();
   if (consents.length === 0) return null;
   return (
-    <Section flush title="What you decided" note="Each decision is kept as it was and cannot be changed afterwards.">
+    <Section
+      flush
+      title="What you decided"
+      note={KEPT + (consents.length < LISTED ? '' : ` These are the newest ${LISTED}.`)}
+    >
       <ul aria-label="What you decided" className="divide-y divide-line border-t border-line">
         {consents.map(({ id, choices, givenAt, version, via }) => {
           const on = PURPOSES.filter((purpose) => choices[purpose]).map((purpose) => PURPOSE_WORDS[purpose].label);

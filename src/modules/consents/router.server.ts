@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
+import { LISTED } from './rules.ts';
 import { addConsent, consentsOf } from './store.server.ts';
 
 const own = implement(contract).$context<RequestContext>().use(openToPeople);
 
 export const consentsRouter = {
-  list: own.list.handler(({ context: { db, userId } }) => consentsOf(db, userId)),
+  list: own.list.handler(({ context: { db, userId } }) => consentsOf(db, userId, LISTED)),
 
   give: own.give.handler(async ({ input, context: { db, userId, request, remember, ground } }) => {
     const recordedAt = ground.now();

@@ -6,6 +6,9 @@ export type Choices = Readonly<Record<Purpose, boolean>>;
 /** Raised when what a purpose means becomes another: then everyone is asked anew. */
 export const CONSENT_VERSION = 1;
 
+/** How many decisions are shown among the settings; the rest is kept all the same. */
+export const LISTED = 100;
+
 /** A decision, as the browser keeps it; `givenAt` in milliseconds of the epoch. */
 export type Consent = { readonly choices: Choices; readonly version: number; readonly givenAt: number };
 

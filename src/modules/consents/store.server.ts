@@ -3,17 +3,14 @@ import type { Database } from '#platform/database.server.ts';
 import { type KeptConsent, KeptConsentSchema } from './model.ts';
 import { consents } from './table.server.ts';
 
-const MOST = 100;
-
-/** The latest first. */
-export async function consentsOf(db: Database, userId: string): Promise<KeptConsent[]> {
-  const rows = await db
+/** The latest first: all of them, or as many as are asked for. */
+export async function consentsOf(db: Database, userId: string, most?: number): Promise<KeptConsent[]> {
+  const rows = db
     .select()
     .from(consents)
     .where(eq(consents.userId, userId))
-    .orderBy(desc(consents.givenAt), desc(consents.recordedAt))
-    .limit(MOST);
-  return rows.map(present);
+    .orderBy(desc(consents.givenAt), desc(consents.recordedAt));
+  return (await (most === undefined ? rows : rows.limit(most))).map(present);
 }
 
 export async function addConsent(

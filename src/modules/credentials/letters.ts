@@ -1,3 +1,4 @@
+import { inOneLine } from '#kernel/names.ts';
 import { MINUTES } from '#modules/proofs/rules.ts';
 
 type Linked = { publicUrl: string; name: string; link: string };
@@ -9,9 +10,7 @@ type Additions = { added: readonly Added[]; publicUrl: string };
 /** Nothing where nothing is new. Whoever has come in once may have left themselves a way back. */
 function additionsIn({ added, publicUrl }: Additions): string {
   if (added.length === 0) return '';
-  const lines = added.map(
-    ({ what, since }) => `- ${what.replaceAll(/\s+/g, ' ')}, added on ${since.toISOString().slice(0, 10)}`,
-  );
+  const lines = added.map(({ what, since }) => `- ${inOneLine(what)}, added on ${since.toISOString().slice(0, 10)}`);
   return `
 Another password changes nothing about what was added to your account in the last 30 days:
 

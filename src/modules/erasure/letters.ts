@@ -1,3 +1,4 @@
+import { inOneLine } from '#kernel/names.ts';
 import { COOLING_OFF_DAYS } from './rules.ts';
 
 type To = { name: string; dueAt: Date; publicUrl: string };
@@ -8,7 +9,7 @@ const WHAT_STAYS = `What stays: the audit log, under a number that leads to nobo
 export function askedLetter({ name, dueAt, publicUrl }: To) {
   return {
     subject: `Your account will be deleted on ${dayOf(dueAt)}`,
-    text: `Hello ${oneLine(name)},
+    text: `Hello ${inOneLine(name)},
 
 you asked for your account to be deleted. You are signed out everywhere. On ${dayOf(dueAt)}, ${COOLING_OFF_DAYS} days from now, the account, your profile, your pictures and all books that are yours alone are deleted for good.
 
@@ -25,7 +26,7 @@ ${WHAT_STAYS}
 export function reminderLetter({ name, dueAt, publicUrl }: To) {
   return {
     subject: `Your account is deleted on ${dayOf(dueAt)}`,
-    text: `Hello ${oneLine(name)},
+    text: `Hello ${inOneLine(name)},
 
 on ${dayOf(dueAt)} your account and all books that are yours alone are deleted for good. Nobody can bring them back then.
 
@@ -40,7 +41,7 @@ ${publicUrl}/auth/signin
 export function undoneLetter({ name, publicUrl }: Omit<To, 'dueAt'>) {
   return {
     subject: 'Your account stays',
-    text: `Hello ${oneLine(name)},
+    text: `Hello ${inOneLine(name)},
 
 somebody, probably you, signed in to your account. So it is not deleted, and nothing in it was changed.
 
@@ -53,7 +54,7 @@ If it was not you, change your password at once: ${publicUrl}/auth/forgot-passwo
 export function erasedLetter({ name }: Pick<To, 'name'>) {
   return {
     subject: 'Your account is deleted',
-    text: `Hello ${oneLine(name)},
+    text: `Hello ${inOneLine(name)},
 
 your account, your profile, your pictures and all books that were yours alone are deleted. With this letter we forget your name and address too.
 
@@ -71,8 +72,3 @@ function dayOf(at: Date): string {
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** A name cannot begin a line of its own in a letter. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}

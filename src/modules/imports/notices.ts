@@ -1,3 +1,4 @@
+import { inTitle } from '#kernel/names.ts';
 import { noticeGiven } from '#modules/notifications/events.ts';
 import type { Counts } from './model.ts';
 
@@ -15,7 +16,7 @@ export function importedNotices({ workspaceId, importId, fileName, counts, by }:
   const { added, merged, skipped, failed } = counts;
   const about = {
     type: 'transaction' as const,
-    title: `“${short(fileName)}” is in the books`,
+    title: `“${inTitle(fileName)}” is in the books`,
     message: `${rows(added)} added, ${merged} merged, ${skipped} skipped, ${failed} could not be read.`,
     severity: failed > 0 ? ('medium' as const) : ('low' as const),
     actionUrl: `/app/imports/${importId}`,
@@ -24,7 +25,7 @@ export function importedNotices({ workspaceId, importId, fileName, counts, by }:
   };
   const own = noticeGiven({ ...about, userIds: [userId], why: 'You imported this file.' });
   if (ownerId === userId) return [own];
-  const why = `You own these books. ${short(by)} imported the file.`;
+  const why = `You own these books. ${inTitle(by)} imported the file.`;
   return [own, noticeGiven({ ...about, userIds: [ownerId], why, names: userId })];
 }
 
@@ -32,9 +33,4 @@ type People = { readonly userId: string; readonly ownerId: string };
 
 function rows(count: number): string {
   return count === 1 ? '1 transaction' : `${count} transactions`;
-}
-
-/** A name of any length fits into a title. */
-function short(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
 }

@@ -87,6 +87,19 @@ test('who one is leaves with the books, and comes back where nothing was said ye
   await expect(third.api.leaving.restore({ file: forged })).rejects.toMatchObject({ code: 'ARCHIVE_REFUSED' });
 });
 
+test('every decision about privacy leaves, also those that the page does not list any more', async () => {
+  const { api, session } = await here.person();
+  await here.owner.query(
+    `insert into consents (id, user_id, version, functional, analytics, marketing, via, given_at, recorded_at)
+     select gen_random_uuid(), $1, 1, false, false, false, 'settings', now() - n * interval '1 minute', now()
+     from generate_series(1, 101) n`,
+    [session.person.id],
+  );
+  expect(await api.consents.list()).toHaveLength(100);
+  const files = await filesOf(await api.leaving.export());
+  expect(JSON.parse(text(files['person/consents.json']))).toHaveLength(101);
+});
+
 test('every table about people leaves, or is named here with the reason why not', async () => {
   const LEAVES = {
     consents: 'consents.json',

@@ -1,3 +1,4 @@
+import { inOneLine } from '#kernel/names.ts';
 import { ROLE_LABELS } from '#modules/workspaces/model.ts';
 import type { GivenRole } from './model.ts';
 import { ROLE_MEANINGS } from './rules.ts';
@@ -14,10 +15,10 @@ type Invited = {
 /** The letter that opens books to one address. */
 export function invitationLetter({ invitedBy, books, role, days, token, publicUrl }: Invited) {
   return {
-    subject: `${oneLine(invitedBy)} shares books with you`,
+    subject: `${inOneLine(invitedBy)} shares books with you`,
     text: `Hello,
 
-${oneLine(invitedBy)} invites you to “${oneLine(books)}” as: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}
+${inOneLine(invitedBy)} invites you to “${inOneLine(books)}” as: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}
 
 Sign in with this address, or create an account with it, and accept:
 
@@ -25,12 +26,7 @@ ${publicUrl}/app/invitation#token=${token}
 
 The link works once, for this address alone, and for ${days === 1 ? 'one day' : `${days} days`}.
 
-If you do not know ${oneLine(invitedBy)}, you can ignore this letter: nothing happens.
+If you do not know ${inOneLine(invitedBy)}, you can ignore this letter: nothing happens.
 `,
   };
-}
-
-/** A name cannot begin a line of its own in a letter or its heading. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,3 +1,4 @@
+import { inTitle } from '#kernel/names.ts';
 import type { Role } from '#kernel/permissions.ts';
 import { noticeGiven } from '#modules/notifications/events.ts';
 import { ROLE_LABELS } from '#modules/workspaces/model.ts';
@@ -17,7 +18,7 @@ export function joinedNotice({ workspaceId, books, invitationId, guest, role }: 
     key: `member.joined ${invitationId}`,
     type: 'system',
     severity: 'medium',
-    title: `${short(guest.name)} joined “${short(books)}”`,
+    title: `${inTitle(guest.name)} joined “${inTitle(books)}”`,
     message: `They accepted the invitation, as: ${ROLE_LABELS[role]}. What they may see and do is yours to change under Books and members.`,
     actionUrl: '/app/settings/members',
     workspaceId,
@@ -39,7 +40,7 @@ export function roleChangedNotice({
     key: `member.changed ${key}`,
     type: 'system',
     severity: 'medium',
-    title: `What you may do in “${short(books)}” was changed`,
+    title: `What you may do in “${inTitle(books)}” was changed`,
     message: `From now on you are in these books as: ${ROLE_LABELS[role]}.`,
     actionUrl: '/app/dashboard',
     workspaceId,
@@ -54,15 +55,10 @@ export function removedNotice({ workspaceId, books, userId, key }: Books & { use
     key: `member.removed ${key}`,
     type: 'system',
     severity: 'medium',
-    title: `“${short(books)}” is not shared with you any more`,
+    title: `“${inTitle(books)}” is not shared with you any more`,
     message: 'What you recorded in it stays with its owner. Your own books are as they were.',
     actionUrl: null,
     workspaceId,
     why: 'You were a member of these books.',
   });
-}
-
-/** A name of any length fits into a title. */
-function short(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
 }

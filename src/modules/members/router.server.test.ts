@@ -87,6 +87,21 @@ describe('an invitation', () => {
     expect(await owner.api.members.list()).toHaveLength(1);
   });
 
+  test('to somebody who became a member meanwhile changes nothing, and says nothing wrong to anybody', async () => {
+    const owner = await bookkeeper(app);
+    const guest = await app.person();
+    const { id: books } = owner.session.workspace;
+    await owner.api.members.invite({ email: guest.email, role: 'viewer' });
+    const add = `insert into members (workspace_id, user_id, role) values ($1, $2, 'editor')`;
+    await app.owner.query(add, [books, guest.session.person.id]);
+    expect(await guest.api.members.accept({ token: tokenFor(app, guest.email) })).toEqual({ workspaceId: books });
+    expect((await owner.api.members.list()).map(({ role }) => role)).toEqual(['owner', 'editor']);
+    expect((await owner.api.notifications.list({})).notices).toEqual([]);
+    const audit = `select action from security_audit_logs where workspace_id = $1 and action = 'member.joined'`;
+    expect((await app.owner.query(audit, [books])).rows).toEqual([]);
+    expect(await owner.api.members.invitations()).toEqual([]);
+  });
+
   test('ends on its day, when it is withdrawn, and when a new one is sent to the address', async () => {
     const owner = await bookkeeper(app);
     const guest = await app.person();

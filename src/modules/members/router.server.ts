@@ -137,7 +137,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
 
     accept: own.accept.handler(async ({ input: { token }, context, errors }) => {
       const { db, person, userId, request, announce, remember, ground } = context;
-      const { invitation, books, ownerIds } = await asRole(db, 'ilifa_auth', async () => {
+      const { invitation, books, ownerIds, before } = await asRole(db, 'ilifa_auth', async () => {
         const found = await openInvitation(db, token, ground.now());
         if (found === null) throw errors.INVITATION_NOT_FOUND();
         const { workspaceId, id, email, role, accountIds } = found.invitation;
@@ -148,14 +148,18 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
           throw errors.SECOND_FACTOR_MISSING();
         await useInvitation(db, workspaceId, id, ground.now());
         // Whoever became a member in another way meanwhile stays what they are.
-        if ((await roleOf(db, workspaceId, userId)) === null) {
+        const before = await roleOf(db, workspaceId, userId);
+        if (before === null) {
           await addMember(db, workspaceId, { userId, role, isLimited: accountIds !== null });
           await setGrants(db, workspaceId, userId, accountIds);
         }
         const owners = (await membersOf(db, workspaceId)).filter((member) => member.role === 'owner');
-        return { invitation: found.invitation, books: found.books, ownerIds: owners.map((owner) => owner.userId) };
+        const ownerIds = owners.map((owner) => owner.userId);
+        return { invitation: found.invitation, books: found.books, ownerIds, before };
       });
       const { workspaceId, role, accountIds } = invitation;
+      remember({ id: invitation.id, metadata: { workspaceId, role: before ?? role } });
+      if (before !== null) return { workspaceId };
       // The command is the person's own; the books remember it too.
       await appendAudit(db, {
         workspaceId,
@@ -175,7 +179,6 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
       };
       const given = GivenRoleSchema.parse(role);
       await announce(joinedNotice({ ...joined, role: given }, [invitation.invitedBy, ...ownerIds]));
-      remember({ id: invitation.id, metadata: { workspaceId, role } });
       return { workspaceId };
     }),
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { users } from '#modules/identity/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Delivery } from './model.ts';
@@ -57,31 +57,30 @@ export async function keptNotices(db: Database, userId: string) {
     .orderBy(asc(createdAt), asc(userNotifications.id));
 }
 
-/** What waits goes at this moment instead: the quiet hours are others now. */
+/** That a delivery is of a notification that waits for nothing and cannot be called off. */
+const IS_CRITICAL = aboutNotice(eq(userNotifications.severity, 'critical'));
+
+/** That the notification of a delivery is so. */
+function aboutNotice(...facts: SQL[]): SQL {
+  const ofDelivery = eq(userNotifications.id, deliveries.notificationId);
+  return sql`exists (select from ${userNotifications} where ${and(ofDelivery, ...facts)})`;
+}
+
+const waitingOf = (userId: string) =>
+  and(eq(deliveries.userId, userId), eq(deliveries.state, 'waiting'), not(IS_CRITICAL));
+
+/** What waits goes at this moment instead: the quiet hours are others now. What is critical has none. */
 export async function moveWaiting(db: Database, userId: string, dueAt: Date): Promise<void> {
-  await db
-    .update(deliveries)
-    .set({ dueAt })
-    .where(and(eq(deliveries.userId, userId), eq(deliveries.state, 'waiting')));
+  await db.update(deliveries).set({ dueAt }).where(waitingOf(userId));
 }
 
 /** What waits of these types does not go: they were switched off. What is critical goes whatever was chosen. */
 export async function callOffWaiting(db: Database, userId: string, types: readonly NoticeType[]): Promise<void> {
   if (types.length === 0) return;
-  const ofTypes = db
-    .select({ one: sql`1` })
-    .from(userNotifications)
-    .where(
-      and(
-        eq(userNotifications.id, deliveries.notificationId),
-        inArray(userNotifications.type, [...types]),
-        sql`${userNotifications.severity} <> 'critical'`,
-      ),
-    );
   await db
     .update(deliveries)
     .set({ state: 'unneeded' })
-    .where(and(eq(deliveries.userId, userId), eq(deliveries.state, 'waiting'), exists(ofTypes)));
+    .where(and(waitingOf(userId), aboutNotice(inArray(userNotifications.type, [...types]))));
 }
 
 export type Bundle = {
@@ -138,7 +137,7 @@ export async function claimBundle(db: Database, now: Date): Promise<Bundle | nul
 export async function markDeliveries(
   db: Database,
   ids: readonly string[],
-  state: 'sent' | 'unneeded',
+  state: Exclude<Delivery['state'], 'waiting'>,
   sentAt: Date | null,
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -147,4 +146,12 @@ export async function markDeliveries(
     state,
     sentAt,
   ]);
+}
+
+/** These go at a later moment: nobody took them. */
+export async function postponeDeliveries(db: Database, ids: readonly string[], dueAt: Date): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ dueAt })
+    .where(inArray(deliveries.id, [...ids]));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { newsroom, type Someone } from '#apps/server/test-notices.server.ts';
+import type { Posted } from '#platform/mail.server.ts';
 
 // The clock moves by hand; sessions last an hour of rest.
 let now = new Date('2026-11-21T10:00:00Z');
@@ -51,6 +52,25 @@ describe('letters', () => {
     expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'waiting' }]);
     await post();
     expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('what the mail server refused is not said to be sent, and what nobody took is tried again', async () => {
+    const [refused, unlucky, other] = [await app.person(), await app.person(), await app.person()];
+    await news([refused, unlucky, other], { type: 'compliance', title: 'Delivered' });
+    const outcomes = new Map<string, Posted>([
+      [refused.email, 'kept'],
+      [unlucky.email, 'lost'],
+    ]);
+    await post({ send: ({ to }) => Promise.resolve(outcomes.get(to) ?? 'sent') });
+    const stateOf = async ({ api }: Someone) =>
+      (await api.notifications.deliveries()).map(({ state, sentAt }) => [state, sentAt]);
+    expect(await stateOf(refused)).toEqual([['kept', null]]);
+    expect(await stateOf(unlucky)).toEqual([['waiting', null]]);
+    expect(await stateOf(other)).toEqual([['sent', now]]);
+    now = new Date(now.getTime() + 5 * 60_000);
+    await post();
+    expect(await stateOf(unlucky)).toEqual([['sent', now]]);
+    expect(lettersTo(refused).filter(({ subject }) => subject === 'Delivered')).toEqual([]);
   });
 
   test('what was read in the app meanwhile is not written; what concerns the account is', async () => {
@@ -167,6 +187,16 @@ describe('what one wants to be told', () => {
     expect(await saveWishes({ quietHours: null })).toMatchObject({ quietHours: null });
     await post();
     expect(lettersTo(person).at(-1)?.subject).toBe('Waits');
+  });
+
+  test('quiet hours that are chosen while it waits hold back nothing critical', async () => {
+    now = new Date('2026-12-04T23:00:00Z');
+    const person = await app.person();
+    await news([person], { type: 'security', severity: 'critical', title: 'Taken over' });
+    await news([person], { type: 'compliance', title: 'Waits' });
+    await person.api.notifications.saveWishes({ quietHours: { from: '22:00', until: '07:00', timeZone: 'UTC' } });
+    await post();
+    expect(lettersTo(person).at(-1)?.subject).toBe('Taken over');
   });
 
   test('quiet hours that last all day are refused', async () => {

@@ -1,4 +1,5 @@
 import { BRAND } from '#kernel/brand.ts';
+import { inOneLine } from '#kernel/names.ts';
 
 type Said = { readonly id: string; readonly title: string; readonly message: string; readonly why: string };
 type To = { readonly name: string; readonly publicUrl: string; readonly notices: readonly Said[] };
@@ -8,26 +9,21 @@ export function noticesLetter({ name, publicUrl, notices }: To) {
   const [first] = notices;
   const subject =
     notices.length === 1 && first !== undefined
-      ? oneLine(first.title)
+      ? inOneLine(first.title)
       : `${notices.length} notifications from ${BRAND.name}`;
   const each = notices.map(
-    ({ id, title, message, why }) => `${oneLine(title)}
-${oneLine(message)}
+    ({ id, title, message, why }) => `${inOneLine(title)}
+${inOneLine(message)}
 ${publicUrl}/app/notifications/${id}
-Why you are told: ${oneLine(why)}`,
+Why you are told: ${inOneLine(why)}`,
   );
   return {
     subject,
-    text: `Hello ${oneLine(name)},
+    text: `Hello ${inOneLine(name)},
 
 ${each.join('\n\n')}
 
 What is written to you, and when, is yours to choose: ${publicUrl}/app/settings/notifications
 `,
   };
-}
-
-/** What somebody else named cannot begin a line of its own in a letter. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

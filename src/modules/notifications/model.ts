@@ -89,8 +89,11 @@ export const DeliverySchema = z.object({
   title: z.string(),
   type: NoticeTypeSchema,
   channel: ChannelSchema,
-  /** `unneeded`: it was read or deleted in the app before it went. */
-  state: z.enum(['waiting', 'sent', 'unneeded']),
+  /**
+   * `kept`: no mail server took it, so the operator has it in the outbox. `unneeded`: it was read or deleted in the app
+   * before it went.
+   */
+  state: z.enum(['waiting', 'sent', 'kept', 'unneeded']),
   createdAt: z.date(),
   dueAt: z.date(),
   sentAt: z.date().nullable(),

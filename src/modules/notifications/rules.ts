@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** How long a message is kept that says nothing else of itself. What concerns the account is kept longer. */
 export const KEPT_DAYS = { security: 365, other: 90 } as const;
 /** How long what was deleted can be had back. */
-export const UNDO_DAYS = 1;
+const UNDO_DAYS = 1;
 
 /** What stands on the bell; null where nothing is unread. */
 export function badgeOf(unread: number): string | null {
@@ -24,6 +24,11 @@ export function expiryOf(type: NoticeType, now: Date, wish: Date | null): number
   const days = type === 'security' ? KEPT_DAYS.security : KEPT_DAYS.other;
   const latest = now.getTime() + days * DAY;
   return wish === null ? latest : Math.min(latest, wish.getTime());
+}
+
+/** What was deleted before this cannot be had back any more. In milliseconds of the epoch. */
+export function undoneUntil(now: Date): number {
+  return now.getTime() - UNDO_DAYS * DAY;
 }
 
 /** News about the account itself always shows in the app, whoever may have switched it off. */

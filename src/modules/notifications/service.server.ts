@@ -3,11 +3,11 @@ import { passwordChanged } from '#modules/identity/events.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import { addDelivery, claimBundle, markDeliveries } from './deliveries.server.ts';
+import { addDelivery, claimBundle, markDeliveries, postponeDeliveries } from './deliveries.server.ts';
 import { noticeGiven, type Telling } from './events.ts';
 import { noticesLetter } from './letters.ts';
 import { passwordChangedNotice } from './notices.ts';
-import { channelsFor, dueAt, expiryOf, UNDO_DAYS } from './rules.ts';
+import { channelsFor, dueAt, expiryOf, undoneUntil } from './rules.ts';
 import { addNotice, sweepNotices } from './store.server.ts';
 import { wishesOf } from './wishes.server.ts';
 
@@ -68,6 +68,9 @@ async function tell(db: Database, telling: Telling, now: Date): Promise<void> {
 
 type Worker = Pick<Ground, 'pool' | 'mailer' | 'log' | 'now'> & { readonly publicUrl: string };
 
+/** A letter that nobody took is tried again after this; meanwhile those of others go. */
+const AGAIN_AFTER = 5 * 60_000;
+
 /**
  * Sends what is due. Called at intervals by every process: each message is a row whose lock one process holds, and is
  * marked in the transaction in which it was sent; a letter goes before its mark is committed, rather twice than never.
@@ -86,18 +89,20 @@ async function deliver(db: Database, { mailer, now, publicUrl }: Worker): Promis
   const { email, name, notices } = bundle;
   const wanted = notices.filter(({ isSeen }) => !isSeen);
   const idsOf = (rows: typeof notices) => rows.map(({ deliveryId }) => deliveryId);
-  if (wanted.length > 0) await mailer.send({ to: email, ...noticesLetter({ name, publicUrl, notices: wanted }) });
-  await markDeliveries(db, idsOf(wanted), 'sent', now());
+  if (wanted.length > 0) {
+    const outcome = await mailer.send({ to: email, ...noticesLetter({ name, publicUrl, notices: wanted }) });
+    const later = new Date(now().getTime() + AGAIN_AFTER);
+    if (outcome === 'lost') await postponeDeliveries(db, idsOf(wanted), later);
+    else await markDeliveries(db, idsOf(wanted), outcome, outcome === 'sent' ? now() : null);
+  }
   await markDeliveries(db, idsOf(notices.filter(({ isSeen }) => isSeen)), 'unneeded', null);
   return true;
 }
 
-const DAY = 86_400_000;
-
 /** Sweeps messages that are over, and those deleted so long ago that nobody wants them back. */
 export async function sweepNotifications({ pool, log, now }: Pick<Ground, 'pool' | 'log' | 'now'>): Promise<void> {
   try {
-    const deletedBefore = new Date(now().getTime() - UNDO_DAYS * DAY);
+    const deletedBefore = new Date(undoneUntil(now()));
     const sweep = () => inTransaction(pool, { role: 'ilifa_auth' }, (db) => sweepNotices(db, now(), deletedBefore));
     while ((await sweep()) > 0);
   } catch (error) {

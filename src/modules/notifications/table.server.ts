@@ -75,7 +75,7 @@ export const notificationDeliveries = snakeCase.table(
       .notNull()
       .references(() => userNotifications.id, { onDelete: 'cascade' }),
     channel: text({ enum: ['app', 'email'] }).notNull(),
-    state: text({ enum: ['waiting', 'sent', 'unneeded'] }).notNull(),
+    state: text({ enum: ['waiting', 'sent', 'kept', 'unneeded'] }).notNull(),
     createdAt: at().notNull(),
     dueAt: at().notNull(),
     sentAt: at(),

@@ -209,6 +209,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       <span className="figures text-xs text-faint">{writeMoment(sentAt ?? (isHeld ? dueAt : createdAt), formats)}</span>
       {state === 'sent' && <Badge tone="accent">Sent</Badge>}
       {state === 'waiting' && <Badge>{isHeld ? 'Waits for the end of quiet hours' : 'On its way'}</Badge>}
+      {state === 'kept' && <Badge>Not sent, kept by the operator</Badge>}
       {state === 'unneeded' && <Badge>Not needed</Badge>}
     </li>
   );
