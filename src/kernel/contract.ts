@@ -1,32 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
+import type { RateLimit } from './limits.ts';
 import { moduleOf, type ModuleName, tierOf } from './modules.ts';
 import type { Access } from './permissions.ts';
 import type { Tier } from './tiers.ts';
-
-/** How often one caller may ask: `points` calls in `seconds`. */
-export type RateLimit = { readonly name: string; readonly points: number; readonly seconds: number };
-
-/** Limits of specification §9. */
-export const LIMITS = {
-  apiCall: { name: 'api_call', points: 100, seconds: 60 },
-  /** By network address: the lock on an account (identity) counts failures by e-mail, from wherever they come. */
-  login: { name: 'login', points: 30, seconds: 15 * 60 },
-  signUp: { name: 'sign_up', points: 20, seconds: 15 * 60 },
-  /** Codes and links of letters that are tried, by network address; each code counts its own tries too. */
-  code: { name: 'code', points: 30, seconds: 15 * 60 },
-  askLetter: { name: 'ask_letter', points: 20, seconds: 15 * 60 },
-  /** Letters that a stranger can have sent to one address, from one network address. */
-  letters: { name: 'letters', points: 5, seconds: 60 * 60 },
-  /** And all strangers together: more, so that one of them does not keep its owner from a reset. */
-  lettersInAll: { name: 'letters_in_all', points: 20, seconds: 60 * 60 },
-  /** What browsers report of themselves, by network address. */
-  browserLogs: { name: 'browser_logs', points: 30, seconds: 60 },
-  importData: { name: 'import_data', points: 3, seconds: 60 },
-  notificationCreate: { name: 'notification_create', points: 10, seconds: 60 },
-  newBooks: { name: 'workspace_create', points: 10, seconds: 60 * 60 },
-  invitation: { name: 'invitation', points: 30, seconds: 60 * 60 },
-} as const satisfies Record<string, RateLimit>;
 
 /** What every procedure says about itself before it can be called; the guard reads nothing else. */
 export type ProcedureMeta = {
@@ -114,21 +91,28 @@ const base = oc.$meta(PLAIN).errors(GUARD_ERRORS);
 
 /** `module` where the access does not say it: the module of a permission is that of its noun, and with it the plan. */
 type Reads = { access: Access } & Partial<Pick<ProcedureMeta, 'module' | 'limit' | 'fresh' | 'pending'>>;
-type Changes = Reads & { audit: string } & Partial<Pick<ProcedureMeta, 'auditMayWait'>>;
+type Changes = Omit<Reads, 'limit'> & { audit: string; limit: RateLimit | 'api_call' } & Partial<
+    Pick<ProcedureMeta, 'auditMayWait'>
+  >;
 
-/** A read: access checked, nothing remembered. */
+/** A read: access checked, nothing remembered. It goes by the limit on all requests alone unless it names another. */
 export function query(meta: Reads) {
   return base.meta(metaOf(meta));
 }
 
-/** A change: access checked, and written to the audit log under `audit` in the transaction of the change. */
+/**
+ * A change: access checked, and written to the audit log under `audit` in the transaction of the change. Which limit holds
+ * for it is said in words, also where that of all requests is enough: `api_call`.
+ */
 export function command(meta: Changes) {
   return base.meta(metaOf(meta));
 }
 
 function metaOf(meta: Reads | Changes): ProcedureMeta {
   const module = meta.module ?? moduleOf(meta.access);
-  return { ...PLAIN, ...meta, module, tier: module === null ? 'free' : tierOf(module) };
+  const limit = meta.limit === undefined || meta.limit === 'api_call' ? null : meta.limit;
+  return { ...PLAIN, ...meta, limit, module, tier: module === null ? 'free' : tierOf(module) };
 }
 
 export { IdSchema } from './id.ts';
+export { LIMITS, type RateLimit } from './limits.ts';

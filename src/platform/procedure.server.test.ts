@@ -18,10 +18,10 @@ const noteWritten = eventKind<{ name: string }>('note.written');
 const contract = {
   hello: query({ access: 'anyone', limit: { name: 'hello', points: 3, seconds: 60 } }),
   enterprise: query({ access: 'categories.read', module: 'union-schemes' }),
-  write: command({ access: 'categories.write', audit: 'note.written' })
+  write: command({ access: 'categories.write', audit: 'note.written', limit: 'api_call' })
     .input(z.object({ name: z.string().min(1), fail: z.enum(['no', 'declared', 'unforeseen']) }))
     .errors({ NOTE_REFUSED: { message: 'This note was refused.' } }),
-  ask: command({ access: 'person', audit: 'note.asked' }).input(
+  ask: command({ access: 'person', audit: 'note.asked', limit: 'api_call' }).input(
     z.object({ name: z.string(), does: z.enum(['change', 'forget']) }),
   ),
 };

@@ -23,7 +23,7 @@ export function matrixPage(procedures: readonly Procedure[]): string {
     '',
     'A dot stands for "may not". Members of books by their role there; `anyone` and `person` hold in every role. Who runs the site is in their own books what everybody is there.',
     '**Plan**: the smallest that opens it; a larger one never takes anything away.',
-    '**Fresh**: only within half an hour of showing that it is you. **Pending**: also while a second factor is owed. **Limit**: calls in seconds, beside `api_call`.',
+    '**Fresh**: only within half an hour of showing that it is you. **Pending**: also while a second factor is owed. **Limit**: calls in seconds, counted together under the name; `api_call`, 100 requests in 60, holds beside it for all.',
     '',
     ...procedureTable(sorted),
     '',
@@ -73,7 +73,7 @@ function rowOf(procedure: Procedure): string[] {
     tier,
     fresh ? 'yes' : '',
     pending ? 'yes' : '',
-    limit === null ? '' : `${limit.points} in ${limit.seconds}`,
+    limit === null ? '`api_call`' : `\`${limit.name}\` ${limit.points} in ${limit.seconds}`,
     audit === null ? '' : `\`${audit}\``,
   ];
 }

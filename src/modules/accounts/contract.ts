@@ -18,9 +18,11 @@ export const contract = {
     .input(z.object({ importId: IdSchema.optional() }).default({}))
     .output(z.array(BankBalanceSchema)),
 
-  create: command({ access: 'accounts.write', audit: 'account.created' }).input(NewAccountSchema).output(ById),
+  create: command({ access: 'accounts.write', audit: 'account.created', limit: 'api_call' })
+    .input(NewAccountSchema)
+    .output(ById),
 
-  update: command({ access: 'accounts.write', audit: 'account.updated' })
+  update: command({ access: 'accounts.write', audit: 'account.updated', limit: 'api_call' })
     .input(AccountChangeSchema)
     .output(ById)
     .errors({
@@ -33,7 +35,7 @@ export const contract = {
     }),
 
   /** Only without rows; with them it is closed instead, by `update` with `isActive: false`. */
-  remove: command({ access: 'accounts.write', audit: 'account.removed' })
+  remove: command({ access: 'accounts.write', audit: 'account.removed', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({
@@ -46,7 +48,7 @@ export const contract = {
     }),
 
   /** Takes back `remove`, within 30 days. */
-  restore: command({ access: 'accounts.write', audit: 'account.restored' })
+  restore: command({ access: 'accounts.write', audit: 'account.restored', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ ACCOUNT_NOT_FOUND }),

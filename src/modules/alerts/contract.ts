@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import { command, IdSchema, query, type RateLimit } from '#kernel/contract.ts';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { AlertCountsSchema, AlertSchema, NewAlertSchema } from './model.ts';
-
-/** §9, as `notification_create`. */
-const CREATED: RateLimit = { name: 'alert_create', points: 10, seconds: 60 };
 
 export const contract = {
   /** The alerts of the person that are still open, the newest first; with `all`, those they have dealt with too. */
@@ -14,11 +11,11 @@ export const contract = {
   counts: query({ access: 'person' }).output(AlertCountsSchema),
 
   /** §7, `create_security_alert`: about the person who asks. Null where one of its kind was raised a moment ago. */
-  create: command({ access: 'person', audit: 'alert.created', limit: CREATED })
+  create: command({ access: 'person', audit: 'alert.created', limit: LIMITS.alertCreate })
     .input(NewAlertSchema.extend({ metadata: NewAlertSchema.shape.metadata.default({}) }))
     .output(z.object({ id: IdSchema.nullable() })),
 
-  resolve: command({ access: 'person', audit: 'alert.resolved' })
+  resolve: command({ access: 'person', audit: 'alert.resolved', limit: 'api_call' })
     .input(z.object({ id: IdSchema }))
     .output(z.object({ resolved: z.literal(true) }))
     .errors({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { command, query } from '#kernel/contract.ts';
+import { command, LIMITS, query } from '#kernel/contract.ts';
 import { KeptConsentSchema, NewConsentSchema } from './model.ts';
 
 export const contract = {
@@ -7,5 +7,7 @@ export const contract = {
   list: query({ access: 'person' }).output(z.array(KeptConsentSchema)),
 
   /** Keeps a decision with its proof. */
-  give: command({ access: 'person', audit: 'consent.given' }).input(NewConsentSchema).output(KeptConsentSchema),
+  give: command({ access: 'person', audit: 'consent.given', limit: LIMITS.consent })
+    .input(NewConsentSchema)
+    .output(KeptConsentSchema),
 };

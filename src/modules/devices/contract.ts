@@ -14,13 +14,13 @@ export const contract = {
   list: query({ access: 'person' }).output(z.array(KnownDeviceSchema)),
 
   /** Says that the device is the person's own; with false, that it is not to be trusted any more. */
-  trust: command({ access: 'person', audit: 'device.trust-changed' })
+  trust: command({ access: 'person', audit: 'device.trust-changed', limit: 'api_call' })
     .input(Named.extend({ isTrusted: z.boolean() }))
     .output(KnownDeviceSchema)
     .errors({ DEVICE_NOT_FOUND }),
 
   /** Ends what is open on the device; the next sign-in there is one from a new device. */
-  forget: command({ access: 'person', audit: 'device.forgotten' })
+  forget: command({ access: 'person', audit: 'device.forgotten', limit: 'api_call' })
     .input(Named)
     .output(z.object({ forgotten: z.literal(true) }))
     .errors({

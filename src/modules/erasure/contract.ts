@@ -1,15 +1,13 @@
 import * as z from 'zod';
-import { command, query, type RateLimit } from '#kernel/contract.ts';
+import { command, LIMITS, query } from '#kernel/contract.ts';
 import { FatedBooksSchema } from './model.ts';
-
-const ASKED: RateLimit = { name: 'erasure', points: 5, seconds: 60 * 60 };
 
 export const contract = {
   /** What would become of the books the person is in. */
   prospect: query({ access: 'person' }).output(z.object({ books: z.array(FatedBooksSchema), email: z.string() })),
 
   /** Ends all sessions; the account and what belongs to it go after the cooling-off, unless somebody signs in to it before. */
-  ask: command({ access: 'person', audit: 'erasure.asked', fresh: true, limit: ASKED })
+  ask: command({ access: 'person', audit: 'erasure.asked', fresh: true, limit: LIMITS.erasure })
     .output(z.object({ dueAt: z.date() }))
     .errors({
       BOOKS_IN_USE: { status: 409, message: 'Others keep books with you. Nothing was changed.' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { command, IdSchema, query } from '#kernel/contract.ts';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { ChallengeSchema, CreationSchema, PasskeyAnswerSchema, PasskeyNameSchema } from '#modules/passkeys/model.ts';
 import {
   AddedSchema,
@@ -10,12 +10,6 @@ import {
   StepSchema,
   TotpSetupSchema,
 } from './model.ts';
-
-/** Letters with codes, and challenges, per person or address. */
-const LETTERS = { name: 'factor_letters', points: 5, seconds: 15 * 60 };
-/** By address, which a whole company may share; a page of signing in takes one as it opens. */
-const SIGN_IN_CHALLENGES = { name: 'passkey_sign_in_challenges', points: 300, seconds: 15 * 60 };
-const CHALLENGES = { name: 'passkey_challenges', points: 30, seconds: 15 * 60 };
 
 const WRONG_CODE = {
   status: 401,
@@ -48,7 +42,7 @@ export const contract = {
   step: query({ access: 'person', pending: true }).output(StepSchema),
 
   /** Shows that it is them: pays what the session owes, and is fresh for half an hour. */
-  show: command({ access: 'person', pending: true, audit: 'factor.shown' })
+  show: command({ access: 'person', pending: true, audit: 'factor.shown', limit: LIMITS.code })
     .input(ShownSchema)
     /** `mustSetUp`: a factor is to be set up now. `backupCodesLeft`: after one was used. */
     .output(z.object({ mustSetUp: z.boolean(), backupCodesLeft: z.number().int().nullable() }))
@@ -58,64 +52,64 @@ export const contract = {
       WAY_NOT_OPEN: { status: 409, message: 'This way is not open to you. Choose another one.' },
     }),
 
-  sendCode: command({ access: 'person', pending: true, audit: 'factor.code-sent', limit: LETTERS })
+  sendCode: command({ access: 'person', pending: true, audit: 'factor.code-sent', limit: LIMITS.factorLetters })
     .output(z.object({ sentTo: z.string() }))
     .errors({ WAY_NOT_OPEN: { status: 409, message: 'No code was sent: this way is not open to you.' } }),
 
   /** For a passkey of the caller to sign. */
-  challenge: query({ access: 'person', pending: true, limit: CHALLENGES }).output(ChallengeSchema),
+  challenge: query({ access: 'person', pending: true, limit: LIMITS.challenge }).output(ChallengeSchema),
 
   /** For a passkey of whoever wants to sign in. */
-  signInChallenge: query({ access: 'anyone', limit: SIGN_IN_CHALLENGES }).output(ChallengeSchema),
+  signInChallenge: query({ access: 'anyone', limit: LIMITS.signInChallenge }).output(ChallengeSchema),
 
   /** A passkey that its owner unlocked is both factors at once. */
-  signIn: command({ access: 'anyone', audit: 'person.signed-in', limit: CHALLENGES })
+  signIn: command({ access: 'anyone', audit: 'person.signed-in', limit: LIMITS.challenge })
     .input(z.object({ answer: PasskeyAnswerSchema }))
     .output(z.object({ signedIn: z.literal(true), secondStep: z.boolean() }))
     .errors({ PASSKEY_REFUSED }),
 
   list: query({ access: 'person' }).output(FactorsSchema),
 
-  beginTotp: command({ ...settingUp, audit: 'factor.totp-begun' })
+  beginTotp: command({ ...settingUp, audit: 'factor.totp-begun', limit: LIMITS.waysIn })
     .output(TotpSetupSchema)
     .errors({ TOTP_IN_USE: { status: 409, message: 'An authenticator app is set up already. Remove it first.' } }),
-  confirmTotp: command({ ...settingUp, audit: 'factor.totp-added' })
+  confirmTotp: command({ ...settingUp, audit: 'factor.totp-added', limit: LIMITS.waysIn })
     .input(z.object({ code: CodeSchema }))
     .output(AddedSchema)
     .errors({ WRONG_CODE }),
-  removeTotp: command({ ...changing, audit: 'factor.totp-removed' })
+  removeTotp: command({ ...changing, audit: 'factor.totp-removed', limit: LIMITS.waysIn })
     .output(z.object({ removed: z.literal(true) }))
     .errors({ NO_SUCH_DEVICE, LAST_FACTOR }),
 
-  beginPasskey: command({ ...settingUp, audit: 'factor.passkey-begun', limit: CHALLENGES })
+  beginPasskey: command({ ...settingUp, audit: 'factor.passkey-begun', limit: LIMITS.challenge })
     .output(CreationSchema)
     .errors({
       TOO_MANY_PASSKEYS: { status: 409, message: 'You have 20 passkeys. Remove one you no longer use first.' },
     }),
-  addPasskey: command({ ...settingUp, audit: 'factor.passkey-added' })
+  addPasskey: command({ ...settingUp, audit: 'factor.passkey-added', limit: LIMITS.waysIn })
     .input(AddPasskeySchema)
     .output(AddedSchema)
     .errors({ PASSKEY_REFUSED }),
-  renamePasskey: command({ access: 'person', audit: 'factor.passkey-renamed' })
+  renamePasskey: command({ access: 'person', audit: 'factor.passkey-renamed', limit: LIMITS.waysIn })
     .input(z.object({ id: IdSchema, name: PasskeyNameSchema }))
     .output(z.object({ renamed: z.literal(true) }))
     .errors({ NO_SUCH_DEVICE }),
-  removePasskey: command({ ...changing, audit: 'factor.passkey-removed' })
+  removePasskey: command({ ...changing, audit: 'factor.passkey-removed', limit: LIMITS.waysIn })
     .input(z.object({ id: IdSchema }))
     .output(z.object({ removed: z.literal(true) }))
     .errors({ NO_SUCH_DEVICE, LAST_FACTOR }),
 
   /** Ten new codes; those from before open nothing any more. */
-  renewBackupCodes: command({ ...changing, audit: 'factor.backup-codes-made' })
+  renewBackupCodes: command({ ...changing, audit: 'factor.backup-codes-made', limit: LIMITS.waysIn })
     .output(z.object({ backupCodes: z.array(z.string()) }))
     .errors({ NO_FACTOR }),
 
   /** This browser is not asked for a second factor for 30 days. */
-  trustDevice: command({ ...changing, audit: 'factor.device-trusted' })
+  trustDevice: command({ ...changing, audit: 'factor.device-trusted', limit: LIMITS.waysIn })
     .output(z.object({ trusted: z.literal(true) }))
     .errors({ NO_FACTOR }),
   /** One browser, or all of them. */
-  forgetDevice: command({ access: 'person', audit: 'factor.device-forgotten' })
+  forgetDevice: command({ access: 'person', audit: 'factor.device-forgotten', limit: LIMITS.waysIn })
     .input(z.object({ id: IdSchema.nullable() }))
     .output(z.object({ forgotten: z.number().int() })),
 };

@@ -19,7 +19,7 @@ export const contract = {
     }),
 
   /** Also succeeds when nobody is signed in: what was wanted is so. */
-  signOut: command({ access: 'anyone', audit: 'person.signed-out', auditMayWait: true }).output(
+  signOut: command({ access: 'anyone', audit: 'person.signed-out', auditMayWait: true, limit: 'api_call' }).output(
     z.object({ signedOut: z.literal(true) }),
   ),
 };

@@ -52,18 +52,24 @@ export const contract = {
   list: query({ access: 'imports.read' }).output(z.array(ImportSchema)),
 
   /** The file as it is read with the choices so far; the sections and their counts, if it can be. */
-  get: query({ access: 'imports.read' }).input(ById).output(PreviewSchema).errors({ IMPORT_NOT_FOUND }),
+  get: query({ access: 'imports.read', limit: LIMITS.importRead })
+    .input(ById)
+    .output(PreviewSchema)
+    .errors({ IMPORT_NOT_FOUND }),
 
   /** Lines of the file beside what is made of them, a page at a time. */
-  rows: query({ access: 'imports.read' }).input(RowsInputSchema).output(RowsSchema).errors({ IMPORT_NOT_FOUND }),
+  rows: query({ access: 'imports.read', limit: LIMITS.importRead })
+    .input(RowsInputSchema)
+    .output(RowsSchema)
+    .errors({ IMPORT_NOT_FOUND }),
 
-  choose: command({ access: 'imports.write', audit: 'import.prepared' })
+  choose: command({ access: 'imports.write', audit: 'import.prepared', limit: LIMITS.importWork })
     .input(ChooseSchema)
     .output(PreviewSchema)
     .errors({ IMPORT_NOT_FOUND, NOT_READY, ACCOUNT_NOT_FOUND }),
 
   /** Writes everything in one transaction. */
-  commit: command({ access: 'imports.write', audit: 'import.committed' })
+  commit: command({ access: 'imports.write', audit: 'import.committed', limit: LIMITS.importWork })
     .input(ById)
     .output(CountsSchema)
     .errors({
@@ -90,12 +96,12 @@ export const contract = {
   progress: query({ access: 'imports.read' }).input(ById).output(ProgressSchema.nullable()),
 
   /** Asks a running import to stop; it then leaves nothing behind. False when it is not running. */
-  cancel: command({ access: 'imports.write', audit: 'import.cancelled' })
+  cancel: command({ access: 'imports.write', audit: 'import.cancelled', limit: 'api_call' })
     .input(ById)
     .output(z.object({ isAsked: z.boolean() })),
 
   /** Takes the whole import back: what it added goes without a trace, what it merged is as before. */
-  revert: command({ access: 'imports.write', audit: 'import.reverted' })
+  revert: command({ access: 'imports.write', audit: 'import.reverted', limit: LIMITS.importWork })
     .input(ById.extend({ evenEdited: z.boolean().default(false) }))
     .output(z.object({ removed: z.int(), restored: z.int() }))
     .errors({
@@ -112,7 +118,7 @@ export const contract = {
     }),
 
   /** Makes a reverted import ready again, to be imported another way from the bytes kept. */
-  reopen: command({ access: 'imports.write', audit: 'import.reopened' })
+  reopen: command({ access: 'imports.write', audit: 'import.reopened', limit: LIMITS.importWork })
     .input(ById)
     .output(PreviewSchema)
     .errors({
@@ -121,7 +127,7 @@ export const contract = {
     }),
 
   /** Throws away an import that is not in the books, with its file. */
-  discard: command({ access: 'imports.write', audit: 'import.discarded' })
+  discard: command({ access: 'imports.write', audit: 'import.discarded', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({
@@ -133,5 +139,8 @@ export const contract = {
     }),
 
   /** The bytes as they came. */
-  original: query({ access: 'imports.read' }).input(ById).output(z.file()).errors({ IMPORT_NOT_FOUND }),
+  original: query({ access: 'imports.read', limit: LIMITS.importRead })
+    .input(ById)
+    .output(z.file())
+    .errors({ IMPORT_NOT_FOUND }),
 };

@@ -1,10 +1,6 @@
 import * as z from 'zod';
-import { command, type RateLimit } from '#kernel/contract.ts';
+import { command, LIMITS } from '#kernel/contract.ts';
 import { LARGEST_ARCHIVE, RestoredSchema } from './model.ts';
-
-/** An export is the heaviest thing one may ask for. */
-const EXPORTS: RateLimit = { name: 'export_data', points: 5, seconds: 60 * 60 };
-const RESTORES: RateLimit = { name: 'import_data', points: 3, seconds: 60 };
 
 const BUSY = {
   status: 503,
@@ -13,12 +9,12 @@ const BUSY = {
 
 export const contract = {
   /** Everything the caller owns, in one archive; docs/export.md says what is in it. */
-  export: command({ access: 'person', audit: 'export.made', limit: EXPORTS, fresh: true })
+  export: command({ access: 'person', audit: 'export.made', limit: LIMITS.exportData, fresh: true })
     .output(z.file())
     .errors({ BUSY }),
 
   /** Books of an archive, opened beside those that are there; empty personal books take in the archived ones. */
-  restore: command({ access: 'person', audit: 'export.restored', limit: RESTORES })
+  restore: command({ access: 'person', audit: 'export.restored', limit: LIMITS.importData })
     .input(z.object({ file: z.file().max(LARGEST_ARCHIVE, 'The archive is larger than 128 MB.') }))
     .output(RestoredSchema)
     .errors({

@@ -50,18 +50,18 @@ export const contract = {
       ALREADY_MEMBER: { status: 409, message: 'This person is a member of these books already. Nothing was changed.' },
     }),
 
-  withdraw: command({ access: 'members.write', audit: 'invitation.withdrawn' })
+  withdraw: command({ access: 'members.write', audit: 'invitation.withdrawn', limit: LIMITS.membership })
     .input(ById)
     .output(ById)
     .errors({ INVITATION_NOT_FOUND }),
 
   /** Role and accounts at once; a person's open tabs see it with their next call. */
-  change: command({ access: 'members.write', audit: 'member.changed', fresh: true })
+  change: command({ access: 'members.write', audit: 'member.changed', fresh: true, limit: LIMITS.membership })
     .input(MemberChangeSchema)
     .output(z.object({ userId: IdSchema }))
     .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE, NOT_LIMITABLE, ACCOUNT_NOT_FOUND }),
 
-  remove: command({ access: 'members.write', audit: 'member.removed', fresh: true })
+  remove: command({ access: 'members.write', audit: 'member.removed', fresh: true, limit: LIMITS.membership })
     .input(z.object({ userId: IdSchema }))
     .output(z.object({ userId: IdSchema }))
     .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE }),

@@ -23,26 +23,26 @@ export const contract = {
     .output(z.object({ id: IdSchema })),
 
   /** Null: all that are unread. Answers those that were changed. */
-  mark: command({ access: 'person', audit: 'notification.marked' })
+  mark: command({ access: 'person', audit: 'notification.marked', limit: 'api_call' })
     .input(z.object({ ids: IdsSchema.nullable(), isRead: z.boolean() }))
     .output(ChangedSchema),
 
-  remove: command({ access: 'person', audit: 'notification.deleted' })
+  remove: command({ access: 'person', audit: 'notification.deleted', limit: 'api_call' })
     .input(z.object({ ids: IdsSchema }))
     .output(ChangedSchema),
 
-  restore: command({ access: 'person', audit: 'notification.restored' })
+  restore: command({ access: 'person', audit: 'notification.restored', limit: 'api_call' })
     .input(z.object({ ids: IdsSchema }))
     .output(ChangedSchema),
 
   /** Hides it until then; null shows it again. */
-  snooze: command({ access: 'person', audit: 'notification.snoozed' })
+  snooze: command({ access: 'person', audit: 'notification.snoozed', limit: 'api_call' })
     .input(z.object({ id: IdSchema, until: z.date().nullable() }))
     .output(z.object({ id: IdSchema }))
     .errors({ NOTICE_NOT_FOUND }),
 
   /** Where it leads, if that is open to the person now; it counts as read from then on. */
-  open: command({ access: 'person', audit: 'notification.opened' })
+  open: command({ access: 'person', audit: 'notification.opened', limit: 'api_call' })
     .input(z.object({ id: IdSchema }))
     .output(z.object({ to: z.string().nullable(), workspaceId: IdSchema.nullable() }))
     .errors({
@@ -56,7 +56,7 @@ export const contract = {
 
   wishes: query({ access: 'person' }).output(WishesSchema),
 
-  saveWishes: command({ access: 'person', audit: 'notification.wishes-saved' })
+  saveWishes: command({ access: 'person', audit: 'notification.wishes-saved', limit: 'api_call' })
     .input(WishChangeSchema)
     .output(WishesSchema),
 

@@ -6,7 +6,7 @@ export const contract = {
   /** The caller's own, or the defaults where nothing was said; null when nobody is signed in. */
   get: query({ access: 'anyone' }).output(PreferencesSchema.nullable()),
 
-  save: command({ access: 'person', audit: 'preferences.saved' })
+  save: command({ access: 'person', audit: 'preferences.saved', limit: 'api_call' })
     .input(PreferenceChangeSchema)
     .output(PreferencesSchema),
 };

@@ -1,15 +1,12 @@
 import * as z from 'zod';
-import { command, query, type RateLimit } from '#kernel/contract.ts';
+import { command, LIMITS, query } from '#kernel/contract.ts';
 import { AuthUserSchema, PictureKindSchema, ProfileChangeSchema } from './model.ts';
-
-/** Drawing a picture anew is work. */
-const PICTURES: RateLimit = { name: 'pictures', points: 10, seconds: 60 };
 
 export const contract = {
   /** The caller, with every field and fallback of §3. */
   get: query({ access: 'person' }).output(AuthUserSchema),
 
-  save: command({ access: 'person', audit: 'profile.saved' })
+  save: command({ access: 'person', audit: 'profile.saved', limit: LIMITS.profile })
     .input(ProfileChangeSchema)
     .output(AuthUserSchema)
     .errors({
@@ -18,7 +15,7 @@ export const contract = {
     }),
 
   /** Takes the place of the picture that was there. */
-  setPicture: command({ access: 'person', audit: 'profile.picture-set', limit: PICTURES })
+  setPicture: command({ access: 'person', audit: 'profile.picture-set', limit: LIMITS.pictures })
     .input(z.object({ kind: PictureKindSchema, file: z.file() }))
     .output(AuthUserSchema)
     .errors({
@@ -29,7 +26,7 @@ export const contract = {
       PICTURE_REFUSED: { status: 422, message: 'This file is not a picture that can be read.' },
     }),
 
-  removePicture: command({ access: 'person', audit: 'profile.picture-removed' })
+  removePicture: command({ access: 'person', audit: 'profile.picture-removed', limit: LIMITS.pictures })
     .input(z.object({ kind: PictureKindSchema }))
     .output(AuthUserSchema),
 };

@@ -87,7 +87,7 @@ export const contract = {
     }),
 
   /** The service opens the account no more, until the person links it again themselves. */
-  unlink: command({ access: 'person', fresh: true, audit: 'provider.unlinked' })
+  unlink: command({ access: 'person', fresh: true, audit: 'provider.unlinked', limit: LIMITS.waysIn })
     .input(z.object({ id: IdSchema }))
     .output(z.object({ unlinked: z.literal(true) }))
     .errors({

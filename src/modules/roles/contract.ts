@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { command, IdSchema, query } from '#kernel/contract.ts';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { SiteRoleSchema } from '#kernel/permissions.ts';
 import { HeldRoleSchema, HolderSchema } from './model.ts';
 
@@ -13,7 +13,7 @@ export const contract = {
   list: query({ access: 'admin' }).output(z.array(HolderSchema)),
 
   /** Given anew, a role takes the new end. */
-  give: command({ access: 'superuser', audit: 'role.given', fresh: true })
+  give: command({ access: 'superuser', audit: 'role.given', fresh: true, limit: LIMITS.siteRole })
     .input(ChangedSchema.extend({ expiresAt: z.iso.datetime({ offset: true }).nullable() }))
     .output(ChangedSchema)
     .errors({
@@ -21,7 +21,7 @@ export const contract = {
       EXPIRY_PASSED: { status: 422, message: 'This end is in the past already. No role was given.' },
     }),
 
-  revoke: command({ access: 'superuser', audit: 'role.revoked', fresh: true })
+  revoke: command({ access: 'superuser', audit: 'role.revoked', fresh: true, limit: LIMITS.siteRole })
     .input(ChangedSchema)
     .output(ChangedSchema)
     .errors({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { command, query, type RateLimit } from '#kernel/contract.ts';
+import { command, LIMITS, query } from '#kernel/contract.ts';
 import {
   AuditVerdictSchema,
   PostureSchema,
@@ -10,14 +10,12 @@ import {
   StatisticsSchema,
 } from './model.ts';
 
-const LOGGED: RateLimit = { name: 'security_event', points: 30, seconds: 60 };
-
 const Address = z.string().trim().toLowerCase().min(1).max(254);
 const From = { ipAddress: z.string().max(64).nullable().default(null), userAgent: z.string().max(512).nullable() };
 
 export const contract = {
   /** §7, `log_security_event`: what a screen has noticed. How grave it is, and where it comes from, the server says. */
-  log: command({ access: 'person', audit: 'security-event.logged', limit: LOGGED })
+  log: command({ access: 'person', audit: 'security-event.logged', limit: LIMITS.securityEvent })
     .input(SecurityEventSchema)
     .output(z.object({ riskLevel: RiskLevelSchema })),
 
@@ -32,13 +30,13 @@ export const contract = {
   statistics: query({ access: 'person' }).output(StatisticsSchema),
 
   /** Follows the person's own chain of the audit log. */
-  verify: query({ access: 'person' }).output(AuditVerdictSchema),
+  verify: query({ access: 'person', limit: LIMITS.chain }).output(AuditVerdictSchema),
 
   /** The same for the books that are open. */
-  verifyBooks: query({ access: 'audit.read' }).output(AuditVerdictSchema),
+  verifyBooks: query({ access: 'audit.read', limit: LIMITS.chain }).output(AuditVerdictSchema),
 
   /** §7, `track_failed_login`: for a sign-in that failed at another door of the installation. */
-  trackFailedLogin: command({ access: 'admin', audit: 'sign-in.failure-tracked' })
+  trackFailedLogin: command({ access: 'admin', audit: 'sign-in.failure-tracked', limit: LIMITS.trackedSignIn })
     .input(
       z.object({
         email: Address,

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { EndReasonSchema } from '#kernel/caller.ts';
-import { command, IdSchema, query } from '#kernel/contract.ts';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { CurrentSessionSchema, OpenSessionSchema, RiskReportSchema } from './model.ts';
-
-const REPORTS = { name: 'session_reports', points: 30, seconds: 5 * 60 } as const;
 
 export const contract = {
   /** The session that the call comes through. */
@@ -13,9 +11,11 @@ export const contract = {
   list: query({ access: 'person' }).output(z.array(OpenSessionSchema)),
 
   /** Goes on with the session under another token, so that the one before is worth nothing. */
-  refresh: command({ access: 'person', pending: true, audit: 'session.renewed' }).output(CurrentSessionSchema),
+  refresh: command({ access: 'person', pending: true, audit: 'session.renewed', limit: 'api_call' }).output(
+    CurrentSessionSchema,
+  ),
 
-  end: command({ access: 'person', audit: 'session.ended' })
+  end: command({ access: 'person', audit: 'session.ended', limit: 'api_call' })
     .input(z.object({ sessionId: IdSchema }))
     .output(z.object({ ended: z.literal(true) }))
     .errors({
@@ -26,13 +26,15 @@ export const contract = {
     }),
 
   /** Ends all of the person's sessions but the one the call comes through. */
-  endOthers: command({ access: 'person', audit: 'session.others-ended' }).output(z.object({ ended: z.int() })),
+  endOthers: command({ access: 'person', audit: 'session.others-ended', limit: 'api_call' }).output(
+    z.object({ ended: z.int() }),
+  ),
 
   /** Why the session that this browser had is over, until it signs in again; null where it had none, or it goes on. */
   ending: query({ access: 'anyone' }).output(EndReasonSchema.nullable()),
 
   /** What the browser's own checks found; the server weighs it with what it knows, and ends what they call invalid. */
-  report: command({ access: 'person', pending: true, audit: 'session.risk-reported', limit: REPORTS })
+  report: command({ access: 'person', pending: true, audit: 'session.risk-reported', limit: LIMITS.sessionReport })
     .input(RiskReportSchema)
     .output(z.object({ riskScore: z.int(), requiresMfa: z.boolean(), isOver: z.boolean() })),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { command, IdSchema, query } from '#kernel/contract.ts';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import {
   FilterSchema,
   MOST_AT_ONCE,
@@ -58,37 +58,39 @@ export const contract = {
     .output(TotalsSchema)
     .errors({ SEARCH_WITHOUT_AMOUNTS }),
 
-  create: command({ access: 'transactions.write', audit: 'transaction.created' })
+  create: command({ access: 'transactions.write', audit: 'transaction.created', limit: 'api_call' })
     .input(NewTransactionSchema)
     .output(ById)
     .errors({ ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
 
-  update: command({ access: 'transactions.write', audit: 'transaction.updated' })
+  update: command({ access: 'transactions.write', audit: 'transaction.updated', limit: 'api_call' })
     .input(TransactionChangeSchema)
     .output(ById)
     .errors({ TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
 
   /** Out of every list and sum; it can be restored for 30 days. */
-  remove: command({ access: 'transactions.write', audit: 'transaction.removed' })
+  remove: command({ access: 'transactions.write', audit: 'transaction.removed', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ TRANSACTION_NOT_FOUND }),
 
-  restore: command({ access: 'transactions.write', audit: 'transaction.restored' })
+  restore: command({ access: 'transactions.write', audit: 'transaction.restored', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND }),
 
   /** Files rows under one category, or under none. Answers where they were before, by which it can be undone. */
-  categorise: command({ access: 'transactions.write', audit: 'transactions.categorised' })
+  categorise: command({ access: 'transactions.write', audit: 'transactions.categorised', limit: LIMITS.bulkChange })
     .input(ByIds.extend({ categoryId: IdSchema.nullable() }))
     .output(Counted.extend({ before: z.array(z.object({ categoryId: IdSchema.nullable(), ids: z.array(IdSchema) })) }))
     .errors({ CATEGORY_NOT_FOUND }),
 
   /** Rows that are gone already are passed over. */
-  removeMany: command({ access: 'transactions.write', audit: 'transactions.removed' }).input(ByIds).output(Counted),
+  removeMany: command({ access: 'transactions.write', audit: 'transactions.removed', limit: LIMITS.bulkChange })
+    .input(ByIds)
+    .output(Counted),
 
-  restoreMany: command({ access: 'transactions.write', audit: 'transactions.restored' })
+  restoreMany: command({ access: 'transactions.write', audit: 'transactions.restored', limit: LIMITS.bulkChange })
     .input(ByIds)
     .output(Counted)
     .errors({ ACCOUNT_NOT_FOUND }),

@@ -18,7 +18,7 @@ export const contract = {
     .input(NewBooksSchema)
     .output(ById),
 
-  rename: command({ access: 'workspace.write', audit: 'workspace.renamed' })
+  rename: command({ access: 'workspace.write', audit: 'workspace.renamed', limit: LIMITS.booksStanding })
     .input(z.object({ name: BooksNameSchema }))
     .output(ById),
 
@@ -26,13 +26,15 @@ export const contract = {
    * From now on for reading only. Here and in what follows the books are named, so that a tab in which others were
    * opened meanwhile does it to none.
    */
-  archive: command({ access: 'workspace.write', audit: 'workspace.archived' })
+  archive: command({ access: 'workspace.write', audit: 'workspace.archived', limit: LIMITS.booksStanding })
     .input(ById)
     .output(ById)
     .errors({ NOT_PERSONAL }),
 
   /** Takes back `archive`. */
-  restore: command({ access: 'workspace.write', audit: 'workspace.restored' }).input(ById).output(ById),
+  restore: command({ access: 'workspace.write', audit: 'workspace.restored', limit: LIMITS.booksStanding })
+    .input(ById)
+    .output(ById),
 
   /** Whether these books ask their members for a second factor. */
   secondFactor: query({ access: 'workspace.read' }).output(
@@ -47,12 +49,22 @@ export const contract = {
    * Members who have none set one up before anything in these books opens to them again, the owner too, also in a session
    * that is open.
    */
-  askSecondFactor: command({ access: 'workspace.write', audit: 'workspace.second-factor', fresh: true })
+  askSecondFactor: command({
+    access: 'workspace.write',
+    audit: 'workspace.second-factor',
+    fresh: true,
+    limit: LIMITS.booksStanding,
+  })
     .input(ById.extend({ isAsked: z.boolean() }))
     .output(ById),
 
   /** The member becomes the owner, and whoever owned them a manager. */
-  transfer: command({ access: 'workspace.write', audit: 'workspace.transferred', fresh: true })
+  transfer: command({
+    access: 'workspace.write',
+    audit: 'workspace.transferred',
+    fresh: true,
+    limit: LIMITS.booksStanding,
+  })
     .input(ById.extend({ userId: IdSchema }))
     .output(ById)
     .errors({
@@ -64,7 +76,7 @@ export const contract = {
     }),
 
   /** The person is no longer a member; what they wrote stays. */
-  leave: command({ access: 'workspace.read', audit: 'workspace.left' })
+  leave: command({ access: 'workspace.read', audit: 'workspace.left', limit: LIMITS.booksStanding })
     .input(ById)
     .output(ById)
     .errors({
