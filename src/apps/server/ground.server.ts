@@ -25,7 +25,7 @@ const listenersOf = (auth: AuthSettings, now: () => Date): readonly Listener[] =
   ...notificationListeners(now),
   ...sessionListeners(auth, now),
   ...threatListeners(now),
-  browsersForgotten,
+  ...browsersForgotten,
   personalWorkspace,
   starterCategories,
   merchantLessons,

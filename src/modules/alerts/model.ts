@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
+import { SEVERITIES } from '#kernel/severity.ts';
 
 /** What an alert is about; how long another of its kind waits goes by it (§9). */
 export const AlertTypeSchema = z.enum(['authentication', 'data_access', 'suspicious_activity', 'compliance', 'system']);
 export type AlertType = z.infer<typeof AlertTypeSchema>;
 
-export const SeveritySchema = z.enum(['critical', 'high', 'medium', 'low']);
-export type Severity = z.infer<typeof SeveritySchema>;
+const SeveritySchema = z.enum(SEVERITIES);
 
 /** What is said to whom; §5 gives the lengths. */
 export const NewAlertSchema = z.object({

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { Severity } from '#kernel/severity.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
@@ -11,7 +12,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import type { Alert, Severity } from './model.ts';
+import type { Alert } from './model.ts';
 
 const LOOKS: Readonly<Record<Severity, { word: string; tone: Tone; icon: typeof Info; tint: string }>> = {
   critical: { word: 'Critical', tone: 'danger', icon: OctagonAlert, tint: 'bg-danger-tint text-danger-ink' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgPolicy, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { SEVERITIES } from '#kernel/severity.ts';
 import { users } from '#modules/identity/table.server.ts';
 import { appRole, openUserId, rowsOfIdentity } from '#platform/tenancy.server.ts';
 
@@ -12,7 +13,7 @@ export const securityAlerts = snakeCase.table(
     id: uuid().primaryKey(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     alertType: text().notNull(),
-    severity: text({ enum: ['critical', 'high', 'medium', 'low'] }).notNull(),
+    severity: text({ enum: SEVERITIES }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
     metadata: jsonb().notNull().default({}),

@@ -15,11 +15,13 @@ import {
   isPassword,
   liftLock,
   lockedSignIn,
+  refuseSignIn,
   unlinkProviders,
 } from '#modules/identity/service.server.ts';
 import { checkLetters, proofsOn } from '#modules/proofs/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole } from '#platform/database.server.ts';
+import { announcer } from '#platform/events.server.ts';
 import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import {
@@ -94,7 +96,10 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
           await apart((log) => appendAudit(log, lockedSignIn(trace)));
           throw errors.ACCOUNT_LOCKED();
         }
-        if (!(await isPassword(account.passwordHash, input.current))) throw errors.WRONG_PASSWORD();
+        if (!(await isPassword(account.passwordHash, input.current))) {
+          await apart((log) => refuseSignIn(log, announcer(log, ground.listeners), failure, userId, ground.now()));
+          throw errors.WRONG_PASSWORD();
+        }
         await asRole(db, 'ilifa_auth', () => forgiveAttempt(db, attempt));
       }
       await changePassword(db, userId, await hashPassword(input.password));

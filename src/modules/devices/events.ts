@@ -15,3 +15,6 @@ export const deviceSeen = eventKind<{
 
 /** A person knows this device no longer: what is open on it is to end. */
 export const deviceForgotten = eventKind<{ userId: string; deviceId: string }>('device.forgotten');
+
+/** A device is trusted no longer: its person said so, or a threat came from it. */
+export const deviceDistrusted = eventKind<{ userId: string; deviceId: string }>('device.distrusted');

@@ -37,10 +37,19 @@ export function DevicesSection() {
   );
 }
 
+/** The sign of a kind of device. */
+export function DeviceIcon({ type }: { type: DeviceType }) {
+  const Icon = ICONS[type];
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-soft">
+      <Icon className="size-4.5" aria-hidden />
+    </span>
+  );
+}
+
 function Row({ device }: { device: KnownDevice }) {
   const { id, name, type, isCurrent, isMarked, firstSeenAt, lastSeenAt } = device;
   const formats = useFormats();
-  const Icon = ICONS[type];
   const mark = useMutation(
     api.trust.mutationOptions({
       onSuccess: async (_, { isTrusted }) => {
@@ -63,9 +72,7 @@ function Row({ device }: { device: KnownDevice }) {
   );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-soft">
-        <Icon className="size-4.5" aria-hidden />
-      </span>
+      <DeviceIcon type={type} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {name}

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext, type RequestFacts } from '#platform/procedure.server.ts';
 import { deviceIdOf, fingerprintOf } from './browser.server.ts';
 import { contract } from './contract.ts';
-import { deviceForgotten } from './events.ts';
+import { deviceDistrusted, deviceForgotten } from './events.ts';
 import type { KnownDevice } from './model.ts';
 import { deviceTrust, isTrustedDevice } from './rules.ts';
 import { daysBetween, devicesOf, forget, markTrusted } from './store.server.ts';
@@ -21,8 +21,9 @@ export function devicesRouter(settings: AuthSettings) {
     ),
 
     trust: people.trust.handler(async ({ input: { id, isTrusted }, context, errors }) => {
-      const { db, userId, request, remember, ground } = context;
+      const { db, userId, request, remember, announce, ground } = context;
       if (!(await markTrusted(db, userId, id, isTrusted))) throw errors.DEVICE_NOT_FOUND();
+      if (!isTrusted) await announce(deviceDistrusted({ userId, deviceId: id }));
       remember({ id, metadata: { isTrusted } });
       const devices = await presented(db, userId, here(request), ground.now());
       const device = devices.find((one) => one.id === id);

@@ -1,3 +1,5 @@
+import { withinHundred } from '#kernel/hundred.ts';
+
 /** §4 and §9 (device trust default 50). */
 export const DEVICE_TRUST = {
   atFirst: 50,
@@ -11,14 +13,12 @@ export const DEVICE_TRUST = {
   lostToThreat: 40,
 } as const;
 
-const clamp = (score: number) => Math.min(100, Math.max(0, score));
-
 /** Device trust (§4) when a device is seen again: 50 at first; long absence lowers it, frequent use raises it. */
 export function deviceTrust(score: number, daysSinceSeen: number): { score: number; isRiskFactor: boolean } {
   const { staleAfterDays, lostWhenStale, frequentWithinDays, gainedWhenFrequent } = DEVICE_TRUST;
   const isRiskFactor = daysSinceSeen > staleAfterDays;
   const change = isRiskFactor ? -lostWhenStale : daysSinceSeen < frequentWithinDays ? gainedWhenFrequent : 0;
-  return { score: clamp(score + change), isRiskFactor };
+  return { score: withinHundred(score + change), isRiskFactor };
 }
 
 export function isTrustedDevice({ isTrusted, score }: { isTrusted: boolean; score: number }): boolean {
@@ -27,5 +27,5 @@ export function isTrustedDevice({ isTrusted, score }: { isTrusted: boolean; scor
 
 /** What is left of the trust in a device that a threat came from. */
 export function trustAfterThreat(score: number): number {
-  return clamp(score - DEVICE_TRUST.lostToThreat);
+  return withinHundred(score - DEVICE_TRUST.lostToThreat);
 }

@@ -1,2 +1,2 @@
 export { browserOf, deviceIdOf, fingerprintOf, newDevice } from './browser.server.ts';
-export { distrust, seeDevice } from './store.server.ts';
+export { daysBetween, devicesOf, distrust, seeDevice } from './store.server.ts';

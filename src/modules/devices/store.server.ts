@@ -1,5 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { asRole, type Database } from '#platform/database.server.ts';
+import type { Announce } from '#platform/events.server.ts';
+import { deviceDistrusted } from './events.ts';
 import type { DeviceType } from './model.ts';
 import { deviceTrust, trustAfterThreat } from './rules.ts';
 import { deviceRegistry } from './table.server.ts';
@@ -86,19 +88,19 @@ export async function forget(db: Database, userId: string, id: string): Promise<
   });
 }
 
-/** Takes the trust from a device that a threat came from. Answers its name; null where the person has no such device. */
-export async function distrust(db: Database, userId: string, id: string): Promise<string | null> {
-  return asRole(db, 'ilifa_auth', async () => {
+/** Takes the trust from a device that a threat came from. */
+export async function distrust(db: Database, announce: Announce, userId: string, id: string): Promise<void> {
+  await asRole(db, 'ilifa_auth', async () => {
     const [known] = await db
-      .select({ score: deviceRegistry.trustScore, name: deviceRegistry.deviceName })
+      .select({ score: deviceRegistry.trustScore })
       .from(deviceRegistry)
       .where(itself(userId, id))
       .for('update');
-    if (known === undefined) return null;
+    if (known === undefined) return;
     await db
       .update(deviceRegistry)
       .set({ isTrusted: false, trustScore: trustAfterThreat(known.score) })
       .where(itself(userId, id));
-    return known.name;
   });
+  await announce(deviceDistrusted({ userId, deviceId: id }));
 }

@@ -1,11 +1,12 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { deviceDistrusted, deviceForgotten } from '#modules/devices/events.ts';
 import { passwordChanged, sessionOpened } from '#modules/identity/events.ts';
 import { doubtSession, holdSession } from '#modules/identity/service.server.ts';
 import { passkeysOf } from '#modules/passkeys/service.server.ts';
 import { passkeys } from '#modules/passkeys/table.server.ts';
 import { type Database, type Pool, withoutTransaction } from '#platform/database.server.ts';
-import { listener } from '#platform/events.server.ts';
+import { type Listener, listener } from '#platform/events.server.ts';
 import type { Doorkeeper } from '#platform/ground.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import { debtOf, hasFactor } from './rules.ts';
@@ -44,10 +45,18 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return hasFactor({ hasTotp, passkeys: (await passkeysOf(db, userId)).length });
 }
 
-/** Whoever knew the password may have made a browser trusted; with another password every browser is asked again. */
-export const browsersForgotten = listener(passwordChanged, async (db, { userId }) => {
-  await forgetDevices(db, userId, null);
-});
+const forgetAll = (db: Database, { userId }: { userId: string }) =>
+  forgetDevices(db, userId, null).then(() => undefined);
+
+/**
+ * When every browser is asked again. Whoever knew the password may have made one trusted; and which of them is the device
+ * that was distrusted or forgotten, nothing tells: a browser that is trusted here is known by a cookie of its own.
+ */
+export const browsersForgotten: readonly Listener[] = [
+  listener(passwordChanged, forgetAll),
+  listener(deviceDistrusted, forgetAll),
+  listener(deviceForgotten, forgetAll),
+];
 
 /**
  * Those of these people who have no second factor.

@@ -186,6 +186,24 @@ describe('a trusted browser', () => {
     expect((await signedInAnew(app, { ...person, password }, person.cookies)).secondStep).toBe(true);
   });
 
+  test.each(['forgotten', 'distrusted', 'cut off'])('is asked again once a device was %s', async (how) => {
+    const person = await personWithTotp(app, clock);
+    const { id = '' } = (await person.api.devices.list()).find(({ isCurrent }) => isCurrent) ?? {};
+    later(31);
+    const other = await signedInAnew(app, person);
+    await other.api.factors.show({ by: 'totp', code: await codeAt(person.secret, clock) });
+    await other.api.factors.trustDevice();
+    expect((await signedInAnew(app, person, other.cookies)).secondStep).toBe(false);
+    if (how === 'forgotten') await other.api.devices.forget({ id });
+    else if (how === 'distrusted') await other.api.devices.trust({ id, isTrusted: false });
+    else {
+      const thief = app.visitor({ userAgent: 'another' });
+      thief.cookies.set('ilifa.session_token', person.cookies.get('ilifa.session_token') ?? '');
+      expect(await thief.api.identity.session()).toBeNull();
+    }
+    expect((await signedInAnew(app, person, other.cookies)).secondStep).toBe(true);
+  });
+
   test('is known by a cookie that nobody can make or change', async () => {
     const person = await personWithTotp(app, clock);
     await person.api.factors.trustDevice();

@@ -38,7 +38,7 @@ export type RefusedSignIn = {
   readonly userId: string | null;
   /** Stands for the address, and is not it. */
   readonly mark: string;
-  /** This one is the last before the account is locked. */
+  /** The account is locked from this one on. */
   readonly isLocking: boolean;
   readonly failuresInHour: number;
   readonly ipAddress: string | null;

@@ -5,15 +5,14 @@ import { announcer } from '#platform/events.server.ts';
 import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
 import type { AuthSettings } from './auth.server.ts';
 import { contract } from './contract.ts';
-import { signInRefused } from './events.ts';
 import { EmailSchema } from './model.ts';
 import { closeSession, openSession } from './open-session.server.ts';
 import { isPassword } from './password.server.ts';
 import { accountOf } from './people.server.ts';
-import { addressMark, INVALID_EMAIL, lockedSignIn, refusedSignIn, WRONG_PASSWORD } from './refused.server.ts';
-import { SUSPICIOUS_SIGN_IN } from './rules.ts';
+import { refuseSignIn } from './refuse-sign-in.server.ts';
+import { INVALID_EMAIL, lockedSignIn, refusedSignIn, WRONG_PASSWORD } from './refused.server.ts';
 import { forgottenSessionCookie } from './session.server.ts';
-import { countAttempt, failuresOf, forgiveAttempt } from './store.server.ts';
+import { countAttempt, forgiveAttempt } from './store.server.ts';
 
 const identity = implement(contract).$context<RequestContext>().use(openToAll);
 
@@ -41,16 +40,10 @@ export function identityRouter(settings: AuthSettings) {
       const account = await accountOf(db, input.email);
       const isRight = await isPassword(account?.passwordHash ?? null, input.password);
       if (account === null || !isRight) {
-        await apart(async (log) => {
-          const { inWindow, inHour } = await asRole(log, 'ilifa_auth', () =>
-            failuresOf(log, input.email, ground.now()),
-          );
-          await appendAudit(log, refusedSignIn(trace, reason));
-          const { email, ...from } = trace;
-          const failures = { isLocking: inWindow === SUSPICIOUS_SIGN_IN.attempts, failuresInHour: inHour };
-          const refused = { userId: account?.id ?? null, mark: addressMark(email), ...failures, ...from };
-          await announcer(log, ground.listeners)(signInRefused(refused));
-        });
+        const userId = account?.id ?? null;
+        await apart((log) =>
+          refuseSignIn(log, announcer(log, ground.listeners), { ...trace, reason }, userId, ground.now()),
+        );
         throw errors.WRONG_CREDENTIALS();
       }
       await asRole(db, 'ilifa_auth', () => forgiveAttempt(db, attempt));

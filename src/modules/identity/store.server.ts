@@ -29,8 +29,9 @@ export async function countAttempt(db: Database, attempt: FailedSignIn, now: Dat
   return id;
 }
 
-/** Remembers a sign-in that failed elsewhere, such as at a provider; it locks no account. */
+/** Remembers a sign-in that failed elsewhere, such as at a provider: it counts like one here. */
 export async function trackFailure(db: Database, failure: FailedSignIn, now: Date): Promise<void> {
+  await takeTurn(db, `sign-in ${failure.email}`);
   await asRole(db, 'ilifa_auth', () => db.insert(failedSignIns).values({ id: randomUUIDv7(), ...failure, at: now }));
 }
 

@@ -1,5 +1,6 @@
 import { eventKind } from '#kernel/event.ts';
-import type { NoticeType, Severity } from './words.ts';
+import type { Severity } from '#kernel/severity.ts';
+import type { NoticeType } from './words.ts';
 
 /** A message to the people named, from whichever module knows what happened. Each is told at most once under a key. */
 export type Telling = {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import { TimeZoneSchema } from '#kernel/preferences.ts';
-import { CHANNELS, NOTICE_TYPES, SEVERITIES } from './words.ts';
+import { SEVERITIES } from '#kernel/severity.ts';
+import { CHANNELS, NOTICE_TYPES } from './words.ts';
 
 export const NoticeTypeSchema = z.enum(NOTICE_TYPES);
 export const SeveritySchema = z.enum(SEVERITIES);

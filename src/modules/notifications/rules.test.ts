@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Choice, NewNoticeSchema } from './model.ts';
 import { badgeOf, channelsFor, choicesFrom, dueAt, expiryOf, FETCH_LIMIT, groupsOf, isFixed, keyOf } from './rules.ts';
-import { CHANNELS, NOTICE_TYPES, SEVERITIES } from './words.ts';
+import { SEVERITIES } from '#kernel/severity.ts';
+import { CHANNELS, NOTICE_TYPES } from './words.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const types = fc.constantFrom(...NOTICE_TYPES);

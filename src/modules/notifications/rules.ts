@@ -1,6 +1,7 @@
+import type { Severity } from '#kernel/severity.ts';
 import type { Choice, QuietHours } from './model.ts';
 import { quietEnd } from './quiet.ts';
-import { type Channel, CHANNELS, NOTICE_TYPES, type NoticeType, type Severity } from './words.ts';
+import { type Channel, CHANNELS, NOTICE_TYPES, type NoticeType } from './words.ts';
 
 /** How many are shown at once (§7, §9). */
 export const FETCH_LIMIT = 50;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { SEVERITIES } from '#kernel/severity.ts';
 import { users } from '#modules/identity/table.server.ts';
 import { workspaces } from '#modules/workspaces/table.server.ts';
 import { rowsOfIdentity, rowsOfPerson } from '#platform/tenancy.server.ts';
@@ -17,7 +18,7 @@ export const userNotifications = snakeCase.table(
     id: uuid().primaryKey(),
     userId: person(),
     type: text({ enum: ['transaction', 'budget', 'goal', 'compliance', 'security', 'system'] }).notNull(),
-    severity: text({ enum: ['low', 'medium', 'high', 'critical'] }).notNull(),
+    severity: text({ enum: SEVERITIES }).notNull(),
     title: text().notNull(),
     message: text().notNull(),
     isRead: boolean().notNull().default(false),

@@ -1,3 +1,5 @@
+import type { Severity } from '#kernel/severity.ts';
+
 /** What news is about (§5); what §3 calls "other" is `system`. */
 export const NOTICE_TYPES = ['transaction', 'budget', 'goal', 'compliance', 'security', 'system'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
@@ -5,9 +7,6 @@ export type NoticeType = (typeof NOTICE_TYPES)[number];
 /** Ways by which news reaches a person. */
 export const CHANNELS = ['app', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
-
-export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
-export type Severity = (typeof SEVERITIES)[number];
 
 /** What each type is called, and what it holds. */
 export const TYPE_WORDS: Readonly<Record<NoticeType, { readonly label: string; readonly hint: string }>> = {

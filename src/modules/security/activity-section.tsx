@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2, OctagonAlert } from 'lucide-react';
 import * as z from 'zod';
+import { countryName } from '#kernel/country-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
@@ -80,7 +81,7 @@ export function ActivitySection() {
 
 function Line({ line: { action, riskLevel, device, country, ipAddress, at } }: { line: Recorded }) {
   const formats = useFormats();
-  const place = country === null ? ipAddress : new Intl.DisplayNames(formats.locale, { type: 'region' }).of(country);
+  const place = country === null ? ipAddress : countryName(country, formats.locale);
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-5 py-2.5">
       <span className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">

@@ -1,18 +1,16 @@
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { securityAlerts } from '#modules/alerts/table.server.ts';
 import { deviceTrust, isTrustedDevice } from '#modules/devices/rules.ts';
-import { deviceRegistry } from '#modules/devices/table.server.ts';
+import { daysBetween, devicesOf } from '#modules/devices/service.server.ts';
 import { hasSecondFactor } from '#modules/factors/service.server.ts';
+import { MFA_ABOVE } from '#modules/sessions/rules.ts';
+import { isLive } from '#modules/sessions/service.server.ts';
 import { enhancedSessions } from '#modules/sessions/table.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import { openAuditVerdict } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
 import type { PostureFacts } from './posture.ts';
-
-const DAY = 24 * 60 * 60_000;
-/** §4: a second factor is asked for above this. */
-const RISKY_ABOVE = 60;
 
 /** Looks up what is known of how a person is guarded. */
 export async function postureFacts(
@@ -23,19 +21,9 @@ export async function postureFacts(
   const sessions = await db
     .select({ device: enhancedSessions.deviceFingerprint, risk: enhancedSessions.riskScore })
     .from(enhancedSessions)
-    .where(
-      and(
-        eq(enhancedSessions.userId, userId),
-        eq(enhancedSessions.isActive, true),
-        gt(enhancedSessions.expiresAt, now),
-      ),
-    );
-  const devices = await db
-    .select()
-    .from(deviceRegistry)
-    .where(and(eq(deviceRegistry.userId, userId), eq(deviceRegistry.isActive, true)));
+    .where(and(eq(enhancedSessions.userId, userId), isLive(now)));
+  const devices = await devicesOf(db, userId);
   const inUse = new Set(sessions.map(({ device }) => device));
-  const daysSince = (at: Date) => (now.getTime() - at.getTime()) / DAY;
   const [exported] = await db
     .select({ at: securityAuditLogs.createdAt })
     .from(securityAuditLogs)
@@ -54,15 +42,15 @@ export async function postureFacts(
     );
   return {
     isOverTls,
-    daysSinceExport: exported === undefined ? null : daysSince(exported.at),
+    daysSinceExport: exported === undefined ? null : daysBetween(exported.at, now),
     hasSecondFactor: await hasSecondFactor(db, userId),
-    riskySessions: sessions.filter(({ risk }) => risk > RISKY_ABOVE).length,
+    riskySessions: sessions.filter(({ risk }) => risk > MFA_ABOVE).length,
     untrustedInUse: devices.filter(
       ({ deviceFingerprint, isTrusted, trustScore: score }) =>
         inUse.has(deviceFingerprint) && !isTrustedDevice({ isTrusted, score }),
     ).length,
     staleDevices: devices.filter(
-      ({ trustScore, lastSeenAt }) => deviceTrust(trustScore, daysSince(lastSeenAt)).isRiskFactor,
+      ({ trustScore, lastSeenAt }) => deviceTrust(trustScore, daysBetween(lastSeenAt, now)).isRiskFactor,
     ).length,
     graveAlerts: alerts?.grave ?? 0,
     looseBooks: await looseBooksOf(db, userId),

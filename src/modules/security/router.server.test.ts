@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBrowsers } from '#apps/server/test-browsers.server.ts';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -38,6 +39,10 @@ test('the record shows what one did oneself, filtered by weight and by time', as
     where chain_id = '${person.session.person.id}' and action = 'security-event.logged'`);
   expect(await person.api.securityEvents.list({ show: 'critical', hours: 1 })).toEqual([]);
   expect(await person.api.securityEvents.list({ show: 'critical' })).toHaveLength(1);
+  // Nothing of this line says that it is risky but its name.
+  await person.api.transactions.removeMany({ ids: [crypto.randomUUID()] });
+  const risky = await person.api.securityEvents.list({ show: 'risky' });
+  expect(risky.map(({ action }) => action)).toEqual(['transactions.removed', 'security-event.logged']);
 });
 
 test('statistics name the five most frequent actions [§9 top actions]', async () => {
@@ -104,4 +109,25 @@ test('the posture is reckoned from facts, and what is missing says what it would
     [person.session.workspace.id, person.session.person.id],
   );
   expect((await person.api.securityEvents.posture()).gains.map(({ key }) => key)).toContain('books');
+});
+
+test('the posture asks of sessions that are over neither trust nor calm', async () => {
+  const browsers = await startBrowsers();
+  const person = await browsers.app.person();
+  const other = await browsers.elsewhere(person, { userAgent: 'another' });
+  await browsers.ownerQuery(`update enhanced_sessions set risk_score = 70 where user_agent = 'another'`);
+  const factors = async () => {
+    const { factors: all } = await person.api.securityEvents.posture();
+    return all.filter(({ key }) => key === 'calm' || key === 'known');
+  };
+  const counts = (count: number) =>
+    expect.stringContaining(count === 1 ? '1 device in use is' : '2 devices in use are');
+  expect(await factors()).toMatchObject([{ earned: 0 }, { earned: 0, note: counts(2) }]);
+  for (let times = 0; times < 3; times += 1) {
+    browsers.minutesLater(25);
+    await person.api.securityEvents.list();
+  }
+  expect(await factors()).toMatchObject([{ earned: 40 }, { earned: 0, note: counts(1) }]);
+  expect(await browsers.isSignedIn(other)).toBe(false);
+  await browsers.app.close();
 });

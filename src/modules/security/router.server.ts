@@ -1,14 +1,15 @@
 import { implement } from '@orpc/server';
 import { browserOf } from '#modules/devices/service.server.ts';
 import {
+  accountOf,
   type AuthSettings,
   failuresWithin,
   isOverTls,
-  refusedSignIn,
+  refuseSignIn,
   trackFailure,
 } from '#modules/identity/service.server.ts';
 import { countryOf } from '#modules/sessions/service.server.ts';
-import { appendAudit, openAuditVerdict } from '#platform/audit.server.ts';
+import { openAuditVerdict } from '#platform/audit.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { complianceStatus, riskLabel } from './compliance.ts';
 import { contract } from './contract.ts';
@@ -72,10 +73,11 @@ export function securityRouter(settings: AuthSettings) {
 
     verifyBooks: members.verifyBooks.handler(({ context: { db } }) => openAuditVerdict(db, 'books')),
 
-    trackFailedLogin: people.trackFailedLogin.handler(async ({ input, context: { db, ground } }) => {
-      const { email, ipAddress, userAgent, failureReason: reason } = input;
-      await trackFailure(db, { email, ipAddress, userAgent, reason }, ground.now());
-      await appendAudit(db, refusedSignIn({ email, ipAddress, userAgent }, reason));
+    trackFailedLogin: people.trackFailedLogin.handler(async ({ input, context: { db, announce, ground } }) => {
+      const { failureReason: reason, ...from } = input;
+      const [failure, now] = [{ ...from, reason }, ground.now()];
+      await trackFailure(db, failure, now);
+      await refuseSignIn(db, announce, failure, (await accountOf(db, failure.email))?.id ?? null, now);
       return { tracked: true } as const;
     }),
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
+import { PATTERNS } from './risk-level.ts';
 
 /** §7: default limit of the audit log. */
 const MOST_LINES = 100;
@@ -12,9 +13,8 @@ type Chosen = { readonly since: Date | null; readonly show: 'all' | 'critical' |
 
 /** The lines under a person's name that the connection sees, the newest first. */
 export function recordOf(db: Database, person: string, { since, show }: Chosen) {
-  const risky = sql`${metadata}->>'riskLevel' in ('medium', 'high')`;
-  // The words of `isCritical`; where the two differ, fewer lines come, none that is not critical.
-  const critical = sql`${action} ~* 'delete|removed|erasure|admin|role\\.|security'`;
+  const risky = sql`(${metadata}->>'riskLevel' in ('medium', 'high') or ${action} ~* ${PATTERNS.risky})`;
+  const critical = sql`${action} ~* ${PATTERNS.critical}`;
   return db
     .select({ number, workspaceId, action, resourceType, ipAddress, userAgent, metadata, at: createdAt })
     .from(securityAuditLogs)

@@ -1,5 +1,5 @@
-import { SESSION_LIMITS } from './limits.ts';
-import { clamp } from './signs.ts';
+import { withinHundred } from '#kernel/hundred.ts';
+import { MFA_ABOVE, SESSION_LIMITS } from './limits.ts';
 
 export type EnhancedFacts = {
   /** What is known against the session already. */
@@ -20,7 +20,7 @@ export type EnhancedVerdict = {
 
 /** Enhanced session (§4): how the server judges the session of each request. */
 export function enhancedSession(facts: EnhancedFacts): EnhancedVerdict {
-  const risk = clamp(
+  const risk = withinHundred(
     facts.riskScore +
       (facts.riskScore > 70 && facts.ageMinutes > SESSION_LIMITS.highRiskAge ? 20 : 0) +
       (facts.isSameDevice ? 0 : 30) +
@@ -30,6 +30,6 @@ export function enhancedSession(facts: EnhancedFacts): EnhancedVerdict {
     risk,
     isValid: risk < 90,
     reauthenticate: risk > 80 || facts.minutesSinceConfirmed > 30,
-    requiresMfa: risk > 60 || facts.requiresMfa,
+    requiresMfa: risk > MFA_ABOVE || facts.requiresMfa,
   };
 }

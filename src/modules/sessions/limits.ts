@@ -13,3 +13,6 @@ export const SESSION_LIMITS = {
 
 /** In milliseconds. */
 export const MINUTE = 60_000;
+
+/** §4: above this risk a session owes a second factor. */
+export const MFA_ABOVE = 60;

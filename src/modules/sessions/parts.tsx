@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { LogOut, Monitor, Smartphone, Tablet } from 'lucide-react';
-import type { DeviceType } from '#modules/devices/model.ts';
+import { LogOut } from 'lucide-react';
+import { countryName } from '#kernel/country-name.ts';
+import { DeviceIcon } from '#modules/devices/parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
@@ -13,8 +14,6 @@ import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { OpenSession } from './model.ts';
 import { SESSION_LIMITS } from './limits.ts';
-
-const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies Record<DeviceType, typeof Monitor>;
 
 const VIA: Readonly<Record<OpenSession['via'], string>> = {
   'sign-up': 'at sign-up',
@@ -77,7 +76,6 @@ function EndOthers() {
 function Row({ session }: { session: OpenSession }) {
   const { id, isCurrent, isPending, device, via, country, ipAddress, startedAt, lastActivity } = session;
   const formats = useFormats();
-  const Icon = ICONS[device.type];
   const end = useMutation(
     api.end.mutationOptions({
       onSuccess: async () => {
@@ -88,15 +86,13 @@ function Row({ session }: { session: OpenSession }) {
       onError: sayRefused,
     }),
   );
-  const place = [country === null ? 'Place unknown' : countryIn(formats.locale, country), ipAddress]
+  const place = [country === null ? 'Place unknown' : countryName(country, formats.locale), ipAddress]
     .filter((part) => part !== null)
     .join(', ');
   const used = writeMoment(lastActivity, formats);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-soft">
-        <Icon className="size-4.5" aria-hidden />
-      </span>
+      <DeviceIcon type={device.type} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {device.name}
@@ -125,8 +121,4 @@ function Row({ session }: { session: OpenSession }) {
 
 function currentFirst(sessions: readonly OpenSession[]): OpenSession[] {
   return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-}
-
-function countryIn(locale: string, code: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code;
 }

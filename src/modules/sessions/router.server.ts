@@ -15,6 +15,7 @@ import {
 import { asRole, type Database } from '#platform/database.server.ts';
 import { openToAll, openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
+import { MFA_ABOVE } from './limits.ts';
 import type { CurrentSession } from './model.ts';
 import { countryOf } from './place.server.ts';
 import { endsByReport, OVERLAP, riskLevelOf } from './rules.ts';
@@ -84,7 +85,7 @@ export function sessionsRouter(settings: AuthSettings) {
       const { riskScore, requiresMfa } = await currentOf(db, userId, session.id, now);
       const over = endsByReport(input);
       if (over !== null) await closeSession(db, announce, session.id, over);
-      return { riskScore, requiresMfa: requiresMfa || riskScore > 60, isOver: over !== null };
+      return { riskScore, requiresMfa: requiresMfa || riskScore > MFA_ABOVE, isOver: over !== null };
     }),
   });
 }

@@ -4,6 +4,8 @@ import { MINUTE, SESSION_LIMITS } from './limits.ts';
 import type { RiskReport } from './model.ts';
 import { INVALID_FROM } from './signs.ts';
 
+export { MFA_ABOVE } from './limits.ts';
+
 /** A session in use gets another token after this. */
 const RENEWED_AFTER = 15 * MINUTE;
 /** For so long the token before is taken as well, once the new one was seen: requests were on their way. */

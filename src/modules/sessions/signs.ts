@@ -1,5 +1,4 @@
-/** A risk within 0 and 100. */
-export const clamp = (risk: number) => Math.min(100, Math.max(0, risk));
+import { withinHundred } from '#kernel/hundred.ts';
 
 /** What one of the two checks that run in the browser found. */
 export type CheckVerdict = {
@@ -18,7 +17,7 @@ type Sign = { readonly weight: number; readonly threat: string; readonly is: boo
 export function weighed(signs: readonly Sign[]): Pick<CheckVerdict, 'risk' | 'threats'> {
   const found = signs.filter(({ is }) => is);
   return {
-    risk: clamp(found.reduce((sum, { weight }) => sum + weight, 0)),
+    risk: withinHundred(found.reduce((sum, { weight }) => sum + weight, 0)),
     threats: found.map(({ threat }) => threat),
   };
 }

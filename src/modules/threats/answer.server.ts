@@ -33,7 +33,7 @@ export async function answerThreats(
     if (!(await firstWithin(db, { userId }, turn, THREATS[threat].minutes, now))) continue;
     for (const answer of ANSWERS[threat]) {
       if (answer === 'step-up') await doubtSession(db, sessionId);
-      if (answer === 'device-distrusted' && deviceId !== null) await distrust(db, userId, deviceId);
+      if (answer === 'device-distrusted' && deviceId !== null) await distrust(db, announce, userId, deviceId);
     }
     const metadata = { threat, riskLevel: levelOf(threat), answers: ANSWERS[threat], country };
     const what = { action: 'THREAT_DETECTED', resourceType: 'sessions', resourceId: sessionId };

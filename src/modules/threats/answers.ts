@@ -1,3 +1,4 @@
+import { countryName } from '#kernel/country-name.ts';
 import type { NewAlert } from '#modules/alerts/model.ts';
 import { type ThreatKind, THREATS } from './threat-detection.ts';
 
@@ -29,23 +30,39 @@ export type Circumstances = {
   readonly abroad: string | null;
 };
 
-/** The alert about a threat, in plain words: what happened, what was done, what to do. */
-export function alertAbout(threat: ThreatKind, circumstances: Circumstances): NewAlert {
-  const [title, happened, next] = wordsFor(threat, circumstances);
-  const done = ANSWERS[threat].map((answer) => DONE[answer]).join(' ');
+/** The alert about a threat, in plain words: what happened, what was done, what to do. `answers`: what was done, in fact. */
+export function alertAbout(
+  threat: ThreatKind,
+  circumstances: Circumstances,
+  answers: readonly Answer[] = ANSWERS[threat],
+): NewAlert {
+  const [title, happened, next] = wordsFor(threat, circumstances, answers);
   return {
     alertType: threat === 'rapid_requests' ? 'suspicious_activity' : 'authentication',
     severity: THREATS[threat].severity,
     title,
-    description: `${happened} ${done} ${next}`,
-    metadata: { threat, answers: ANSWERS[threat].join(', '), ...circumstances },
+    description: [happened, whatWasDone(answers), next].filter((part) => part !== '').join(' '),
+    metadata: { threat, answers: answers.join(', '), ...circumstances },
   };
 }
 
+/** What we did, in sentences to the person; nothing where it was nothing. */
+export function whatWasDone(answers: readonly Answer[]): string {
+  return answers.map((answer) => DONE[answer]).join(' ');
+}
+
+const HELD = 'your password has held; choose a longer one if it is short.';
+
+/** What to do about something that somebody else may have done. */
+export const UNLESS_YOU = 'If this was not you, sign out all other devices and change your password.';
+
 /** Title, what happened, what to do. */
-function wordsFor(threat: ThreatKind, { country, abroad }: Circumstances): readonly [string, string, string] {
+function wordsFor(
+  threat: ThreatKind,
+  { country, abroad }: Circumstances,
+  answers: readonly Answer[],
+): readonly [string, string, string] {
   const [here, there] = [nameOf(country), nameOf(abroad)];
-  const unlessYou = 'If this was not you, sign out all other devices and change your password.';
   switch (threat) {
     case 'rapid_requests':
       return [
@@ -57,32 +74,33 @@ function wordsFor(threat: ThreatKind, { country, abroad }: Circumstances): reado
       return [
         'Somebody tries to guess your password',
         'Five or more sign-ins to your account failed within an hour.',
-        'If that was you, use the letter. If not, your password has held; choose a longer one if it is short.',
+        answers.includes('account-locked')
+          ? `If that was you, use the letter. If not, ${HELD}`
+          : `If that was you, there is nothing to do. If not, ${HELD}`,
       ];
     case 'impossible_travel':
       return [
         `Used in ${there} and in ${here} within the hour`,
         `Your account was used in ${there}, and less than an hour later in ${here}.`,
-        unlessYou,
+        UNLESS_YOU,
       ];
     case 'new_country':
-      return [`First use in ${here}`, `Your account was used in ${here} for the first time.`, unlessYou];
+      return [`First use in ${here}`, `Your account was used in ${here} for the first time.`, UNLESS_YOU];
     case 'geographic_anomaly':
       return [
         'More than two countries in a day',
         'Your account was used in more than two countries in a day.',
-        unlessYou,
+        UNLESS_YOU,
       ];
     case 'multiple_devices':
       return [
         'More than three browsers in a day',
         'Your account was used in more than three browsers in a day.',
-        unlessYou,
+        UNLESS_YOU,
       ];
   }
 }
 
 function nameOf(country: string | null): string {
-  if (country === null) return 'an unknown country';
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(country) ?? country;
+  return country === null ? 'an unknown country' : countryName(country);
 }

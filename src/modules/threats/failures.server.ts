@@ -15,21 +15,25 @@ const NOTHING_ELSE = {
 } as const;
 
 /**
- * Answers sign-ins that fail too often: the account is locked by then (identity), and its owner, or those who run the site
- * where there is no such account, are told. The same work either way: whether an address has an account shows in no time.
+ * Answers sign-ins that fail too often. Identity has locked the account where they came close after each other; its owner,
+ * or those who run the site where there is no such account, are told either way, with the same work: whether an address has
+ * an account shows in no time.
  */
 export async function answerFailures(
   db: Database,
   announce: Announce,
-  { userId, mark, failuresInHour, ipAddress, userAgent }: RefusedSignIn,
+  { userId, mark, isLocking, failuresInHour, ipAddress, userAgent }: RefusedSignIn,
   now: Date,
 ): Promise<void> {
   const subject: Subject = userId === null ? { mark } : { userId };
   for (const threat of threatsIn({ ...NOTHING_ELSE, authFailuresInHour: failuresInHour })) {
-    if (!(await firstWithin(db, subject, `threat ${threat}`, THREATS[threat].minutes, now))) continue;
-    const metadata = { threat, address: mark, riskLevel: 'high', answers: ANSWERS[threat] };
+    // Those that lock are news also where others, spread over the hour, were told before.
+    const turn = isLocking ? `threat ${threat} locked` : `threat ${threat}`;
+    if (!(await firstWithin(db, subject, turn, THREATS[threat].minutes, now))) continue;
+    const answers = isLocking ? ANSWERS[threat] : [];
+    const metadata = { threat, address: mark, riskLevel: 'high', answers };
     const what = { action: 'THREAT_DETECTED', resourceType: 'identity', resourceId: null };
     await appendAudit(db, { workspaceId: null, userId: null, ...what, ipAddress, userAgent, metadata });
-    await raiseAlert(db, announce, subject, alertAbout(threat, { country: null, abroad: null }), now);
+    await raiseAlert(db, announce, subject, alertAbout(threat, { country: null, abroad: null }, answers), now);
   }
 }

@@ -40,6 +40,35 @@ describe('an export', () => {
     expect(await exported(person)).toBe('made');
   });
 
+  test('that was stopped may be made again at the time that was named, also where tries are spaced', async () => {
+    const { api } = await browsers.app.person({ ipAddress: OUTSIDE });
+    for (let times = 0; times < 2; times += 1) {
+      await api.leaving.export();
+      browsers.minutesLater(5);
+    }
+    const refused: unknown = await api.leaving.export().catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      code: 'OPERATION_STOPPED',
+      data: { resetAt: new Date(browsers.now().getTime() + 15 * 60_000).toISOString() },
+    });
+    browsers.minutesLater(15);
+    expect(await exported({ api })).toBe('made');
+  });
+
+  test('is not forgotten among a hundred other deeds', async () => {
+    const person = await browsers.app.person({ ipAddress: OUTSIDE });
+    for (const outcome of ['made', 'made']) expect(await exported(person)).toBe(outcome);
+    for (let minute = 0; minute < 3; minute += 1) {
+      await Promise.all(Array.from({ length: 40 }, () => person.api.preferences.save({ timezone: 'Africa/Nairobi' })));
+      browsers.minutesLater(1.1);
+    }
+    const [kept] = await browsers.ownerQuery(
+      `select count(*)::int as count from user_activities where user_id = '${person.session.person.id}'`,
+    );
+    expect(kept).toEqual({ count: 100 });
+    expect(await exported(person)).toBe('OPERATION_STOPPED');
+  });
+
   test('from this machine is stopped after the fifth, whose limit is used up [§9 limit default]', async () => {
     const person = await browsers.app.person({ ipAddress: '127.0.0.1' });
     for (let times = 0; times < 5; times += 1) {

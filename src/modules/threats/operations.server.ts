@@ -6,15 +6,11 @@ import { appendAudit } from '#platform/audit.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
 import { type HandlerContext, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import { alertAboutOperation } from './operation-alert.ts';
 import { type Operation, OPERATION_LIMIT, operationCheck } from './operation-check.ts';
 import { noteActivity, operationsSince } from './store.server.ts';
 
 type Asking = RequestContext & Pick<HandlerContext, 'apart'> & { readonly userId: string; readonly session: Session };
-
-const WORDS: Readonly<Record<Operation, string>> = {
-  data_export: 'Everything you own was asked for as an archive.',
-  bulk_operation: 'Very many rows were to be deleted at once.',
-};
 
 /**
  * Lets something sensitive be done (§4, "Security check of an operation"), or stops it; the person is told in either case,
@@ -32,7 +28,7 @@ export async function permitOperation(
     // Two at once are counted one after the other.
     await takeTurn(db, `operations ${userId}`);
     const since = new Date(now.getTime() - OPERATION_LIMIT.minutes * 60_000);
-    const { times, first } = await operationsSince(db, userId, operation, since);
+    const times = await operationsSince(db, userId, operation, since);
     const verdict = operationCheck({
       operation,
       remaining: OPERATION_LIMIT.most - times - 1,
@@ -46,18 +42,9 @@ export async function permitOperation(
     const metadata = { operation, riskScore: risk, riskLevel: isAllowed ? 'medium' : 'high', requirements };
     const about = { action, resourceType: 'sessions', resourceId: session.id, ipAddress, userAgent };
     await appendAudit(db, { workspaceId: null, userId, ...about, metadata });
-    const next = isAllowed
-      ? 'If this was not you, sign out all other devices and change your password.'
-      : 'It was stopped, because it was asked for too often or from a browser that had changed. Nothing was handed out or deleted. If this was not you, sign out all other devices and change your password.';
-    const alert = {
-      alertType: 'data_access',
-      severity: isAllowed ? 'low' : 'high',
-      title: isAllowed ? 'Sensitive Operation Detected' : 'Sensitive operation stopped',
-      description: `${WORDS[operation]} ${next}`,
-      metadata: { operation, riskScore: risk },
-    } as const;
-    await raiseAlert(db, announcer(db, ground.listeners), { userId }, alert, now);
-    return isAllowed ? null : new Date((first ?? now).getTime() + OPERATION_LIMIT.minutes * 60_000);
+    await raiseAlert(db, announcer(db, ground.listeners), { userId }, alertAboutOperation(operation, verdict), now);
+    // What was refused counts as well: before this time something of it may still weigh.
+    return isAllowed ? null : new Date(now.getTime() + OPERATION_LIMIT.minutes * 60_000);
   });
   if (resetAt !== null) throw refusal('OPERATION_STOPPED', { resetAt: resetAt.toISOString() });
 }

@@ -55,7 +55,7 @@ export function threatListeners(now: () => Date): readonly Listener[] {
     }),
 
     listener(sessionCutOff, async (db, { userId, deviceId, reason, ipAddress }, announce) => {
-      await distrust(db, userId, deviceId);
+      await distrust(db, announce, userId, deviceId);
       await raiseAlert(db, announce, { userId }, alertAboutCutOff(reason, countryOf(ipAddress)), now());
     }),
 

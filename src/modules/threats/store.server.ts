@@ -1,4 +1,4 @@
-import { and, count, eq, gt, min } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { MOST_ACTIVITIES } from './activity-window.ts';
 import { userActivities } from './table.server.ts';
@@ -50,17 +50,12 @@ export async function noteActivity(
   };
 }
 
-/** How often an operation was asked for since an instant, and when first. */
-export async function operationsSince(
-  db: Database,
-  userId: string,
-  operation: string,
-  since: Date,
-): Promise<{ times: number; first: Date | null }> {
+/** How often an operation was asked for since an instant. */
+export async function operationsSince(db: Database, userId: string, operation: string, since: Date): Promise<number> {
   const { at, source, activityType } = userActivities;
   const [row] = await db
-    .select({ times: count(), first: min(at) })
+    .select({ times: count() })
     .from(userActivities)
     .where(and(eq(userActivities.userId, userId), eq(source, 'operation'), eq(activityType, operation), gt(at, since)));
-  return { times: row?.times ?? 0, first: row?.first ?? null };
+  return row?.times ?? 0;
 }

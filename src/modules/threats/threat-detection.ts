@@ -1,4 +1,4 @@
-import type { Severity } from '#modules/alerts/model.ts';
+import type { Severity } from '#kernel/severity.ts';
 
 /** §9: above the first, the third and the fourth, from the second on (§8, "Threats"). */
 export const THRESHOLDS = { requestsInMinute: 50, authFailuresInHour: 5, countriesInDay: 2, devicesInDay: 3 } as const;

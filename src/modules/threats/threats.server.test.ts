@@ -14,7 +14,10 @@ beforeAll(async () => {
   browsers = await startBrowsers();
 });
 afterAll(() => browsers.app.close());
-beforeEach(() => browsers.minutesLater(24 * 60 + 1));
+beforeEach(async () => {
+  browsers.minutesLater(24 * 60 + 1);
+  await browsers.ownerQuery('delete from rate_limits');
+});
 
 type Person = Awaited<ReturnType<typeof browsers.app.person>>;
 const titlesOf = async ({ api }: Pick<Person, 'api'>) => (await api.securityAlerts.list()).map(({ title }) => title);
@@ -121,6 +124,49 @@ describe('sign-ins that fail', () => {
     expect(await titlesOf(person)).toEqual(['Somebody tries to guess your password']);
     const [alert] = await person.api.securityAlerts.list();
     expect(alert).toMatchObject({ severity: 'critical', alertType: 'authentication' });
+  });
+
+  test('five over an hour that lock nothing are told as such; the lock that follows is told as well', async () => {
+    const person = await browsers.app.person();
+    for (let times = 0; times < 4; times += 1) await guess(person.email);
+    browsers.minutesLater(20);
+    expect(await guess(person.email)).toBe('WRONG_CREDENTIALS');
+    const alerts = () =>
+      browsers.ownerQuery(
+        `select description, metadata from security_alerts
+       where user_id = '${person.session.person.id}' order by created_at`,
+      );
+    const [first] = await alerts();
+    expect(first?.['metadata']).toMatchObject({ answers: '' });
+    expect(first?.['description']).not.toMatch(/closed|letter/);
+    browsers.minutesLater(6);
+    for (let times = 0; times < 4; times += 1) await guess(person.email);
+    expect(await guess(person.email)).toBe('ACCOUNT_LOCKED');
+    const [, second] = await alerts();
+    expect(second?.['metadata']).toMatchObject({ answers: 'account-locked' });
+    expect(second?.['description']).toMatch(/closed for 15 minutes.*letter/);
+  });
+
+  test('the last that locks may be one at another door, or of a password that is to be changed', async () => {
+    const [admin, tracked, changing] = [
+      await browsers.app.person(),
+      await browsers.app.person(),
+      await browsers.app.person(),
+    ];
+    await browsers.app.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
+      admin.session.person.id,
+    ]);
+    for (const { email } of [tracked, changing]) for (let times = 0; times < 4; times += 1) await guess(email);
+    await admin.api.securityEvents.trackFailedLogin({ email: tracked.email, userAgent: 'kiosk' });
+    await changing.api.credentials
+      .changePassword({ current: 'Wrong#2026', password: 'Another#2026' })
+      .catch(() => undefined);
+    for (const person of [tracked, changing]) {
+      expect(await titlesOf(person)).toEqual(['Somebody tries to guess your password']);
+      expect(
+        browsers.app.letters.filter(({ to, subject }) => to === person.email && /locked/.test(subject)),
+      ).toHaveLength(1);
+    }
   });
 
   test('the owner gets a letter by which a new password opens the account at once', async () => {
