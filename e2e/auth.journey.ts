@@ -46,6 +46,54 @@ test('signing out ends the session, says so, and leaves nothing behind the back 
   expect(await person.api.identity.session()).toBeNull();
 });
 
+test.describe('a sign-out that does not get through', () => {
+  test.use({ expected: [/ERR_FAILED/] });
+
+  test('says so, and the books stay open [§8 sign-out fails]', async ({ page, person }) => {
+    await page.goto('/app/dashboard');
+    await page.route('**/rpc/identity/signOut**', (route) => route.abort());
+    await page.getByRole('button', { name: /Your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByText('Error signing out')).toBeVisible();
+    await expect(page.getByText('There was a problem signing you out. Please try again.')).toBeVisible();
+    expect(await person.api.identity.session()).not.toBeNull();
+  });
+});
+
+test('whether one is signed in is waited for a second, then one may sign in anew [§9 auth loading]', async ({
+  page,
+  person,
+}) => {
+  expect(person.email).toBeTruthy();
+  await page.clock.install();
+  await page.route('**/rpc/identity/session**', () => new Promise(() => undefined));
+  await page.goto('/app/dashboard');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+});
+
+test.describe('who has chosen no theme', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has that of the system: ${colorScheme} [§9 default theme]`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/auth/signin');
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
+      const lightness = await page.evaluate(() => {
+        const canvas = document.createElement('canvas').getContext('2d');
+        if (canvas === null) throw new Error('this browser paints nothing');
+        canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return (red + green + blue) / 3;
+      });
+      if (colorScheme === 'light') expect(lightness).toBeGreaterThan(200);
+      else expect(lightness).toBeLessThan(60);
+    });
+});
+
 test('a person signs in again with their e-mail, whatever its case', async ({ page, person, context, app }) => {
   await context.clearCookies();
   await page.goto('/auth/signin');

@@ -35,7 +35,10 @@ test('the first Tab offers to skip to the content', async ({ page, person }) => 
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the palette reaches pages, and the list is worked through without a mouse', async ({ page, person }) => {
+test('the palette reaches pages, and the list is worked through without a mouse [§9 toast hotkey]', async ({
+  page,
+  person,
+}) => {
   await chequeBooks(person.api, 60);
   await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

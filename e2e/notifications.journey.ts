@@ -52,6 +52,30 @@ for (const width of [360, 1440])
     await other.close();
   });
 
+test.describe('notifications that cannot be read', () => {
+  test.use({ expected: [/ERR_FAILED/] });
+
+  test('show none, and keep nobody from their books [§8 notifications or roles cannot be read]', async ({
+    page,
+    person,
+  }) => {
+    expect(person.email).toBeTruthy();
+    const told: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && told.push(message.text())));
+    await page.route(/\/rpc\/(notifications\/|__batch__)/, async (route) => {
+      const isTheirs =
+        route.request().url().includes('notifications') || /notifications/.test(route.request().postData() ?? '');
+      await (isTheirs ? route.abort() : route.continue());
+    });
+    await page.goto('/app/settings/locale');
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
+    await expect(page.getByLabel('Time zone')).toBeVisible();
+    expect(told.some((text) => text.includes('ERR_FAILED'))).toBe(true);
+  });
+});
+
 test('Escape closes the panel, and the keyboard goes on where it was', async ({ page, person }) => {
   await person.api.notifications.create({ title: 'Call the bank', message: 'About the fees.', type: 'system' });
   await page.goto('/app/settings/locale');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   add,
+  CurrencySchema,
   decimalOf,
   LARGEST_MINOR,
   minorDigits,
@@ -28,6 +29,13 @@ test.each([
 ] as const)('%s %s is %s minor units', (text, currency, minor) => {
   expect(parseMoney(text, currency)).toEqual(money(minor, currency));
 });
+
+test.each(['ZAR', 'USD', 'EUR', 'GBP', 'KES', 'NGN'])(
+  '%s is a currency that books are kept in [§9 currencies]',
+  (code) => {
+    expect(CurrencySchema.parse(code)).toBe(code);
+  },
+);
 
 test.each(['', '-', '.', '1,5', '1 000', '1.005', 'NaN', 'Infinity', '1e3', '0x10', '100000000000000000000'])(
   '%j is no exact amount of rand',

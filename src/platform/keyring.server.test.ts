@@ -1,3 +1,4 @@
+import { createDecipheriv } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createKeyring, firstKeys, versionOf } from './keyring.server.ts';
@@ -27,6 +28,27 @@ test('elsewhere, by another key, altered or cut short it opens as nothing [§8 d
       expect(keyring.open(sealed.slice(0, at), 'account 1')).toBeNull();
     }),
   );
+});
+
+test('is sealed by AES-GCM with a key of 256 bits and an IV of 12 bytes [§9 encryption]', () => {
+  const keys = firstKeys(Buffer.alloc(32, 1));
+  const key = keys.sealing.get(1) ?? Buffer.alloc(0);
+  expect(key).toHaveLength(256 / 8);
+  const [, iv = '', body = ''] = keyring.seal('62001234567', 'account 1').split('.');
+  expect(Buffer.from(iv, 'base64url')).toHaveLength(12);
+  const bytes = Buffer.from(body, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
+    .setAAD(Buffer.from('account 1'))
+    .setAuthTag(bytes.subarray(-16));
+  expect(Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString()).toBe('62001234567');
+});
+
+test.each([
+  ['is missing', new Map<number, Buffer>()],
+  ['is damaged', new Map([[1, Buffer.alloc(5)]])],
+])('what cannot be sealed because the key %s says so, and nothing of itself [§8 encryption fails]', (_, sealing) => {
+  const broken = createKeyring(() => ({ sealing, current: 1, hashing: Buffer.alloc(32) }));
+  expect(() => broken.seal('62001234567', 'account 1')).toThrow(/^Failed to encrypt data$/);
 });
 
 test('equal texts are sealed differently and have one fingerprint', () => {

@@ -4,7 +4,10 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
  * Keeps secrets at rest: AES-GCM with a 256-bit key and a 12-byte IV (§9), the key's version in front for rotation.
  */
 export type Keyring = {
-  /** `v1.<iv>.<ciphertext and tag>`, base64url. `context` binds the text to its place: it opens nowhere else. */
+  /**
+   * `v1.<iv>.<ciphertext and tag>`, base64url. `context` binds the text to its place: it opens nowhere else.
+   * @throws Error "Failed to encrypt data" (§8)
+   */
   seal(text: string, context: string): string;
   /** The text, or null where it was sealed by a key that is not here, for another place, or altered (§8). */
   open(sealed: string, context: string): string | null;
@@ -30,8 +33,12 @@ export function createKeyring(keys: () => DataKeys): Keyring {
     seal(text, context) {
       const { sealing, current } = keys();
       const key = sealing.get(current);
-      if (key === undefined) throw new Error(`the data key ${current} is missing`);
-      return `v${current}.${sealWith(key, text, context)}`;
+      if (key === undefined) throw notSealed(`the data key ${current} is missing`);
+      try {
+        return `v${current}.${sealWith(key, text, context)}`;
+      } catch (error) {
+        throw notSealed(error);
+      }
     },
     open(sealed, context) {
       const version = versionOf(sealed);
@@ -40,6 +47,11 @@ export function createKeyring(keys: () => DataKeys): Keyring {
     },
     fingerprint: (text) => createHmac('sha256', keys().hashing).update(text).digest('base64url'),
   };
+}
+
+/** In the words of §8; nothing of the text goes along. */
+function notSealed(cause: unknown): Error {
+  return new Error('Failed to encrypt data', { cause });
 }
 
 /** Which key sealed this; null where it is no sealed text. */

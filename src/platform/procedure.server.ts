@@ -1,6 +1,6 @@
 import { ORPCError, os } from '@orpc/server';
 import { type Caller, isFresh, type OpenWorkspace, type Person, underWhichGrant } from '#kernel/caller.ts';
-import { type GuardErrorCode, GUARD_ERRORS, type ProcedureMeta } from '#kernel/contract.ts';
+import type { ProcedureMeta } from '#kernel/contract.ts';
 import { deedDone } from '#kernel/deed.ts';
 import { doorOf } from '#kernel/modules.ts';
 import { can, canOnSite, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
@@ -13,6 +13,7 @@ import type { Arrival, Ground, SiteStanding } from './ground.server.ts';
 import { refuseUnkeepable } from './keepable.server.ts';
 import { exceeded, givenBack, networkOf } from './limits.server.ts';
 import { once } from './once.server.ts';
+import { type AnyProcedure, planTooSmall, refusal, signedOut } from './refusals.server.ts';
 import { withoutAmounts } from './withheld-answer.server.ts';
 
 /** Facts of one HTTP request. A batch is one request, so `once` remembers what was done for all its calls. */
@@ -110,21 +111,6 @@ export const openWhileAsking = guard.middleware(async ({ context, procedure, pat
   });
 });
 
-/** An error that the guard declares for every procedure. */
-export function refusal(code: GuardErrorCode, data?: unknown): ORPCError<GuardErrorCode, unknown> {
-  const { status, message } = GUARD_ERRORS[code];
-  return new ORPCError(code, { defined: true, status, message, data });
-}
-
-/** Names the plan that opens what was asked for. */
-function planTooSmall(needs: Tier): ORPCError<GuardErrorCode, unknown> {
-  const { status, message } = GUARD_ERRORS.PLAN_TOO_SMALL;
-  const sentence = `${message} The ${needs} plan does. Nothing was changed.`;
-  return new ORPCError('PLAN_TOO_SMALL', { defined: true, status, message: sentence, data: { needs } });
-}
-
-type AnyProcedure = { readonly '~orpc': { readonly meta: unknown } };
-
 /** Who was let in. `found` without `caller`: signed in, but a second factor is owed or no books are open. */
 type Admitted = { readonly meta: ProcedureMeta; readonly found: Arrival | null; readonly caller: Caller | null };
 
@@ -146,7 +132,7 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
     if (meta.limit !== null) await within(meta.limit);
     const caller = await looking;
     if (meta.access === 'anyone') return { meta, found, caller };
-    if (found === null) throw refusal('SIGNED_OUT');
+    if (found === null) throw signedOut(procedure);
     if (owes && !meta.pending) throw refusal('SECOND_STEP_NEEDED');
     checkAccess(meta, found.person, await standingOf(context, found.person), caller);
     if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');

@@ -32,10 +32,3 @@ export function securityHeaders({ secure }: { secure: boolean }): MiddlewareHand
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
   };
 }
-
-/** Paths of §5 whose answers no cache may keep, with and without their `/app`. */
-const SENSITIVE = /^(\/app)?\/(dashboard|settings|transactions|budgets|goals|analytics|reports)(\/|$)/;
-
-export function isSensitive(path: string): boolean {
-  return SENSITIVE.test(path);
-}

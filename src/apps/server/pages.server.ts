@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { isSensitive } from '#kernel/sensitive-routes.ts';
 import { type BuiltFile, pageWith } from './files.server.ts';
-import { isSensitive } from './headers.server.ts';
 
 /** Pages of the product itself: the application, signing in, and where one lands after it. */
 const OF_THE_PRODUCT = /^\/((app|auth)(\/|$)|welcome$|[a-z-]+-welcome$)/;

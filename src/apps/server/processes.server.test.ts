@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '#kernel/contract.ts';
 import { startTestApp } from './test-app.server.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
-const apiCall = { name: 'api_call', points: 60, seconds: 60 };
+const { apiCall } = LIMITS;
 let one: App;
 let other: App;
 
@@ -30,11 +31,17 @@ test('who signed in at one process is signed in at the other, until they sign ou
   expect(await person.api.identity.session()).toBeNull();
 });
 
-test('of eighty calls at once, at both, exactly as many are let through as one minute has', async () => {
+test('of 140 calls at once, at both, exactly 100 are let through; the rest hear when to come back [§8 rate limit breached] [§9 limit api_call]', async () => {
   const [here, there] = [one.visitor({ ipAddress: '127.7.7.7' }), other.visitor({ ipAddress: '127.7.7.7' })];
-  const calls = Array.from({ length: 80 }, (_, index) => (index % 2 === 0 ? here : there).api.identity.session());
+  const calls = Array.from({ length: 140 }, (_, index) => (index % 2 === 0 ? here : there).api.identity.session());
   const results = await Promise.allSettled(calls);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  expect(refused).toHaveLength(40);
+  for (const reason of refused) {
+    expect(reason).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
+    const { resetAt } = (reason as { data: { resetAt: string } }).data;
+    expect(Math.abs(new Date(resetAt).getTime() - Date.now())).toBeLessThanOrEqual(60_000);
+  }
 });
 
 test('failed sign-ins at both lock an account at both', async () => {
@@ -49,7 +56,7 @@ test('failed sign-ins at both lock an account at both', async () => {
   }
 });
 
-test('two sign-ups of one address at once make one account', async () => {
+test('two sign-ups of one address at once make one account [§8 sign-up without a user]', async () => {
   const wish = { email: 'twice@example.com', password: 'Umcebo#2026', firstName: 'T', lastName: 'W', country: 'ZA' };
   const tries = [one, other, one, other].map(async (app, index) => {
     const { api } = app.visitor({ ipAddress: `127.6.6.${index}` });
@@ -62,7 +69,8 @@ test('two sign-ups of one address at once make one account', async () => {
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of results)
-    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'SIGN_UP_FAILED' });
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ code: 'SIGN_UP_FAILED', message: 'User creation failed' });
 });
 
 test('fifty wrong passwords at once, at both, make one alert', async () => {

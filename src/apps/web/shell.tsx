@@ -1,7 +1,10 @@
 import { Suspense, lazy, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { REFRESH_MINUTES } from '#kernel/refresh.ts';
+import { isSensitive } from '#kernel/sensitive-routes.ts';
 import { cx } from '#ui/class-names.ts';
 import { LoadingScreen } from '#ui/page-states.tsx';
+import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { isSetting } from './screens.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { useShellActions } from './shell-actions.client.ts';
@@ -24,6 +27,7 @@ export function Shell() {
   const [wide, toggleSidebar] = useSidebarState();
   const { pathname } = useLocation();
   const { main, going } = useArrival();
+  useRefreshedWhileUsed(isSensitive(pathname) ? REFRESH_MINUTES.sensitiveRoute : null);
 
   function show(next: Over): void {
     setOver(next);

@@ -12,7 +12,8 @@ import {
   renamePasskey,
 } from '#modules/passkeys/service.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
-import { openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { refusal } from '#platform/refusals.server.ts';
 import { isTotpCode, makeBackupCodes, setUpTotp } from './codes.server.ts';
 import { contract } from './contract.ts';
 import type { Desk } from './desk.server.ts';

@@ -67,6 +67,20 @@ test('five wrong passwords lock the account for 15 minutes, the right one includ
   ]);
 });
 
+test('what is no address is refused at sign-in, counted and remembered [§8 invalid e-mail]', async () => {
+  const email = 'nobody at example';
+  const { api } = app.visitor({ ipAddress: '127.9.9.8' });
+  await expect(api.identity.signIn({ email, password: 'Umcebo#2026' })).rejects.toMatchObject({
+    message: 'Invalid email format',
+  });
+  const { rows } = await ownerQuery(
+    `select (select count(*)::int from failed_sign_ins where email = '${email}') as tracked,
+      (select count(*)::int from security_audit_logs where action = 'LOGIN_FAILED'
+        and metadata->>'address' = '${addressMark(email)}') as audited`,
+  );
+  expect(rows).toEqual([{ tracked: 1, audited: 1 }]);
+});
+
 test('an address without an account is refused, locked and remembered like one that has an account', async () => {
   const { email } = await app.person();
   const answers = [];

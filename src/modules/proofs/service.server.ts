@@ -1,6 +1,7 @@
 import { LIMITS } from '#kernel/contract.ts';
 import { exceeded } from '#platform/limits.server.ts';
-import { refusal, type RequestContext } from '#platform/procedure.server.ts';
+import { type RequestContext } from '#platform/procedure.server.ts';
+import { refusal } from '#platform/refusals.server.ts';
 
 export { markBrowser, markOf } from './browser.server.ts';
 export { proofsOn, type Secret, SEALED_PROOFS } from './store.server.ts';

@@ -8,7 +8,8 @@ import {
   unlinkService,
 } from '#modules/identity/service.server.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
-import { openToPeople, openWhileAsking, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import { openToPeople, openWhileAsking, type RequestContext } from '#platform/procedure.server.ts';
+import { refusal } from '#platform/refusals.server.ts';
 import { contract } from './contract.ts';
 import type { issuersFrom } from './issuers.server.ts';
 import { chosenLetter, unlinkedLetter } from './letters.ts';

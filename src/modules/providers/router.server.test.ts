@@ -180,7 +180,7 @@ test.each([
   ['no issuer, where the provider names it', (query: URLSearchParams) => query.delete('iss')],
   ['another code', (query: URLSearchParams) => query.set('code', 'x'.repeat(43))],
   ['a refusal', (query: URLSearchParams) => query.set('error', 'access_denied')],
-])('who comes back with %s is not signed in, and it is remembered', async (_, change) => {
+])('who comes back with %s is not signed in, and it is remembered [§8 provider error]', async (_, change) => {
   issuer.accounts.set('sipho', { email: 'sipho@example.com', email_verified: true });
   const one = browser();
   const query = new URLSearchParams(await sentBack(one, 'sipho'));

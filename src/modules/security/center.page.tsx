@@ -1,18 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { AlertsSection, useOpenAlerts } from '#modules/alerts/parts.tsx';
 import { DevicesSection } from '#modules/devices/parts.tsx';
 import { SessionsPart } from '#modules/sessions/parts.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { PostureSection, usePosture } from './posture-section.tsx';
-import { useRefreshedWhileUsed } from './refresh.client.ts';
 
 /** Am I safe? Who is signed in, what happened, what should I do now. */
 export function SecurityCenterPage() {
-  useRefreshedWhileUsed();
+  useRefreshedWhileUsed(REFRESH_MINUTES.securityStatus);
   useAnchor();
   const answer = useAnswer();
   return (

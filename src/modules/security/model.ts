@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
+import { plainText, withoutTags } from '#kernel/plain-text.ts';
 
 export const RiskLevelSchema = z.enum(['low', 'medium', 'high']);
 
@@ -8,7 +9,12 @@ const FactSchema = z.union([z.string().max(1000), z.number(), z.boolean(), z.nul
 /** §3, "Security event". Where it came from is for the server to say. */
 export const SecurityEventSchema = z.object({
   eventType: z.string().trim().min(1, 'event type is required').max(100, 'event type must not exceed 100 characters'),
-  eventDescription: z.string().trim().max(1000, 'must not exceed 1000 characters').default(''),
+  /** Others read it, so nothing in it may be markup (§5). */
+  eventDescription: z
+    .string()
+    .max(10_000, 'must not exceed 10000 characters')
+    .transform((text) => plainText(withoutTags(text)))
+    .default(''),
   metadata: z
     .record(z.string().max(50), FactSchema)
     .refine((facts) => Object.keys(facts).length <= 20, 'metadata must not exceed 20 fields')

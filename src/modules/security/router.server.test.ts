@@ -24,6 +24,20 @@ test('an event that a screen noticed is kept with the level that the server give
   expect(before).toMatchObject({ riskLevel: 'high' });
 });
 
+test('what a screen says of an event is kept without anything that could be markup (§5)', async () => {
+  const { api, session } = await app.person();
+  await api.securityEvents.log({
+    eventType: 'page_seen',
+    eventDescription: '<img src=x onerror="alert(1)">Seen & done',
+  });
+  const { rows } = await app.owner.query<{ description: string }>(
+    `select metadata->>'eventDescription' as description from security_audit_logs
+     where user_id = $1 and action = 'security-event.logged'`,
+    [session.person.id],
+  );
+  expect(rows).toEqual([{ description: 'Seen  done' }]);
+});
+
 test('the record shows what one did oneself, filtered by weight and by time', async () => {
   const [person, other] = [await app.person(), await app.person()];
   await person.api.accounts.create({ name: 'Cheque' });

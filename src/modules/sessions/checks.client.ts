@@ -1,3 +1,4 @@
+import { isRefreshDue, REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { queryClient } from '#ui/api.client.ts';
 import { leaveFlash } from '#ui/flash.client.ts';
 import { keptHere } from '#ui/kept.client.ts';
@@ -16,8 +17,6 @@ const LAST = {
   place: keptHere('last_location'),
 } as const;
 
-/** Somebody who goes on working is looked at again after this. */
-const AGAIN_AFTER = 15 * MINUTE;
 /** An action so soon after another says nothing new. */
 const ACTION_EVERY = 1000;
 
@@ -40,7 +39,11 @@ export function watchSession(): () => void {
     const before = readStamp();
     LAST.tab.keep(JSON.stringify({ tab: TAB, at: now } satisfies Stamp));
     const idle = before === null ? 0 : now - before.at;
-    if (now - checked < AGAIN_AFTER && idle < SESSION_LIMITS.localIdle * MINUTE) return;
+    if (
+      !isRefreshDue({ asked: checked, now, minutes: REFRESH_MINUTES.activityCheck }) &&
+      idle < SESSION_LIMITS.localIdle * MINUTE
+    )
+      return;
     checked = now;
     void check(idle, { own: now, other: before === null || before.tab === TAB ? null : before.at });
   };

@@ -13,7 +13,8 @@ import {
   tokenHash,
 } from '#modules/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
-import { openToAll, openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { refusal } from '#platform/refusals.server.ts';
 import { contract } from './contract.ts';
 import { MFA_ABOVE } from './limits.ts';
 import type { CurrentSession } from './model.ts';

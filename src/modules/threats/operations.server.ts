@@ -5,7 +5,8 @@ import { countryOf, deviceOfSession } from '#modules/sessions/service.server.ts'
 import { appendAudit } from '#platform/audit.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
-import { type HandlerContext, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
+import { refusal } from '#platform/refusals.server.ts';
 import { alertAboutOperation } from './operation-alert.ts';
 import { type Operation, OPERATION_LIMIT, operationCheck } from './operation-check.ts';
 import { noteActivity, operationsSince } from './store.server.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, GUARD_ERRORS, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import {
   FilterSchema,
   MOST_AT_ONCE,
@@ -32,6 +32,9 @@ const CURRENCY_MISMATCH = {
   data: z.object({ amount: z.string(), account: z.string() }),
 } as const;
 
+/** In the words of §8. */
+const SIGNED_OUT = { ...GUARD_ERRORS.SIGNED_OUT, message: 'User not authenticated' } as const;
+
 const SEARCH_WITHOUT_AMOUNTS = {
   status: 403,
   message: 'Amounts are not shared with you in these books, so they are not searched for figures. Search for words.',
@@ -61,18 +64,18 @@ export const contract = {
   create: command({ access: 'transactions.write', audit: 'transaction.created', limit: 'api_call' })
     .input(NewTransactionSchema)
     .output(ById)
-    .errors({ ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
+    .errors({ SIGNED_OUT, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
 
   update: command({ access: 'transactions.write', audit: 'transaction.updated', limit: 'api_call' })
     .input(TransactionChangeSchema)
     .output(ById)
-    .errors({ TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
+    .errors({ SIGNED_OUT, TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
 
   /** Out of every list and sum; it can be restored for 30 days. */
   remove: command({ access: 'transactions.write', audit: 'transaction.removed', limit: 'api_call' })
     .input(ById)
     .output(ById)
-    .errors({ TRANSACTION_NOT_FOUND }),
+    .errors({ SIGNED_OUT, TRANSACTION_NOT_FOUND }),
 
   restore: command({ access: 'transactions.write', audit: 'transaction.restored', limit: 'api_call' })
     .input(ById)

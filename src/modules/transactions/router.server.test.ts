@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { bookkeeper } from '#apps/server/test-books.server.ts';
+import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -206,4 +207,14 @@ test('the audit log names each change of the ledger', async () => {
     { action: 'transaction.removed', metadata: {} },
     { action: 'transaction.restored', metadata: {} },
   ]);
+});
+
+test('nobody who is signed out adds, changes or deletes a row [§8 transaction without a user]', async () => {
+  const { api } = app.visitor();
+  const id = '0197f1d5-0000-7000-8000-000000000000';
+  const words = { code: 'SIGNED_OUT', message: 'User not authenticated' };
+  const row = { accountId: id, bookedOn: '2026-11-01', amount: money(1n, 'ZAR'), description: 'Bread' };
+  await expect(api.transactions.create({ ...row, categoryId: id })).rejects.toMatchObject(words);
+  await expect(api.transactions.update({ id, description: 'Milk' })).rejects.toMatchObject(words);
+  await expect(api.transactions.remove({ id })).rejects.toMatchObject(words);
 });

@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server';
 import { can } from '#kernel/permissions.ts';
 import { asRole } from '#platform/database.server.ts';
-import { openToMembers, openToPeople, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { refusal } from '#platform/refusals.server.ts';
 import { contract } from './contract.ts';
 import { openBooks } from './service.server.ts';
 import {

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { isRefreshDue } from '#kernel/refresh.ts';
+import { refreshAll } from './undoable.client.ts';
+
+/**
+ * Asks for all that the page shows once more, every so many minutes that somebody works on it; never where null. Never by
+ * itself: a question to the server counts as use of the session, and a session that nobody uses has to end.
+ */
+export function useRefreshedWhileUsed(minutes: number | null): void {
+  useEffect(() => {
+    if (minutes === null) return;
+    let asked = Date.now();
+    const look = () => {
+      const now = Date.now();
+      if (document.visibilityState === 'hidden' || !isRefreshDue({ asked, now, minutes })) return;
+      asked = now;
+      void refreshAll();
+    };
+    const events = ['pointerdown', 'keydown', 'visibilitychange'] as const;
+    for (const name of events) document.addEventListener(name, look);
+    return () => {
+      for (const name of events) document.removeEventListener(name, look);
+    };
+  }, [minutes]);
+}
