@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageHead } from './scripts/build-pages.ts';
+import { NONCE_MARK } from './src/apps/server/nonce.ts';
 import { BROWSERS, folder } from './scripts/build-target.ts';
 
 /** The administrators' portal: a build of its own, with nothing of the product in it. */
@@ -9,6 +10,7 @@ export default defineConfig({
   root: folder('src/apps/admin'),
   cacheDir: folder('node_modules/.vite/admin'),
   plugins: [react(), tailwindcss(), pageHead()],
+  html: { cspNonce: NONCE_MARK },
   build: {
     outDir: folder('build/admin'),
     emptyOutDir: true,

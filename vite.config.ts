@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { manifest, pageHead } from './scripts/build-pages.ts';
 import { siteInDevelopment } from './scripts/build-site.ts';
+import { NONCE_MARK } from './src/apps/server/nonce.ts';
 import { BROWSERS, folder } from './scripts/build-target.ts';
 
 /** The product, `/app` and `/auth`. In development its server also shows the public site and passes calls on to the API. */
@@ -10,6 +11,7 @@ export default defineConfig({
   root: folder('src/apps/web'),
   cacheDir: folder('node_modules/.vite/web'),
   plugins: [react(), tailwindcss(), pageHead(), manifest(), siteInDevelopment()],
+  html: { cspNonce: NONCE_MARK },
   build: {
     outDir: folder('build/web'),
     emptyOutDir: true,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { SiteAssets, SitePage } from '../src/apps/site/pages.tsx';
+import { NONCE_MARK } from '../src/apps/server/nonce.ts';
 import { themeScript } from './build-pages.ts';
 import { folder } from './build-target.ts';
 
@@ -45,7 +46,7 @@ function builtAssets(site: string): SiteAssets {
   const theme = themeScript();
   const themeFile = `assets/theme-first-${createHash('sha256').update(theme).digest('base64url').slice(0, 8)}.js`;
   writeFileSync(join(site, themeFile), theme);
-  return { theme: `/${themeFile}`, script: `/${entry.file}`, style: `/${style}` };
+  return { nonce: NONCE_MARK, theme: `/${themeFile}`, script: `/${entry.file}`, style: `/${style}` };
 }
 
 /** Shows the public pages on the development server too, rendered anew at each request. */
@@ -56,7 +57,12 @@ export function siteInDevelopment(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '/').replace(/[?#].*$/, '');
-        const assets = { theme: '/theme-first.js', script: devUrl('site.client.ts'), style: devUrl('site.css') };
+        const assets = {
+          nonce: NONCE_MARK,
+          theme: '/theme-first.js',
+          script: devUrl('site.client.ts'),
+          style: devUrl('site.css'),
+        };
         server
           .ssrLoadModule(folder(RENDERER))
           .then((renderer) => {

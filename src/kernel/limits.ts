@@ -54,6 +54,8 @@ export const LIMITS = {
   securityEvent: { name: 'security_event', points: 30, seconds: MINUTE },
   sessionReport: { name: 'session_reports', points: 30, seconds: 5 * MINUTE },
   browserLogs: { name: 'browser_logs', points: 30, seconds: MINUTE },
+  /** What their content policies made them refuse, apart from it: a flood of one keeps nothing of the other out. */
+  policyReports: { name: 'policy_reports', points: 30, seconds: MINUTE },
   /** Another door of the installation reports its failures; one by one, an hour of guessing there fits in. */
   trackedSignIn: { name: 'tracked_sign_in', points: 60, seconds: MINUTE },
 

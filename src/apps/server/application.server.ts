@@ -17,6 +17,7 @@ import { tendErasures } from '#modules/erasure/service.server.ts';
 import { deliverNotices, sweepNotifications } from '#modules/notifications/service.server.ts';
 import { filesIn } from './files.server.ts';
 import { layGround } from './ground.server.ts';
+import { headersOfAll } from './headers.server.ts';
 import { type Door, httpApp, listen, portOf } from './http.server.ts';
 import { routerOf } from './router.server.ts';
 
@@ -164,7 +165,10 @@ async function databaseFor({ databaseUrl, databaseOwnerUrl, dataFolder }: Config
 }
 
 /** What a door answers until the product stands behind it. */
-const starting: Door = () => new Response('Ilifa is starting.', { status: 503, headers: { 'retry-after': '2' } });
+const starting: Door = () => {
+  const headers = { ...headersOfAll({ secure: false }), 'retry-after': '2', 'cache-control': 'no-store' };
+  return new Response('Ilifa is starting.', { status: 503, headers });
+};
 
 function adminUrlOf({ publicUrl, adminHost }: Config, adminPort: number): string {
   if (publicUrl === null) return `http://localhost:${adminPort}`;

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
-import { LIMITS } from '#kernel/contract.ts';
+import { LIMITS, type RateLimit } from '#kernel/limits.ts';
 import { ENTRY_LIMITS, type LogEntry } from '#kernel/log-entry.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { exceeded, networkOf } from '#platform/limits.server.ts';
@@ -25,13 +25,8 @@ const LogEntrySchema = z.strictObject({
  */
 export function takeBrowserLog(ground: Ground, addressOf: (context: Parameters<Handler>[0]) => string | null): Handler {
   return async (context) => {
-    const ipAddress = addressOf(context);
-    const resetAt = await exceeded(ground.pool, LIMITS.browserLogs, networkOf(ipAddress ?? 'unknown'));
-    if (resetAt !== null) {
-      const answer = refused(429, 'TOO_MANY_REQUESTS', 'Too many log entries. Nothing was kept.');
-      answer.headers.set('retry-after', secondsUntil(resetAt.getTime(), ground.now()));
-      return answer;
-    }
+    const tooMany = await tooManyFrom(ground, LIMITS.browserLogs, addressOf(context));
+    if (tooMany !== null) return tooMany;
     const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
     const text = isJson ? await context.req.text() : '';
     const { data: entry } = LogEntrySchema.safeParse(parsed(text));
@@ -40,6 +35,19 @@ export function takeBrowserLog(ground: Ground, addressOf: (context: Parameters<H
     ground.log[level]({ told: { ...told, message, timestamp } }, 'a browser reports');
     return context.body(null, 204);
   };
+}
+
+/** Refuses what comes too often from one network; null where it may go on. */
+export async function tooManyFrom(
+  ground: Ground,
+  limit: RateLimit,
+  ipAddress: string | null,
+): Promise<Response | null> {
+  const resetAt = await exceeded(ground.pool, limit, networkOf(ipAddress ?? 'unknown'));
+  if (resetAt === null) return null;
+  const answer = refused(429, 'TOO_MANY_REQUESTS', 'Too many log entries. Nothing was kept.');
+  answer.headers.set('retry-after', secondsUntil(resetAt.getTime(), ground.now()));
+  return answer;
 }
 
 function parsed(text: string): unknown {

@@ -1,72 +1,16 @@
-import type { HttpBindings } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { filesIn } from './files.server.ts';
-import { httpApp, listen } from './http.server.ts';
-import { startTestApp } from './test-app.server.ts';
+import { listen } from './http.server.ts';
+import { startTestPages } from './test-pages.server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ilifa-pages-'));
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let ask: (
-  path: string,
-  init?: RequestInit & { host?: string; port?: 'main' | 'admin'; address?: string },
-) => Promise<Response>;
-
+let pages: Awaited<ReturnType<typeof startTestPages>>;
+let app: (typeof pages)['app'];
+let ask: (typeof pages)['ask'];
+let call: (typeof pages)['call'];
 beforeAll(async () => {
-  const publicUrl = 'https://ilifa.example';
-  app = await startTestApp({ publicUrl });
-  for (const name of ['web', 'site', 'admin']) {
-    mkdirSync(join(folder, name, 'assets'), { recursive: true });
-    writeFileSync(join(folder, name, 'index.html'), `<html><title>${name}</title></html>`);
-    writeFileSync(join(folder, name, 'assets', `${name}-abc.js`), 'export {};');
-  }
-  const [web, site, admin] = ['web', 'site', 'admin'].map((name) => filesIn(join(folder, name))) as [
-    ReturnType<typeof filesIn>,
-    ReturnType<typeof filesIn>,
-    ReturnType<typeof filesIn>,
-  ];
-  const options = {
-    ground: app.ground,
-    router: app.router,
-    builds: { web, site, admin },
-    publicUrl,
-    adminUrl: 'https://admin.ilifa.example',
-    trustProxy: 1,
-    isReady: () => Promise.resolve(true),
-  };
-  const doors = { main: httpApp(options, { onAdminPort: false }), admin: httpApp(options, { onAdminPort: true }) };
-  ask = (path, { host = 'ilifa.example', port = 'main', address = '10.0.0.1', ...init } = {}) => {
-    const env = { incoming: { socket: { remoteAddress: address } } } as unknown as HttpBindings;
-    const headers = new Headers(init.headers);
-    headers.set('host', host);
-    return Promise.resolve(doors[port].request(`https://${host}${path}`, { ...init, headers }, env));
-  };
+  pages = await startTestPages();
+  ({ app, ask, call } = pages);
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await app.close();
-});
-
-const call = (procedure: string, input: unknown, headers: Record<string, string> = {}) =>
-  ask(`/rpc/${procedure}`, {
-    method: 'POST',
-    body: JSON.stringify({ json: input }),
-    headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc', ...headers },
-  });
-
-test.each(['/', '/app/dashboard', '/nowhere', '/healthz', '/rpc/identity/session', '/assets/gone.js'])(
-  '%s carries the headers of §9 and a strict policy [§9 security headers]',
-  async (path) => {
-    const { headers } = await ask(path);
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-    expect(headers.get('content-security-policy')).not.toContain('unsafe');
-  },
-);
+afterAll(() => pages.close());
 
 test.each([
   ['/', 'main', 'ilifa.example', 'site'],
@@ -78,7 +22,7 @@ test.each([
   ['/admin/dashboard', 'main', 'admin.localhost:5173', 'admin'],
   ['/auth', 'admin', 'localhost:5174', 'admin'],
 ] as const)('%s on the %s port of %s shows the %s', async (path, port, host, shown) => {
-  expect(await (await ask(path, { port, host })).text()).toBe(`<html><title>${shown}</title></html>`);
+  expect(await (await ask(path, { port, host })).text()).toContain(`<html><title>${shown}</title>`);
 });
 
 test.each([
@@ -111,12 +55,6 @@ test('the administrators’ files are not on the main host, nor the product on t
   expect((await ask('/assets/admin-abc.js')).status).toBe(404);
   expect((await ask('/assets/web-abc.js', { host: 'admin.ilifa.example' })).status).toBe(404);
   expect((await ask('/assets/web-abc.js')).headers.get('cache-control')).toContain('immutable');
-});
-
-test('pages with books on them, and every answer to a call, are kept by no cache', async () => {
-  expect((await ask('/app/transactions')).headers.get('cache-control')).toBe('no-store');
-  expect((await call('identity/session', undefined)).headers.get('cache-control')).toBe('no-store');
-  expect((await ask('/')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test.each([

@@ -1,14 +1,16 @@
 import { type HttpBindings, serve, type ServerType } from '@hono/node-server';
 import type { AnyRouter } from '@orpc/server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { pictureFor } from '#modules/profile/service.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { AllTaken, places } from '#platform/turns.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { MOST_BYTES_OF_ENTRY, takeBrowserLog } from './browser-logs.server.ts';
+import { pagePolicy, POLICY_REPORTS_PATH } from './content-policy.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { adminPage, type Builds, mainPage, sendPage } from './pages.server.ts';
+import { takePolicyReport } from './policy-reports.server.ts';
 import { type Arrived, MOST_ARCHIVE_BYTES, MOST_BYTES, MOST_BYTES_OF_ANYONE, refused, rpcOf } from './rpc.server.ts';
 
 export type HttpOptions = {
@@ -31,7 +33,8 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   const { ground, builds, publicUrl, adminUrl, trustProxy } = options;
   const rpc = rpcOf(options.router, ground);
   const app = new Hono<Env>();
-  app.use(securityHeaders({ secure: publicUrl.startsWith('https:') }));
+  const secure = publicUrl.startsWith('https:');
+  app.use(securityHeaders({ secure }));
   app.onError((error, context) => {
     const id = crypto.randomUUID();
     ground.log.error({ err: error, errorId: id, path: context.req.path }, 'unforeseen error outside a procedure');
@@ -85,11 +88,10 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   app.all('/rpc/leaving/restore', weighArchive, call);
   app.all('/rpc/*', (context, next) => (context.var.arrived.isSignedIn ? ofPeople : ofAnyone)(context, next), call);
 
-  app.post(
-    '/api/logs',
-    upTo(MOST_BYTES_OF_ENTRY, 'A log entry has 16 KB at most'),
-    takeBrowserLog(ground, ({ env, req }) => addressOf(env as HttpBindings, req.header('x-forwarded-for'), trustProxy)),
-  );
+  const ofEntries = upTo(MOST_BYTES_OF_ENTRY, 'A log entry has 16 KB at most');
+  const callerOf = ({ env, req }: Context) => addressOf(env as HttpBindings, req.header('x-forwarded-for'), trustProxy);
+  app.post('/api/logs', ofEntries, takeBrowserLog(ground, callerOf));
+  app.post(POLICY_REPORTS_PATH, ofEntries, takePolicyReport(ground, callerOf));
 
   app.get('/pictures/:id', async (context) => {
     const ipAddress = addressOf(context.env, context.req.header('x-forwarded-for'), trustProxy);
@@ -114,9 +116,14 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     const path = new URL(context.req.url).pathname;
     const host = context.req.header('host') ?? '';
     const isAdmins = isAdminHost(host, options);
-    if (!onAdminPort && !isAdmins) return sendPage(context, mainPage(builds, path, adminUrl));
+    if (!onAdminPort && !isAdmins)
+      return sendPage(context, mainPage(builds, path, adminUrl), (nonce) =>
+        pagePolicy({ nonce, secure, isAdmin: false }),
+      );
     const isOwnHost = isAdmins || isLocal(host) || nameOf(host) === new URL(adminUrl).hostname;
-    return sendPage(context, adminPage(builds, path, { isOwnHost }));
+    return sendPage(context, adminPage(builds, path, { isOwnHost }), (nonce) =>
+      pagePolicy({ nonce, secure, isAdmin: true }),
+    );
   });
   return app;
 }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { isSensitive } from '#kernel/sensitive-routes.ts';
-import { type BuiltFile, pageWith } from './files.server.ts';
+import { type BuiltFile, packed, pageWith } from './files.server.ts';
+import { NONCE_MARK } from './nonce.ts';
 
 /** Pages of the product itself: the application, signing in, and where one lands after it. */
 const OF_THE_PRODUCT = /^\/((app|auth)(\/|$)|welcome$|[a-z-]+-welcome$)/;
@@ -48,22 +50,41 @@ function portal(admin: Files, isOwnHost: boolean): BuiltFile | null {
   return other;
 }
 
+/** The policy of a page with this nonce, on the host that it is shown on. */
+export type PolicyOfPage = (nonce: string) => string;
+
 /** Sends what a path leads to. */
-export async function sendPage(context: Context, found: BuiltFile | { to: string } | null): Promise<Response> {
+export async function sendPage(
+  context: Context,
+  found: BuiltFile | { to: string } | null,
+  policyOf: PolicyOfPage,
+): Promise<Response> {
   if (found === null) return context.text('Not found', 404);
   if ('to' in found) return context.redirect(found.to, 302);
-  const { path } = context.req;
-  context.header('etag', found.etag);
   context.header('vary', 'accept-encoding');
-  context.header('cache-control', cachingOf(path, found));
-  if (context.req.header('if-none-match') === found.etag) return context.body(null, 304);
-  const { body, encoding } = await found.bytes(context.req.header('accept-encoding') ?? '');
-  if (encoding !== null) context.header('content-encoding', encoding);
   context.header('content-type', found.type);
+  const accepts = context.req.header('accept-encoding') ?? '';
+  if (isPage(found)) {
+    const nonce = randomBytes(16).toString('base64');
+    const { body, encoding } = await packed(withNonce(found, nonce), accepts);
+    if (encoding !== null) context.header('content-encoding', encoding);
+    context.header('content-security-policy', policyOf(nonce));
+    // Never a mark to compare by: told that nothing changed, a browser would put a new nonce to an old page.
+    context.header('cache-control', isSensitive(context.req.path) ? 'no-store' : 'private, no-cache');
+    return context.body(body, 200);
+  }
+  context.header('etag', found.etag);
+  context.header('cache-control', found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (context.req.header('if-none-match') === found.etag) return context.body(null, 304);
+  const { body, encoding } = await found.bytes(accepts);
+  if (encoding !== null) context.header('content-encoding', encoding);
   return context.body(body, 200);
 }
 
-function cachingOf(path: string, { immutable }: BuiltFile): string {
-  if (immutable) return 'public, max-age=31536000, immutable';
-  return isSensitive(path) ? 'no-store' : 'no-cache';
+function isPage({ type }: BuiltFile): boolean {
+  return type.startsWith('text/html');
+}
+
+function withNonce({ plain }: BuiltFile, nonce: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(Buffer.from(plain).toString('utf8').replaceAll(NONCE_MARK, nonce)));
 }

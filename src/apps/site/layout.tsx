@@ -10,7 +10,7 @@ export function Layout({ page, assets }: { page: PageSource; assets: SiteAssets 
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <script src={assets.theme} />
+        <script nonce={assets.nonce} src={assets.theme} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
@@ -20,7 +20,7 @@ export function Layout({ page, assets }: { page: PageSource; assets: SiteAssets 
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="stylesheet" href={assets.style} />
-        <script type="module" src={assets.script} />
+        <script nonce={assets.nonce} type="module" src={assets.script} />
       </head>
       <body>
         <a

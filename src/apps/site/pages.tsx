@@ -3,7 +3,13 @@ import { BRAND } from '#kernel/brand.ts';
 import { Landing } from './landing.tsx';
 
 /** Addresses of what the build made for the public pages. */
-export type SiteAssets = { readonly theme: string; readonly script: string; readonly style: string };
+export type SiteAssets = {
+  /** Marks the scripts that the page itself asks for; the server writes another one into each answer. */
+  readonly nonce: string;
+  readonly theme: string;
+  readonly script: string;
+  readonly style: string;
+};
 
 /** A public page, ready to be written to a file. */
 export type SitePage = { readonly path: string; readonly html: string };

@@ -1,5 +1,6 @@
 import './web.css';
 import { reportUncaught } from '#ui/report.client.ts';
+import { keepToStricterPolicy } from '#ui/stricter-policy.client.ts';
 import { recoverFromNewBuild } from './new-build.client.ts';
 
 declare global {
@@ -23,3 +24,4 @@ const [{ start }] = await Promise.all([
 ]);
 const root = document.querySelector('#root');
 if (root !== null) start(root);
+keepToStricterPolicy();

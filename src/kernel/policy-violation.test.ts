@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isOfExtension, plainAddress } from './policy-violation.ts';
+
+const ID = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
+
+test.each([
+  ['inline', 'inline'],
+  ['', ''],
+  ['trusted-types-sink', 'trusted-types-sink'],
+  ['data', 'data'],
+  ['https://evil.example/x.js?who=a@b.example#t', 'https://evil.example/x.js'],
+  [`https://ilifa.example/app/imports/${ID}/rows`, 'https://ilifa.example/app/imports/…/rows'],
+  ['https://ilifa.example/a/someone@b.example', 'https://ilifa.example/a/…'],
+  [`/auth/verify/${'x'.repeat(40)}?token=1`, '/auth/verify/…'],
+  ['data:text/html,<b>balance 12</b>', 'data'],
+  ['wss://evil.example/', 'wss://evil.example/'],
+  ['https://user:pass@evil.example/x', 'https://evil.example/x'],
+])('%s is told as %s', (address, told) => {
+  expect(plainAddress(address)).toBe(told);
+});
+
+test('whatever the address, nothing behind ? or # is told', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (address) => {
+      expect(plainAddress(address)).not.toMatch(/[?#]/);
+    }),
+  );
+});
+
+test.each([
+  ['chrome-extension://abc/x.js', '', true],
+  ['moz-extension', '', true],
+  ['inline', 'safari-web-extension://abc/x.js', true],
+  ['inline', 'https://ilifa.example/assets/a.js', false],
+  ['https://evil.example/x-extension.js', '', false],
+])('what %s of %s breaks is an extension’s: %s', (blocked, source, isTheirs) => {
+  expect(isOfExtension({ blocked, source })).toBe(isTheirs);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { stricterPolicy } from './stricter-policy.ts';
+
+const sourcesOf = (directive: string) =>
+  stricterPolicy('https://ilifa.example')
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1);
+
+test.each([
+  ['default-src', ["'none'"]],
+  ['script-src', ['https://ilifa.example/assets/']],
+  ['connect-src', ['https://ilifa.example/rpc/', 'https://ilifa.example/api/logs']],
+  ['worker-src', ['https://ilifa.example/push-worker.js']],
+  ['form-action', ["'none'"]],
+  ['base-uri', ["'none'"]],
+])('§4 Page security, second stage: %s is %j', (directive, sources) => {
+  expect(sourcesOf(directive)).toEqual(sources);
+});
+
+test('it names no whole host, no wildcard and nothing unsafe', () => {
+  for (const source of stricterPolicy('https://ilifa.example').split(/[ ;]+/)) {
+    expect(source).not.toMatch(/unsafe|\*|'self'/);
+    if (source.startsWith('https:')) expect(new URL(source).pathname).not.toBe('/');
+  }
+});
