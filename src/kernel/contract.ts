@@ -59,6 +59,16 @@ export const GUARD_ERRORS = {
       'This was stopped because it was asked for too often, or from a browser that has changed. Nothing was handed out or changed. Try again in a quarter of an hour.',
     data: z.object({ resetAt: z.string() }),
   },
+  AMOUNT_OVER_LIMIT: {
+    status: 403,
+    message:
+      'This is more than may be moved at once here. Nothing was paid and nothing was changed. Who runs this installation can raise the limit.',
+  },
+  SECOND_FACTOR_FOR_AMOUNT: {
+    status: 403,
+    message:
+      'An amount this large needs a second step, and you have none yet. Set one up under Security & Privacy; nothing was paid.',
+  },
   DISK_FULL: {
     status: 507,
     message: 'The disk that holds the books is full. Nothing was changed. Once there is space on it, try again.',

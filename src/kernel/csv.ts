@@ -1,3 +1,6 @@
+/** By which spreadsheets know that a CSV is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula is written with a quote before it. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(cellText).join(',')).join('\r\n') + '\r\n';

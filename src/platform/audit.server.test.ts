@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendAudit, type AuditEntry, brokenAuditChains } from './audit.server.ts';
+import { appendAudit, type AuditEntry, brokenAuditChains, isAuditTailWhole } from './audit.server.ts';
 import { inTransaction, openPool, type Pool } from './database.server.ts';
 import { openTestDatabase } from './test-database.server.ts';
 
@@ -125,4 +125,25 @@ test.each([
   expect(await broken()).toEqual([{ chainId: BOOKS, number, what }]);
   await owner.query('rollback');
   expect(await broken()).toEqual([]);
+});
+
+test('the last lines of a person are followed alone, as far as was asked', async () => {
+  const userId = '01a1fd5c-332c-7993-861b-49d513573bd6';
+  const mine = (index: number) => ({ ...entry(BOOKS, `mine ${index}`), workspaceId: null, userId });
+  const tail = (most: number) => inTransaction(pool, { role: 'ilifa_app', userId }, (db) => isAuditTailWhole(db, most));
+  expect(await tail(5)).toBe(true);
+  for (let index = 1; index <= 8; index += 1)
+    await inTransaction(pool, { role: 'ilifa_app', userId }, (db) => appendAudit(db, mine(index)));
+  expect([await tail(5), await tail(100)]).toEqual([true, true]);
+  const after = async (statement: string) => {
+    await tamper(statement);
+    await owner.query(`alter table security_audit_logs enable trigger audit_is_append_only; commit`);
+    return [await tail(5), await tail(100)];
+  };
+  const its = (number: number) => `where chain_id = '${userId}' and number = ${number}`;
+  expect(await after(`update security_audit_logs set resource_id = 'x' ${its(2)}`)).toEqual([true, false]);
+  expect(await after(`update security_audit_logs set resource_id = 'x' ${its(6)}`)).toEqual([false, false]);
+  expect(await after(`update security_audit_logs set resource_id = 'mine 6' ${its(6)}`)).toEqual([true, false]);
+  expect(await after(`delete from security_audit_logs ${its(8)}`)).toEqual([false, false]);
+  expect(await after(`delete from security_audit_logs where chain_id = '${userId}'`)).toEqual([false, false]);
 });

@@ -52,3 +52,11 @@ export type AuditVerdict = {
   readonly lines: number;
   readonly bad: { readonly number: number; readonly what: AuditDamage } | null;
 };
+
+/** Whether the last lines of the chain of the person on the connection are whole: bounded work, however long the chain is. */
+export async function isAuditTailWhole(db: Database, most: number): Promise<boolean> {
+  const { rows } = await db.execute<{ isWhole: boolean }>(
+    sql`select is_whole as "isWhole" from open_audit_tail(${most})`,
+  );
+  return rows[0]?.isWhole === true;
+}

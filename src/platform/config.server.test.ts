@@ -24,6 +24,7 @@ describe('settings that were left to us', () => {
       encryptionKeyBefore: null,
       environment: 'production',
       apiCallsPerMinute: 100,
+      paymentLimit: null,
       mailFrom: 'Ilifa <no-reply@localhost>',
       issuers: [],
     });

@@ -71,7 +71,9 @@ const SettingsSchema = z.object({
     .nullable()
     .default(null),
   /** Specification §9 says 100; an operator may serve heavier use. */
-  API_CALLS_PER_MINUTE: setting('must be a whole number above 0', callsOf).default(100),
+  API_CALLS_PER_MINUTE: setting('must be a whole number above 0', countOf).default(100),
+  /** Whole units of the base currency from which on nothing is paid (specification §4); null: as it says. */
+  PAYMENT_LIMIT: setting('must be a whole number above 0', countOf).nullable().default(null),
   SESSION_SECRET: setting('must have 32 characters or more', (text) => (text.length < 32 ? null : text))
     .nullable()
     .default(null),
@@ -121,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Ilifa <no-reply@${publicHost}>`,
     apiCallsPerMinute: read.API_CALLS_PER_MINUTE,
+    paymentLimit: read.PAYMENT_LIMIT,
     sessionSecret: read.SESSION_SECRET,
     encryptionKey: read.ENCRYPTION_KEY,
     encryptionKeyBefore: read.ENCRYPTION_KEY_BEFORE,
@@ -187,7 +190,7 @@ function proxiesOf(text: string): number | null {
   return /^\d$/.test(text) ? Number(text) : null;
 }
 
-function callsOf(text: string): number | null {
+function countOf(text: string): number | null {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
 }
 

@@ -56,5 +56,7 @@ export type Ground = {
   readonly mailer: Mailer;
   /** The limit on requests; an operator may change it. */
   readonly apiCall: RateLimit;
+  /** From so many whole units of a base currency on no instruction moves money (§4); an operator may change it. */
+  readonly paymentLimit: number;
   readonly now: () => Date;
 };

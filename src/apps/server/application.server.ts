@@ -83,6 +83,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       log,
       mailer,
       apiCall,
+      ...(config.paymentLimit === null ? {} : { paymentLimit: config.paymentLimit }),
     });
     undo.push(close);
     let tending = Promise.resolve();

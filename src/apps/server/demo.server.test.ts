@@ -70,13 +70,18 @@ test('the sign-in that is printed opens the books of a household, and of a compa
   const printed = first.map((line) => /(\S+@\S+), password (\S+) \((\d+) transactions added\)/.exec(line)?.slice(1));
   expect(printed.map((parts) => parts?.[0])).toEqual(DEMO_PEOPLE.map(({ email }) => email));
   const kinds = [];
+  const tiers = [];
   for (const parts of printed) {
     const api = browser();
     await api.identity.signIn({ email: parts?.[0] ?? '', password: parts?.[1] ?? '' });
-    kinds.push((await api.identity.session())?.workspace.kind);
+    const caller = await api.identity.session();
+    kinds.push(caller?.workspace.kind);
+    tiers.push(caller?.tier);
     expect(Number(parts?.[2])).toBeGreaterThan(1500);
   }
   expect(kinds).toEqual(['personal', 'business']);
+  // So that nothing is locked in one of them.
+  expect(tiers).toEqual(['free', 'business']);
 });
 
 test('a second run adds nothing', async () => {

@@ -3,6 +3,7 @@ import { notInArray } from 'drizzle-orm';
 import type { Caller } from '#kernel/caller.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
+import { startSubscription } from '#modules/billing/service.server.ts';
 import { DEMO_COUNTRY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#modules/demo/model.ts';
 import { demoNotices } from '#modules/demo/notices.ts';
 import { filedRows } from '#modules/demo/service.server.ts';
@@ -10,7 +11,7 @@ import { addPerson, hashPassword } from '#modules/identity/service.server.ts';
 import { users } from '#modules/identity/table.server.ts';
 import { addSeedRows } from '#modules/transactions/seed.server.ts';
 import { openBooks } from '#modules/workspaces/service.server.ts';
-import { type Database, inTransaction } from '#platform/database.server.ts';
+import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
@@ -87,12 +88,16 @@ async function seedPerson(person: DemoPerson, ground: Ground, router: Router, to
  * whoever looked around changed the password or set up a second step.
  */
 async function signedIn(person: DemoPerson, api: Browser['api'], ground: Ground): Promise<Caller | null> {
-  const { email, firstName, lastName, userType, business } = person;
+  const { email, firstName, lastName, userType, business, plan: planName } = person;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const facts = { email, firstName, lastName, userType, country: DEMO_COUNTRY, dateOfBirth: null, passwordHash };
-  const added = await inTransaction(ground.pool, { role: 'ilifa_app' }, (db) =>
-    addPerson(db, announcer(db, ground.listeners), facts),
-  );
+  const added = await inTransaction(ground.pool, { role: 'ilifa_app' }, async (db) => {
+    const userId = await addPerson(db, announcer(db, ground.listeners), facts);
+    if (userId === null || planName === null) return userId;
+    const plan = { userId, planName, price: null, billingInterval: 'month', endDate: null, now: ground.now() } as const;
+    await asRole(db, 'ilifa_auth', () => startSubscription(db, plan));
+    return userId;
+  });
   const isOpen = await api.identity.signIn({ email, password: DEMO_PASSWORD }).then(
     ({ secondStep }) => !secondStep,
     (error: unknown) => {

@@ -9,6 +9,7 @@ import { offersEnd } from '#modules/members/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { notificationListeners } from '#modules/notifications/service.server.ts';
 import { sessionLimit, sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
+import { PAYMENT_LIMIT } from '#modules/threats/rules.ts';
 import { threatListeners } from '#modules/threats/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
 import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
@@ -40,6 +41,7 @@ export type GroundOptions = {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly apiCall?: RateLimit;
+  readonly paymentLimit?: number;
   readonly now?: () => Date;
 };
 
@@ -51,6 +53,7 @@ export function layGround({
   log,
   mailer,
   apiCall = LIMITS.apiCall,
+  paymentLimit = PAYMENT_LIMIT,
   now = () => new Date(),
 }: GroundOptions) {
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke and is replaced');
@@ -88,6 +91,7 @@ export function layGround({
     keyring,
     mailer,
     apiCall,
+    paymentLimit,
     now,
     doorkeeper,
   };

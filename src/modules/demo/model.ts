@@ -13,6 +13,8 @@ export type DemoPerson = {
   readonly title: string;
   /** The business whose books these are; null for the person's own. */
   readonly business: string | null;
+  /** What they pay for; null for what is free. */
+  readonly plan: string | null;
   readonly booksOn: (today: Day) => DemoBooks;
 };
 
@@ -29,6 +31,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     userType: 'individual',
     title: 'household',
     business: null,
+    plan: null,
     booksOn: (today) => householdBooks(today, DICE),
   },
   {
@@ -38,6 +41,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     userType: 'business',
     title: 'company',
     business: 'Blue Crane Coffee Roasters',
+    plan: 'Ilifa Business',
     booksOn: (today) => companyBooks(today, DICE),
   },
 ];

@@ -1,4 +1,4 @@
-import { csvText } from '#kernel/csv.ts';
+import { BYTE_ORDER_MARK, csvText } from '#kernel/csv.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
 import { type Database, lookThrough } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
@@ -86,9 +86,6 @@ async function addActivity(db: Database, archive: Archive, folder: string): Prom
   for await (const block of activityIn(db)) lines.write(block.map((line) => `${JSON.stringify(line)}\n`).join(''));
   lines.close();
 }
-
-/** By which spreadsheets know that a CSV is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 function pretty(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, Link2, OctagonAlert } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck, Download, Link2, OctagonAlert } from 'lucide-react';
 import * as z from 'zod';
 import { countryName } from '#kernel/country-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { download } from '#ui/charts/download.client.ts';
+import { sentenceOf } from '#ui/failure.client.ts';
 import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Select } from '#ui/select.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { api } from './api.client.ts';
 import type { Recorded } from './model.ts';
@@ -41,7 +45,12 @@ export function ActivitySection() {
   const [{ show, since }, setFilters] = useUrlState(FILTERS);
   const record = useQuery(api.list.queryOptions({ input: { show, hours: HOURS[since] } }));
   return (
-    <Section flush title="What happened" note="What was done under your name, in your account and in these books.">
+    <Section
+      flush
+      title="What happened"
+      note="What was done under your name, in your account and in these books."
+      actions={<TakeCopy show={show} hours={HOURS[since]} />}
+    >
       <div className="flex flex-wrap items-center gap-2 px-5 pb-3">
         <Select
           aria-label="Which"
@@ -76,6 +85,25 @@ export function ActivitySection() {
       </Loaded>
       <Proof />
     </Section>
+  );
+}
+
+/** What is filtered, as a sheet; who asks for very much may have to confirm that it is them. */
+function TakeCopy(input: { show: (typeof SHOWN)[number]['value']; hours: number | null }) {
+  const { mutate, isPending } = useMutation(
+    api.export.mutationOptions({
+      onSuccess: async (file) => {
+        download(file.name, file);
+        toast.success('The record is on its way to your downloads');
+        await refreshAll();
+      },
+      onError: (error) => void toast.error('Nothing was exported', { description: sentenceOf(error) }),
+    }),
+  );
+  return (
+    <Button size="small" icon={<Download aria-hidden />} pending={isPending} onClick={() => mutate(input)}>
+      Download as CSV
+    </Button>
   );
 }
 

@@ -24,6 +24,11 @@ export const contract = {
     .input(RecordFilterSchema.default({ show: 'all', hours: null }))
     .output(z.array(RecordedSchema)),
 
+  /** The same as a sheet, up to 10,000 lines. More than are listed at once are an export, which the operation check may stop. */
+  export: command({ access: 'person', audit: 'record.exported', limit: LIMITS.report })
+    .input(RecordFilterSchema.default({ show: 'all', hours: null }))
+    .output(z.file()),
+
   /** How well the person is guarded, reckoned from facts. */
   posture: query({ access: 'person' }).output(PostureSchema),
 

@@ -7,10 +7,10 @@ import { MFA_ABOVE } from '#modules/sessions/rules.ts';
 import { isLive } from '#modules/sessions/service.server.ts';
 import { enhancedSessions } from '#modules/sessions/table.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
-import { openAuditVerdict } from '#platform/audit.server.ts';
+import { isAuditTailWhole } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
-import type { PostureFacts } from './posture.ts';
+import { LINES_FOLLOWED, type PostureFacts } from './posture.ts';
 
 /** Looks up what is known of how a person is guarded. */
 export async function postureFacts(
@@ -54,7 +54,7 @@ export async function postureFacts(
     ).length,
     graveAlerts: alerts?.grave ?? 0,
     looseBooks: await looseBooksOf(db, userId),
-    isRecordWhole: (await openAuditVerdict(db, 'person')).bad === null,
+    isRecordWhole: await isAuditTailWhole(db, LINES_FOLLOWED),
   };
 }
 

@@ -13,6 +13,7 @@ export type PostureFacts = {
   readonly graveAlerts: number;
   /** Own books with other members, in which no second factor is asked of them. */
   readonly looseBooks: number;
+  /** As far as its last lines go. */
   readonly isRecordWhole: boolean;
 };
 
@@ -30,6 +31,8 @@ export type Factor = {
 
 const SECURITY = '/app/settings/security';
 const EXPORT_DAYS = 90;
+/** Lines of the record that are followed at each look, from the newest back; all of them only when somebody asks. */
+export const LINES_FOLLOWED = 200;
 
 /** Every factor there is, met or not. */
 export function factorsOf(facts: PostureFacts): Factor[] {
@@ -167,8 +170,8 @@ export function factorsOf(facts: PostureFacts): Factor[] {
       [
         'record',
         'Your record is whole',
-        'No line of it was altered, taken out or moved.',
-        'A line of your record is not as it was written. Tell who runs this installation.',
+        `None of its last ${LINES_FOLLOWED} lines was altered, taken out or moved. “Check the record” follows all of them.`,
+        `One of the last ${LINES_FOLLOWED} lines of your record is not as it was written. Tell who runs this installation.`,
       ],
       '#activity',
     ),

@@ -5,6 +5,8 @@ const WORDS: Readonly<Record<string, string>> = {
   THREAT_DETECTED: 'Something unusual was noticed',
   OPERATION_PERMITTED: 'A sensitive operation was let through',
   OPERATION_STOPPED: 'A sensitive operation was stopped',
+  PAYMENT_PERMITTED: 'An instruction to pay was let through',
+  PAYMENT_STOPPED: 'An instruction to pay was stopped',
   'person.signed-in': 'Signed in',
   'person.signed-out': 'Signed out',
   'person.signed-up': 'Opened the account',
@@ -14,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'session.risk-reported': 'A browser checked its session',
   'account.created': 'Added a bank account',
   'export.made': 'Took a copy of everything',
+  'record.exported': 'Took a copy of this record',
   'security-event.logged': 'A screen noted an event',
   'preferences.saved': 'Changed preferences',
 };

@@ -59,6 +59,36 @@ test('the record shows what one did oneself, filtered by weight and by time', as
   expect(risky.map(({ action }) => action)).toEqual(['transactions.removed', 'security-event.logged']);
 });
 
+test('what is listed is taken away as a sheet, with the same filters', async () => {
+  const person = await app.person();
+  await person.api.transactions.removeMany({ ids: [crypto.randomUUID()] });
+  const file = await person.api.securityEvents.export({ show: 'risky', hours: 1 });
+  expect(file.name).toMatch(/^ilifa-activity-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await file.text()).split('\r\n');
+  expect(lines[0]).toContain('When (UTC),What,Recorded as,Level');
+  expect(lines[1]).toContain('Transactions removed,transactions.removed,medium');
+  expect(lines).toHaveLength(3);
+  expect((await person.api.securityEvents.list())[0]?.action).toBe('record.exported');
+});
+
+test('more lines than are listed at once are an export: told, and stopped the third time', async () => {
+  const { api, session } = await app.person({ ipAddress: '41.0.0.1' });
+  const filled = await api.securityEvents.export({ show: 'all', hours: null });
+  expect((await filled.text()).split('\r\n').length).toBeLessThan(100);
+  expect(await api.securityAlerts.list()).toEqual([]);
+  await Promise.all(Array.from({ length: 101 }, () => api.preferences.save({ timezone: 'Africa/Nairobi' })));
+  // So many deeds in a minute cast doubt on the session; here it is about the export alone.
+  await app.owner.query('update sessions set confirmed_at = now() where user_id = $1', [session.person.id]);
+  for (const outcome of ['made', 'made', 'OPERATION_STOPPED'])
+    expect(
+      await api.securityEvents.export({ show: 'all', hours: null }).then(
+        () => 'made',
+        (error: unknown) => (error as { code: string }).code,
+      ),
+    ).toBe(outcome);
+  expect((await api.securityAlerts.list()).map(({ title }) => title)).toContain('Sensitive Operation Detected');
+});
+
 test('statistics name the five most frequent actions [§9 top actions]', async () => {
   const { api } = await app.person();
   for (const name of ['a', 'b', 'c']) await api.securityEvents.log({ eventType: name });

@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server';
-import { browserOf } from '#modules/devices/service.server.ts';
 import {
   accountOf,
   type AuthSettings,
@@ -8,15 +7,16 @@ import {
   refuseSignIn,
   trackFailure,
 } from '#modules/identity/service.server.ts';
-import { countryOf } from '#modules/sessions/service.server.ts';
+import { permitOperation } from '#modules/threats/service.server.ts';
 import { openAuditVerdict } from '#platform/audit.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { complianceStatus, riskLabel } from './compliance.ts';
 import { contract } from './contract.ts';
 import { factorsOf, gainsIn, partScores, scoreOf } from './posture.ts';
 import { postureFacts } from './posture.server.ts';
-import { isCritical, riskLevelOfEvent, riskLevelOfLine } from './risk-level.ts';
-import { actionCounts, recordOf } from './store.server.ts';
+import { isCritical, riskLevelOfEvent } from './risk-level.ts';
+import { MOST_EXPORTED, recordedOf, recordFile } from './record-file.server.ts';
+import { actionCounts, countRecord, MOST_LINES, recordOf } from './store.server.ts';
 
 const security = implement(contract).$context<RequestContext>();
 const people = security.use(openToPeople);
@@ -35,20 +35,18 @@ export function securityRouter(settings: AuthSettings) {
     }),
 
     list: people.list.handler(async ({ input: { show, hours }, context: { db, userId, ground } }) => {
-      const since = hours === null ? null : new Date(ground.now().getTime() - hours * 60 * 60_000);
-      const rows = await recordOf(db, userId, { since, show });
-      return rows.map(({ number, workspaceId, action, resourceType, metadata, ipAddress, userAgent, at }) => ({
-        number: Number(number),
-        workspaceId,
-        action,
-        resourceType,
-        riskLevel: riskLevelOfLine(action, (metadata as Record<string, unknown>)['riskLevel']),
-        isCritical: isCritical(action),
-        device: browserOf(userAgent).name,
-        country: countryOf(ipAddress),
-        ipAddress,
-        at,
-      }));
+      const since = hours === null ? null : hoursBefore(ground.now(), hours);
+      return (await recordOf(db, userId, { since, show })).map(recordedOf);
+    }),
+
+    export: people.export.handler(async ({ input: { show, hours }, context }) => {
+      const { db, userId, ground, remember } = context;
+      const now = ground.now();
+      const chosen = { since: hours === null ? null : hoursBefore(now, hours), show };
+      if ((await countRecord(db, userId, chosen)) > MOST_LINES) await permitOperation(context, 'data_export');
+      const lines = (await recordOf(db, userId, chosen, MOST_EXPORTED)).map(recordedOf);
+      remember({ metadata: { lines: lines.length, show, hours } });
+      return recordFile(lines, now);
     }),
 
     posture: people.posture.handler(async ({ context: { db, userId, ground } }) => {
@@ -86,4 +84,8 @@ export function securityRouter(settings: AuthSettings) {
         (await failuresWithin(db, email, windowMinutes, ground.now())) >= maxAttempts,
     ),
   };
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 60 * 60_000);
 }

@@ -4,29 +4,36 @@ import { securityAuditLogs } from '#platform/table.server.ts';
 import { PATTERNS } from './risk-level.ts';
 
 /** §7: default limit of the audit log. */
-const MOST_LINES = 100;
+export const MOST_LINES = 100;
 
 const { userId, action, createdAt, metadata, number, workspaceId, resourceType, ipAddress, userAgent } =
   securityAuditLogs;
 
-type Chosen = { readonly since: Date | null; readonly show: 'all' | 'critical' | 'risky' };
+export type Chosen = { readonly since: Date | null; readonly show: 'all' | 'critical' | 'risky' };
 
-/** The lines under a person's name that the connection sees, the newest first. */
-export function recordOf(db: Database, person: string, { since, show }: Chosen) {
+function isChosen(person: string, { since, show }: Chosen) {
   const risky = sql`(${metadata}->>'riskLevel' in ('medium', 'high') or ${action} ~* ${PATTERNS.risky})`;
   const critical = sql`${action} ~* ${PATTERNS.critical}`;
+  return and(
+    eq(userId, person),
+    since === null ? undefined : gt(createdAt, since),
+    show === 'all' ? undefined : show === 'risky' ? risky : critical,
+  );
+}
+
+/** The lines under a person's name that the connection sees, the newest first. */
+export function recordOf(db: Database, person: string, chosen: Chosen, most = MOST_LINES) {
   return db
     .select({ number, workspaceId, action, resourceType, ipAddress, userAgent, metadata, at: createdAt })
     .from(securityAuditLogs)
-    .where(
-      and(
-        eq(userId, person),
-        since === null ? undefined : gt(createdAt, since),
-        show === 'all' ? undefined : show === 'risky' ? risky : critical,
-      ),
-    )
+    .where(isChosen(person, chosen))
     .orderBy(desc(createdAt), desc(number))
-    .limit(MOST_LINES);
+    .limit(most);
+}
+
+/** How many there are of them. */
+export function countRecord(db: Database, person: string, chosen: Chosen): Promise<number> {
+  return db.$count(securityAuditLogs, isChosen(person, chosen));
 }
 
 /** How often each action stands in a person's record, the most frequent first; `recent`: how often within the hour. */

@@ -14,6 +14,7 @@ import { noteActivity } from './store.server.ts';
 import { threatsIn } from './threat-detection.ts';
 
 export { permitOperation } from './operations.server.ts';
+export { permitPayment } from './payments.server.ts';
 
 /** Looks at what people do, and answers what it amounts to. */
 export function threatListeners(now: () => Date): readonly Listener[] {
