@@ -2,7 +2,8 @@ import { isFresh, type OpenWorkspace, type Session } from '#kernel/caller.ts';
 import type { Money } from '#kernel/money.ts';
 import { hasSecondFactor } from '#modules/factors/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
-import { type HandlerContext, refusal, type RequestContext } from '#platform/procedure.server.ts';
+import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
+import { refusal } from '#platform/refusal.server.ts';
 import { financialValidation } from './financial-validation.ts';
 
 type Paying = RequestContext &
