@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts';
 import { hasSecondFactor } from '#modules/factors/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
-import { refusal } from '#platform/refusal.server.ts';
+import { refusal } from '#platform/refusals.server.ts';
 import { financialValidation } from './financial-validation.ts';
 
 type Paying = RequestContext &
