@@ -20,7 +20,8 @@ const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
   headers: () => {
     const workspace = openWorkspaceId();
-    return workspace === null ? {} : { 'x-workspace-id': workspace };
+    const screen = { 'x-screen-width': `${window.screen.width}` };
+    return workspace === null ? screen : { ...screen, 'x-workspace-id': workspace };
   },
   interceptors: [
     async (call) => {

@@ -13,7 +13,7 @@ const TEST_KEYS = firstKeys(Buffer.alloc(32, 7));
 const SECRET = 'for tests only, thirty-two letters';
 const GENEROUS = { name: 'api_call', points: 1_000_000, seconds: 60 };
 
-type Options = { ipAddress?: string; workspaceId?: string | null; userAgent?: string };
+type Options = { ipAddress?: string; workspaceId?: string | null; userAgent?: string; screenWidth?: number };
 
 type AppOptions = {
   now?: () => Date;
@@ -71,7 +71,7 @@ export async function startTestApp({
   };
 
   /** A browser that is signed out: it keeps the cookies it is given. */
-  const visitor = ({ ipAddress = '127.0.0.1', workspaceId = null, userAgent = 'test' }: Options = {}) => {
+  const visitor = ({ ipAddress = '127.0.0.1', workspaceId = null, userAgent = 'test', screenWidth }: Options = {}) => {
     const cookies = new Map<string, string>();
     const resHeaders = {
       append(name: string, value: string) {
@@ -87,7 +87,10 @@ export async function startTestApp({
           ground,
           request: {
             id: crypto.randomUUID(),
-            headers: new Headers(cookie === '' ? {} : { cookie }),
+            headers: new Headers({
+              ...(cookie === '' ? {} : { cookie }),
+              ...(screenWidth === undefined ? {} : { 'x-screen-width': `${screenWidth}` }),
+            }),
             ipAddress,
             userAgent,
             workspaceId,

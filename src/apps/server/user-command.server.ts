@@ -111,7 +111,7 @@ async function plan(db: Database, { now }: Ground, wish: Extract<Wish, { verb: '
   const { planName, price, interval, until } = wish;
   const { userId, email } = await known(db, wish.email);
   if (planName === null) {
-    const ended = await asRole(db, 'ilifa_auth', () => endSubscriptions(db, userId));
+    const ended = await asRole(db, 'ilifa_auth', () => endSubscriptions(db, userId, now()));
     if (ended === 0) throw new StartError(`${email} has no plan that could end. Nothing was changed.`);
     await remember(db, 'subscription.ended', userId, {});
     return [`${email} has no plan any more; what is free stays open.`];

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Bell,
   Cookie,
+  CreditCard,
   FileUp,
   Inbox,
   Globe,
@@ -165,6 +166,17 @@ export const SCREENS: readonly Screen[] = [
     module: 'settings',
     load: () => import('#modules/preferences/locale.page.tsx').then((page) => page.LocalePage),
     menu: { group: 'System', icon: Globe, words: 'language currency time zone date format preferences' },
+  },
+  {
+    path: '/app/settings/billing',
+    title: 'Billing & Plans',
+    module: 'settings',
+    load: () => import('#modules/billing/page.tsx').then((page) => page.BillingPage),
+    menu: {
+      group: 'System',
+      icon: CreditCard,
+      words: 'plan subscription price upgrade pro business enterprise invoice',
+    },
   },
   {
     path: '/app/settings/advanced',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/calendar.ts';
-import { MoneySchema } from '#kernel/money.ts';
+import { CurrencySchema, MoneySchema } from '#kernel/money.ts';
 import { TierSchema } from '#kernel/tiers.ts';
 
 /** A plan that somebody has or had; `price` is null where nothing is charged, `endDate` its last day. */
@@ -14,3 +14,12 @@ export const SubscriptionSchema = z.object({
   endDate: DaySchema.nullable(),
 });
 export type Subscription = z.infer<typeof SubscriptionSchema>;
+
+/** The figures of all subscriptions, by currency. */
+export const MetricsSchema = z.object({
+  active: z.int(),
+  recurring: z.array(
+    z.object({ currency: CurrencySchema, subscriptions: z.int(), revenue: MoneySchema, average: MoneySchema }),
+  ),
+  churn: z.object({ lost: z.int(), of: z.int() }),
+});

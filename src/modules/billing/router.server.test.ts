@@ -49,7 +49,9 @@ test('a plan holds to the end of its last day', async () => {
 test('a plan that was ended opens nothing', async () => {
   const person = await app.person();
   await start(person, 'Team');
-  await inTransaction(app.ground.pool, { role: 'ilifa_auth' }, (db) => endSubscriptions(db, person.session.person.id));
+  await inTransaction(app.ground.pool, { role: 'ilifa_auth' }, (db) =>
+    endSubscriptions(db, person.session.person.id, clock),
+  );
   expect(await tierFor(person)).toBe('free');
 });
 
@@ -58,4 +60,16 @@ test("nobody sees another's plans", async () => {
   await start(one, 'Enterprise');
   expect(await other.api.billing.subscriptions()).toEqual([]);
   expect(await tierFor(other)).toBe('free');
+});
+
+test('administrators see what recurs, by currency, and how many were lost; nobody else does', async () => {
+  const [admin, customer] = [await app.person(), await app.person()];
+  await expect(admin.api.billing.metrics()).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
+  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.session.person.id]);
+  const before = await admin.api.billing.metrics();
+  await start(customer, 'Ilifa Pro');
+  const [mine] = (await admin.api.billing.metrics()).recurring;
+  expect(mine?.revenue.minor).toBe((before.recurring[0]?.revenue.minor ?? 0n) + 199_00n);
+  await start(customer, 'Ilifa Business', '2026-11-20');
+  expect(await admin.api.billing.metrics()).toEqual(before);
 });

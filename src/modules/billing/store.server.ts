@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Day } from '#kernel/calendar.ts';
+import { addDays, type Day } from '#kernel/calendar.ts';
 import { type Money, money } from '#kernel/money.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import type { Database } from '#platform/database.server.ts';
+import type { Held } from './metrics.ts';
 import type { Subscription } from './model.ts';
 import { tierOfPlan } from './rules.ts';
 import { subscriptions } from './table.server.ts';
@@ -19,7 +20,7 @@ export async function subscriptionsOf(db: Database, userId: string): Promise<Sub
   return rows.map(({ priceMinor, currency, ...row }) => ({
     ...row,
     tier: tierOfPlan(row.planName),
-    price: priceMinor === null || currency === null ? null : money(priceMinor, currency),
+    price: priceOf({ priceMinor, currency }),
   }));
 }
 
@@ -37,7 +38,7 @@ export async function startSubscription(
   db: Database,
   { userId, planName, price, billingInterval, endDate, now }: NewSubscription,
 ): Promise<{ id: string; tier: Tier }> {
-  await endSubscriptions(db, userId);
+  await endSubscriptions(db, userId, now);
   const id = randomUUIDv7();
   const cost =
     price === null ? { priceMinor: null, currency: null } : { priceMinor: price.minor, currency: price.currency };
@@ -48,11 +49,34 @@ export async function startSubscription(
 }
 
 /** Answers how many were active. Needs the role `ilifa_auth`. */
-export async function endSubscriptions(db: Database, userId: string): Promise<number> {
+export async function endSubscriptions(db: Database, userId: string, now: Date): Promise<number> {
   const ended = await db
     .update(subscriptions)
-    .set({ status: 'ended' })
+    .set({ status: 'ended', endedAt: now })
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')))
     .returning({ id: subscriptions.id });
   return ended.length;
+}
+
+/** Every subscription there is or was, for the figures of the business. Needs the role `ilifa_auth`. */
+export async function everySubscription(db: Database): Promise<Held[]> {
+  const { priceMinor, currency, billingInterval, status, createdAt, endedAt, endDate } = subscriptions;
+  const rows = await db
+    .select({ priceMinor, currency, billingInterval, status, createdAt, endedAt, endDate })
+    .from(subscriptions);
+  return rows.map((row) => ({
+    price: priceOf(row),
+    billingInterval: row.billingInterval,
+    startedAt: row.createdAt,
+    endedAt: row.status === 'ended' ? (row.endedAt ?? row.createdAt) : afterDay(row.endDate),
+  }));
+}
+
+function priceOf({ priceMinor, currency }: { priceMinor: bigint | null; currency: string | null }): Money | null {
+  return priceMinor === null || currency === null ? null : money(priceMinor, currency);
+}
+
+/** A plan holds to the end of its last day, in UTC. */
+function afterDay(day: Day | null): Date | null {
+  return day === null ? null : new Date(`${addDays(day, 1)}T00:00:00Z`);
 }

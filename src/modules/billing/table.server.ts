@@ -21,6 +21,8 @@ export const subscriptions = snakeCase.table(
     /** Its last day, in UTC; null: until it is ended. */
     endDate: date(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it was ended before its last day. */
+    endedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('subscriptions_of_user').on(table.userId),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceTrust, isTrustedDevice, trustAfterThreat } from './rules.ts';
+import { deviceTrust, isTrustedDevice, trustAfterThreat, typeOfWidth } from './rules.ts';
 
 test.each([
   [50, 91, { score: 30, isRiskFactor: true }],
@@ -40,4 +40,15 @@ test('no device is trusted after a threat, however much it was', () => {
       expect(isTrustedDevice({ isTrusted: true, score: left })).toBe(false);
     }),
   );
+});
+
+test.each([
+  [360, 'mobile'],
+  [767, 'mobile'],
+  [768, 'tablet'],
+  [1023, 'tablet'],
+  [1024, 'desktop'],
+  [3840, 'desktop'],
+])('a screen of %i pixels is that of a device of the type %s [§9 device types]', (width, type) => {
+  expect(typeOfWidth(width)).toBe(type);
 });

@@ -1,3 +1,5 @@
+import type { DeviceType } from './model.ts';
+
 import { withinHundred } from '#kernel/hundred.ts';
 
 /** §4 and §9 (device trust default 50). */
@@ -28,4 +30,9 @@ export function isTrustedDevice({ isTrusted, score }: { isTrusted: boolean; scor
 /** What is left of the trust in a device that a threat came from. */
 export function trustAfterThreat(score: number): number {
   return withinHundred(score - DEVICE_TRUST.lostToThreat);
+}
+
+/** What a device is by the width of its screen, in CSS pixels (§9). */
+export function typeOfWidth(width: number): DeviceType {
+  return width < 768 ? 'mobile' : width < 1024 ? 'tablet' : 'desktop';
 }

@@ -1,7 +1,13 @@
 import { implement } from '@orpc/server';
 import { isFresh } from '#kernel/caller.ts';
 import { sessionPaid } from '#modules/identity/events.ts';
-import { type AuthSettings, confirmSession, openSession, vouchForSession } from '#modules/identity/service.server.ts';
+import {
+  type AuthSettings,
+  confirmSession,
+  openSession,
+  visitOf,
+  vouchForSession,
+} from '#modules/identity/service.server.ts';
 import { challengeFor, ownerOfAnswer } from '#modules/passkeys/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
@@ -115,8 +121,6 @@ export async function pay(
 ): Promise<void> {
   await confirmSession(db, session.id, ground.now());
   if (session.isPending) await announce(sessionPaid({ sessionId: session.id, userId }));
-  const { headers, ipAddress, userAgent } = request;
-  const setCookie = (cookie: string) => resHeaders?.append('set-cookie', cookie);
-  const visit = { cookies: headers.get('cookie'), ipAddress, userAgent, setCookie };
+  const visit = visitOf({ request, ...(resHeaders === undefined ? {} : { resHeaders }) });
   await announce(identityShown({ sessionId: session.id, userId, by, paid: session.isPending, visit }));
 }

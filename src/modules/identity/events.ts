@@ -9,6 +9,8 @@ export type Visit = {
   readonly cookies: string | null;
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
+  /** Of its screen, in CSS pixels; null where it did not say. */
+  readonly screenWidth: number | null;
   readonly setCookie: (cookie: string) => void;
 };
 

@@ -8,6 +8,7 @@ import type { AuthSettings } from './auth.server.ts';
 import { sessionClosed, sessionOpened } from './events.ts';
 import { newToken, sessionCookie, sessionToken, tokenHash } from './session.server.ts';
 import { sessions } from './table.server.ts';
+import { visitOf } from './visit.server.ts';
 
 type Opening = {
   readonly db: Database;
@@ -42,10 +43,9 @@ export async function openSession(
     const row = { id, userId, token: tokenHash(opened), expiresAt, ipAddress, userAgent, via, confirmedAt: now };
     await db.insert(sessions).values(row);
   });
-  const setCookie = (cookie: string) => resHeaders?.append('set-cookie', cookie);
-  const visit = { cookies: headers.get('cookie'), ipAddress, userAgent, setCookie };
+  const visit = visitOf({ request, ...(resHeaders === undefined ? {} : { resHeaders }) });
   await announce(sessionOpened({ sessionId: id, userId, via, visit }));
-  setCookie(await sessionCookie(opened, settings));
+  visit.setCookie(await sessionCookie(opened, settings));
   return { sessionId: id, secondStep: await isSessionHeld(db, id) };
 }
 

@@ -15,6 +15,7 @@ export {
   unlinkProviders,
   unlinkService,
 } from './people.server.ts';
+export { visitOf } from './visit.server.ts';
 export { refuseSignIn } from './refuse-sign-in.server.ts';
 export { addressMark, lockedSignIn, refusedSignIn } from './refused.server.ts';
 export { countAttempt, failuresWithin, forgiveAttempt, liftLock, trackFailure } from './store.server.ts';

@@ -206,6 +206,19 @@ test('a device is registered once, and trusted a little more each time it is see
   ]);
 });
 
+test('a tablet that says it is a computer is told by its screen; what is no width is none', async () => {
+  const typeOf = async (screenWidth: number) => {
+    const { session } = await browsers.app.person({ userAgent: CHROME, screenWidth });
+    const rows = await browsers.ownerQuery(
+      `select device_type as type from device_registry where user_id = '${session.person.id}'`,
+    );
+    return rows[0]?.['type'];
+  };
+  expect(await typeOf(820)).toBe('tablet');
+  expect(await typeOf(-5)).toBe('desktop');
+  expect(await typeOf(390.5)).toBe('desktop');
+});
+
 test('sessions that nobody comes back to are ended, and forgotten after a month', async () => {
   const [gone, old] = [await browsers.app.person(), await browsers.app.person()];
   await browsers.ownerQuery(

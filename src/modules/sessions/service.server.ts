@@ -1,5 +1,12 @@
 import { deviceForgotten, deviceSeen } from '#modules/devices/events.ts';
-import { browserOf, deviceIdOf, fingerprintOf, newDevice, seeDevice } from '#modules/devices/service.server.ts';
+import {
+  browserOf,
+  deviceIdOf,
+  fingerprintOf,
+  newDevice,
+  seeDevice,
+  typeOfWidth,
+} from '#modules/devices/service.server.ts';
 import { sessionClosed, sessionOpened, sessionPaid, sessionsEnded } from '#modules/identity/events.ts';
 import { type AuthSettings, dropSessions } from '#modules/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
@@ -22,7 +29,7 @@ export { deviceOfSession, isLive } from './store.server.ts';
 export function sessionListeners(settings: AuthSettings, now: () => Date): readonly Listener[] {
   return [
     listener(sessionOpened, async (db, { sessionId, userId, visit }, announce) => {
-      const { cookies, userAgent, ipAddress, setCookie } = visit;
+      const { cookies, userAgent, ipAddress, screenWidth, setCookie } = visit;
       let deviceId = deviceIdOf(cookies, settings);
       if (deviceId === null) {
         const device = newDevice(settings);
@@ -31,7 +38,9 @@ export function sessionListeners(settings: AuthSettings, now: () => Date): reado
       }
       const deviceFingerprint = fingerprintOf(deviceId, userAgent);
       const { name, type, system } = browserOf(userAgent);
-      const device = { userId, deviceFingerprint, deviceName: name, deviceType: type, userAgent, platform: system };
+      // A tablet often says that it is a computer; its screen does not.
+      const deviceType = screenWidth === null ? type : typeOfWidth(screenWidth);
+      const device = { userId, deviceFingerprint, deviceName: name, deviceType, userAgent, platform: system };
       const session = { id: sessionId, userId, deviceFingerprint, userAgent, ipAddress };
       const at = now();
       await asRole(db, 'ilifa_auth', () => addSession(db, session, at));

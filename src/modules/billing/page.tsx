@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { BRAND } from '#kernel/brand.ts';
+import { opens, type Tier } from '#kernel/tiers.ts';
+import { Badge } from '#ui/badge.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { cx } from '#ui/class-names.ts';
+import { DateText } from '#ui/date-text.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table } from '#ui/table.tsx';
+import type { Subscription } from './model.ts';
+import { PLAN_NAMES, planSteps } from './plan-words.ts';
+import { plansQuery } from './plans.client.ts';
+
+/** Which plan do I have, and what does it open? */
+export function BillingPage() {
+  const { tier } = useCaller();
+  const plans = useQuery(plansQuery);
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        title="Billing & Plans"
+        answer={`You are on the ${PLAN_NAMES[tier]} plan.`}
+        note={`What you have entered stays yours on every plan, and can always be taken along. ${askWhom()}`}
+      />
+      <div className="flex flex-col gap-4">
+        <Section title="What each plan opens">
+          <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {planSteps().map((step) => (
+              <PlanCard key={step.tier} {...step} mine={tier} />
+            ))}
+          </ol>
+        </Section>
+        <Section title="Plans you had">
+          <Loaded query={plans} skeleton={<Skeleton className="h-24" />}>
+            {(found) => <History plans={found} />}
+          </Loaded>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function askWhom(): string {
+  return BRAND.supportEmail === null
+    ? 'To change it, talk to us: whoever runs this site sets it for you.'
+    : `To change it, talk to us: ${String(BRAND.supportEmail)}.`;
+}
+
+function PlanCard({ tier, adds, mine }: { tier: Tier; adds: readonly string[]; mine: Tier }) {
+  const isMine = tier === mine;
+  return (
+    <li className={cx('rounded-card border p-4', isMine ? 'border-accent' : 'border-line')}>
+      <p className="flex flex-wrap items-center justify-between gap-2 font-medium">
+        {PLAN_NAMES[tier]}
+        {isMine && <Badge tone="accent">Yours</Badge>}
+      </p>
+      <p className="mt-1 text-sm text-faint">{tier === 'free' ? 'Costs nothing' : 'Price: talk to us'}</p>
+      <ul className="mt-3 flex flex-col gap-1 text-sm">
+        {tier !== 'free' && <li className="text-soft">All of the plan before it</li>}
+        {adds.map((name) => (
+          <li key={name} className="flex items-start gap-2">
+            <Check
+              aria-hidden
+              className={cx('mt-0.5 size-4 shrink-0', opens(mine, tier) ? 'text-accent' : 'text-faint')}
+            />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function History({ plans }: { plans: readonly Subscription[] }) {
+  if (plans.length === 0) return <p className="text-sm text-soft">None so far: the free plan needs no subscription.</p>;
+  return (
+    <Table
+      caption="Plans that you have or had"
+      rows={plans}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'plan', header: 'Plan', cell: ({ planName }) => planName, onCard: 'title' },
+        {
+          key: 'status',
+          header: 'State',
+          cell: ({ status }) => (
+            <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{status === 'active' ? 'Active' : 'Ended'}</Badge>
+          ),
+          onCard: 'plain',
+        },
+        {
+          key: 'end',
+          header: 'Last day',
+          cell: ({ endDate }) => (endDate === null ? 'Until it is ended' : <DateText day={endDate} />),
+          onCard: 'detail',
+        },
+        {
+          key: 'price',
+          header: 'Price',
+          align: 'end',
+          cell: ({ price, billingInterval }) =>
+            price === null ? (
+              'Nothing charged'
+            ) : (
+              <>
+                <MoneyText value={price} /> a {billingInterval}
+              </>
+            ),
+          onCard: 'figure',
+        },
+      ]}
+    />
+  );
+}

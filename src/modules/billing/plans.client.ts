@@ -1,0 +1,7 @@
+import { apiFor } from '#ui/api.client.ts';
+import type { contract } from './contract.ts';
+
+const api = apiFor<typeof contract>('billing');
+
+/** A plan changes seldom: what is known of it is fresh for a minute (§9). */
+export const plansQuery = api.subscriptions.queryOptions({ staleTime: 60_000 });
