@@ -25,14 +25,20 @@ export function SessionGate() {
 
 /** Once the page stands, what looks after the session is fetched, and what asks for consent. */
 function lookAfter(): () => void {
-  let stop: (() => void) | null = null;
+  const stops: (() => void)[] = [];
   let isGone = false;
   const timer = setTimeout(() => {
     import('#modules/sessions/checks.client.ts').then(
       ({ watchSession }) => {
-        if (!isGone) stop = watchSession();
+        if (!isGone) stops.push(watchSession());
       },
       // A file of an earlier build: the page is loaded anew by who watches for that.
+      () => undefined,
+    );
+    import('#modules/consents/measured.client.ts').then(
+      ({ watchMeasured }) => {
+        if (!isGone) stops.push(watchMeasured());
+      },
       () => undefined,
     );
     // Where the account cannot be asked, nothing beyond the essential runs, and the next page tries again.
@@ -43,7 +49,7 @@ function lookAfter(): () => void {
   return () => {
     isGone = true;
     clearTimeout(timer);
-    stop?.();
+    for (const stop of stops) stop();
   };
 }
 

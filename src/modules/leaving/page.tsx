@@ -1,3 +1,4 @@
+import { BRAND } from '#kernel/brand.ts';
 import { EndAccount } from '#modules/erasure/end-account.parts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BringBack } from './bring-back.tsx';
@@ -13,6 +14,9 @@ export function AdvancedPage() {
         <BringBack />
         <EndAccount />
       </div>
+      <p className="mt-6 text-sm text-faint">
+        {BRAND.name} {BRAND.version}
+      </p>
     </div>
   );
 }
