@@ -38,3 +38,24 @@ test('while the audit log cannot be written one can sign out and do nothing else
   await vi.waitFor(async () => expect(await lines()).toHaveLength(1));
   expect((await lines())[0]?.held).toMatch(/^\d{4}-/);
 });
+
+test('and a session that is over ends without it', async () => {
+  const { api, session } = await app.person();
+  await owner.query(`update enhanced_sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [
+    session.person.id,
+  ]);
+  await owner.query(`alter function ${APPEND} rename to append_audit_away`);
+  expect(await api.identity.session()).toBeNull();
+  await owner.query(
+    `alter function append_audit_away(uuid, uuid, text, text, text, text, text, jsonb) rename to append_audit`,
+  );
+  await (await app.person()).api.accounts.create({ name: 'Cheque' });
+  await vi.waitFor(async () => {
+    const { rows } = await owner.query(
+      `select metadata->>'heldSince' is not null as held from security_audit_logs
+       where chain_id = $1 and action = 'session.ended'`,
+      [session.person.id],
+    );
+    expect(rows).toEqual([{ held: true }]);
+  });
+});

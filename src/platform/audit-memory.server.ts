@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { appendAudit, type AuditEntry } from './audit.server.ts';
-import { type Database, inTransaction, type Pool } from './database.server.ts';
+import { type Database, inTransaction, orElse, type Pool } from './database.server.ts';
 import type { Log } from './log.server.ts';
 
 /** Lines that are held at most; what comes then is in the operator's log alone. */
@@ -9,8 +8,8 @@ const MOST_HELD = 1000;
 type Held = { readonly entry: AuditEntry; readonly since: Date };
 
 /**
- * Holds lines of the audit log in memory while it cannot be written (§8), for the one change that nobody may be kept from:
- * signing out. They are written when it can be again, with the time since when they were held.
+ * Holds lines of the audit log in memory while it cannot be written (§8), for what nobody may be kept from: signing out, and
+ * ending a session that is over or in other hands. They are written when it can be again, with the time since when they were held.
  */
 export function auditMemory(log: Log, now: () => Date) {
   let held: Held[] = [];
@@ -21,17 +20,14 @@ export function auditMemory(log: Log, now: () => Date) {
       entry: AuditEntry,
       afterwards: (work: () => Promise<unknown>) => void,
     ): Promise<void> {
-      await db.execute(sql`savepoint before_audit`);
-      try {
-        await appendAudit(db, entry);
-      } catch (error) {
-        await db.execute(sql`rollback to savepoint before_audit`);
+      const hold = (error: unknown) => {
         log.error({ err: error, entry }, 'the audit log cannot be written; a line of it is held in memory');
         afterwards(() => {
           if (held.length < MOST_HELD) held.push({ entry, since: now() });
           return Promise.resolve();
         });
-      }
+      };
+      await orElse(db, () => appendAudit(db, entry), hold);
     },
     /** Writes what is held, once the log can be written again. */
     async flush(pool: Pool): Promise<void> {

@@ -109,6 +109,23 @@ export async function asRole<T>(db: Database, role: DatabaseRole, work: () => Pr
   return result;
 }
 
+/**
+ * Does work that may fail without failing the transaction that it is done in: what it wrote is undone, its role given back,
+ * and `otherwise` answers.
+ */
+export async function orElse<T>(db: Database, work: () => Promise<T>, otherwise: (error: unknown) => T): Promise<T> {
+  const client = connectionOf(db);
+  await client.query('savepoint or_else');
+  try {
+    const result = await work();
+    await client.query('release savepoint or_else');
+    return result;
+  } catch (error) {
+    await client.query('rollback to savepoint or_else; release savepoint or_else');
+    return otherwise(error);
+  }
+}
+
 /** From here on the transaction sees the books of this workspace, as this person. */
 export async function lookThrough(db: Database, scope: { workspaceId: string; userId: string }): Promise<void> {
   await connectionOf(db).query(`select set_config('app.workspace_id', $1, true), set_config('app.user_id', $2, true)`, [

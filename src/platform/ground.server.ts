@@ -5,6 +5,7 @@ import type { Tier } from '#kernel/tiers.ts';
 import type { AuditMemory } from './audit-memory.server.ts';
 import type { Pool } from './database.server.ts';
 import type { Listener } from './events.server.ts';
+import type { HeldWork } from './held-work.server.ts';
 import type { Keyring } from './keyring.server.ts';
 import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
@@ -50,6 +51,7 @@ export type Ground = {
   readonly sidePool: Pool;
   readonly log: Log;
   readonly auditMemory: AuditMemory;
+  readonly held: HeldWork;
   readonly doorkeeper: Doorkeeper;
   readonly listeners: readonly Listener[];
   readonly keyring: Keyring;

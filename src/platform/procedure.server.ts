@@ -251,7 +251,10 @@ async function work<T>(
       }
       return result;
     });
-    if (meta.audit !== null && !meta.auditMayWait) later.push(() => ground.auditMemory.flush(ground.sidePool));
+    if (meta.audit !== null && !meta.auditMayWait) {
+      later.push(() => ground.auditMemory.flush(ground.sidePool));
+      later.push(() => ground.held.flush(ground.sidePool, ground.listeners));
+    }
     for (const then of later)
       then().catch((error: unknown) => {
         const names = { requestId: request.id, procedure: path.join('.') };

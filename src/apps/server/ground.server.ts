@@ -17,15 +17,16 @@ import { auditMemory } from '#platform/audit-memory.server.ts';
 import { openPool } from '#platform/database.server.ts';
 import type { Listener } from '#platform/events.server.ts';
 import type { Doorkeeper, Ground } from '#platform/ground.server.ts';
+import { type HeldWork, heldWork } from '#platform/held-work.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
 
 /** Who hears which news, in this order. */
-const listenersOf = (auth: AuthSettings, now: () => Date): readonly Listener[] => [
+const listenersOf = (auth: AuthSettings, now: () => Date, held: HeldWork): readonly Listener[] => [
   ...notificationListeners(now),
   ...sessionListeners(auth, now),
-  ...threatListeners(now),
+  ...threatListeners(now, held),
   ...browsersForgotten,
   personalWorkspace,
   starterCategories,
@@ -60,11 +61,19 @@ export function layGround({
   const pool = openPool(loginUrl, { max: 10, onError });
   const sidePool = openPool(loginUrl, { max: 4, onError });
   const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth' });
+  const [memory, held] = [auditMemory(log, now), heldWork(log, now)];
   const standingOf = standingsOn(sessionPool, now);
   const isAdmin = async (userId: string) => (await standingOf(userId)).roles.length > 0;
   const lacksFactor = async (userId: string) => (await withoutSecondFactor(sessionPool, [userId])).length > 0;
   const doorkeeper: Doorkeeper = {
-    personOf: sessionReader({ pool: sessionPool, settings: auth, now, isAdmin, listeners: () => ground.listeners }),
+    personOf: sessionReader({
+      pool: sessionPool,
+      settings: auth,
+      now,
+      isAdmin,
+      memory,
+      listeners: () => ground.listeners,
+    }),
     workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId, lacksFactor),
     withoutSecondFactor: (userIds) => withoutSecondFactor(sessionPool, userIds),
     standingOf,
@@ -79,10 +88,11 @@ export function layGround({
     pool,
     sidePool,
     log,
-    auditMemory: auditMemory(log, now),
+    auditMemory: memory,
+    held,
     // Which session is too many, and whether signing in undoes a deletion, is for who has heard what it owes.
     listeners: [
-      ...listenersOf(auth, now),
+      ...listenersOf(auth, now, held),
       secondStep,
       ...sessionLimit(now),
       lockLetters({ mailer, keyring, publicUrl: auth.publicUrl, now }),

@@ -33,3 +33,4 @@ export const AlertCountsSchema = z.object({
   resolved: z.int(),
   openBySeverity: z.record(SeveritySchema, z.int()),
 });
+export type AlertCounts = z.infer<typeof AlertCountsSchema>;

@@ -1,9 +1,11 @@
-import type { Database } from '#platform/database.server.ts';
+import { randomUUIDv7 } from 'node:crypto';
+import { type Database, orElse } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
+import type { HeldWork } from '#platform/held-work.server.ts';
 import { cooldownOf } from './cooldown.ts';
-import type { NewAlert } from './model.ts';
+import { type Alert, type AlertCounts, AlertSchema, type NewAlert, NewAlertSchema } from './model.ts';
 import { alertNotice } from './notices.ts';
-import { addAlert, type Subject, firstWithin } from './store.server.ts';
+import { addAlert, alertCounts, alertsOf, type Subject, firstWithin } from './store.server.ts';
 
 export { firstWithin, type Subject } from './store.server.ts';
 
@@ -28,3 +30,88 @@ export async function raiseAlert(
   if ('userId' in subject && !isTold) await announce(alertNotice(subject.userId, id, alert));
   return id;
 }
+
+const HELD = 'alert';
+
+/**
+ * The same for what must go on though the alert cannot be written, such as ending a session that is in other hands: it is
+ * held in memory then, and written when it can be (§8).
+ */
+export async function raiseOrHold(
+  db: Database,
+  announce: Announce,
+  held: HeldWork,
+  subject: Subject,
+  alert: NewAlert,
+  now: Date,
+): Promise<void> {
+  const write = async (later: Database, tell: Announce, since: Date) => {
+    await raiseAlert(later, tell, subject, alert, since);
+  };
+  await orElse(
+    db,
+    () => write(db, announce, now),
+    (error) => {
+      const whom = 'userId' in subject ? subject.userId : subject.mark;
+      const cooldown = cooldownOf(alert.alertType) * 60_000;
+      const isSaid = heldAlerts(held, whom).some(
+        ({ alertType, severity, createdAt }) =>
+          alertType === alert.alertType &&
+          severity === alert.severity &&
+          now.getTime() - createdAt.getTime() < cooldown,
+      );
+      if (!isSaid) held.hold({ what: HELD, subject: whom, about: alert, write }, error);
+    },
+  );
+}
+
+/** A person's alerts; while they cannot be read, those that are held in memory, and one that says so (§8). */
+export function alertsKnown(
+  db: Database,
+  held: HeldWork,
+  userId: string,
+  { all, now }: { all: boolean; now: Date },
+): Promise<Alert[]> {
+  return orElse(
+    db,
+    async () => (await alertsOf(db, userId, { all })).map((row) => AlertSchema.parse(row)),
+    () => [alertOf(UNREADABLE, now), ...heldAlerts(held, userId)],
+  );
+}
+
+/** How many there are, or, while they cannot be read, how many are held. */
+export function alertCountsKnown(db: Database, held: HeldWork, userId: string): Promise<AlertCounts> {
+  return orElse(
+    db,
+    async () => countsIn(await alertCounts(db, userId)),
+    () => countsIn(heldAlerts(held, userId).map(({ severity }) => ({ severity, resolved: false, count: 1 }))),
+  );
+}
+
+function countsIn(rows: Awaited<ReturnType<typeof alertCounts>>): AlertCounts {
+  const openBySeverity = { critical: 0, high: 0, medium: 0, low: 0 };
+  let resolved = 0;
+  for (const { severity, resolved: isResolved, count } of rows)
+    if (isResolved) resolved += count;
+    else openBySeverity[severity] += count;
+  const open = Object.values(openBySeverity).reduce((sum, one) => sum + one, 0);
+  return { open, resolved, openBySeverity };
+}
+
+function heldAlerts(held: HeldWork, whom: string): Alert[] {
+  return held.of(HELD, whom).map(({ about, since }) => alertOf(NewAlertSchema.parse(about), since));
+}
+
+/** As it is shown while it is not kept: it cannot be dealt with yet. */
+function alertOf(alert: NewAlert, createdAt: Date): Alert {
+  return { ...alert, id: randomUUIDv7(), resolved: false, resolvedAt: null, createdAt };
+}
+
+const UNREADABLE: NewAlert = {
+  alertType: 'system',
+  severity: 'critical',
+  title: 'Security System Error',
+  description:
+    'Your alerts cannot be read right now, so there may be more than are listed here. Nothing of them is lost. Look again in some minutes; if it goes on, tell who runs this installation.',
+  metadata: {},
+};

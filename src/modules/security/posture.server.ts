@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { securityAlerts } from '#modules/alerts/table.server.ts';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alertCountsKnown } from '#modules/alerts/service.server.ts';
 import { deviceTrust, isTrustedDevice } from '#modules/devices/rules.ts';
 import { daysBetween, devicesOf } from '#modules/devices/service.server.ts';
 import { hasSecondFactor } from '#modules/factors/service.server.ts';
@@ -9,6 +9,7 @@ import { enhancedSessions } from '#modules/sessions/table.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import { isAuditTailWhole } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
+import type { HeldWork } from '#platform/held-work.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
 import { LINES_FOLLOWED, type PostureFacts } from './posture.ts';
 
@@ -16,7 +17,7 @@ import { LINES_FOLLOWED, type PostureFacts } from './posture.ts';
 export async function postureFacts(
   db: Database,
   userId: string,
-  { isOverTls, now }: { isOverTls: boolean; now: Date },
+  { isOverTls, held, now }: { isOverTls: boolean; held: HeldWork; now: Date },
 ): Promise<PostureFacts> {
   const sessions = await db
     .select({ device: enhancedSessions.deviceFingerprint, risk: enhancedSessions.riskScore })
@@ -30,16 +31,7 @@ export async function postureFacts(
     .where(and(eq(securityAuditLogs.userId, userId), eq(securityAuditLogs.action, 'export.made')))
     .orderBy(desc(securityAuditLogs.createdAt))
     .limit(1);
-  const [alerts] = await db
-    .select({ grave: count() })
-    .from(securityAlerts)
-    .where(
-      and(
-        eq(securityAlerts.userId, userId),
-        eq(securityAlerts.resolved, false),
-        inArray(securityAlerts.severity, ['critical', 'high']),
-      ),
-    );
+  const { critical, high } = (await alertCountsKnown(db, held, userId)).openBySeverity;
   return {
     isOverTls,
     daysSinceExport: exported === undefined ? null : daysBetween(exported.at, now),
@@ -52,7 +44,7 @@ export async function postureFacts(
     staleDevices: devices.filter(
       ({ trustScore, lastSeenAt }) => deviceTrust(trustScore, daysBetween(lastSeenAt, now)).isRiskFactor,
     ).length,
-    graveAlerts: alerts?.grave ?? 0,
+    graveAlerts: critical + high,
     looseBooks: await looseBooksOf(db, userId),
     isRecordWhole: await isAuditTailWhole(db, LINES_FOLLOWED),
   };

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'session.others-ended': 'Signed out everywhere else',
   'session.renewed': 'A session was renewed',
   'session.risk-reported': 'A browser checked its session',
+  'session.check-failed': 'A browser could not check its session',
   'account.created': 'Added a bank account',
   'export.made': 'Took a copy of everything',
   'record.exported': 'Took a copy of this record',

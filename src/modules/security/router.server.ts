@@ -50,7 +50,9 @@ export function securityRouter(settings: AuthSettings) {
     }),
 
     posture: people.posture.handler(async ({ context: { db, userId, ground } }) => {
-      const factors = factorsOf(await postureFacts(db, userId, { isOverTls: isOverTls(settings), now: ground.now() }));
+      const factors = factorsOf(
+        await postureFacts(db, userId, { isOverTls: isOverTls(settings), held: ground.held, now: ground.now() }),
+      );
       const score = scoreOf(factors);
       const [status, risk] = [complianceStatus(score), riskLabel(score)];
       return { score, status, risk, parts: partScores(factors), factors, gains: gainsIn(factors) };

@@ -24,5 +24,15 @@ export function browserSessionRisk(facts: BrowserFacts): CheckVerdict {
       is: facts.country !== null && facts.lastCountry !== null && facts.country !== facts.lastCountry,
     },
   ]);
-  return { risk, threats, isValid: threats.length === 0 || risk < INVALID_FROM, requiresMfa: risk >= 50 };
+  return {
+    risk,
+    threats,
+    isValid: threats.length === 0 || risk < INVALID_FROM,
+    requiresMfa: isElevatedInBrowser(risk),
+  };
+}
+
+/** §4: a second factor is asked for from 50 on. */
+export function isElevatedInBrowser(risk: number): boolean {
+  return risk >= 50;
 }

@@ -1,5 +1,6 @@
 import { isRefreshDue, REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { queryClient } from '#ui/api.client.ts';
+import { codeOf } from '#ui/failure.client.ts';
 import { leaveFlash } from '#ui/flash.client.ts';
 import { keptHere } from '#ui/kept.client.ts';
 import { toast } from '#ui/toast.client.ts';
@@ -81,8 +82,9 @@ async function check(idle: number, tabStamps: { own: number; other: number | nul
       (await report('local', local, known)) || (await report('browser', browser, Math.max(known, local.risk)));
     // The next call is refused, and leads to the page that says why.
     if (isOver) await queryClient.invalidateQueries();
-  } catch {
-    // Whoever is signed out is led away by the refusal; a check that could not run is run again in a while.
+  } catch (error) {
+    // Whoever is signed out is led away by the refusal; while the server is away nothing can be told.
+    if (codeOf(error) === null) await api.reportFailure.call().catch(() => undefined);
   }
 }
 

@@ -37,4 +37,9 @@ export const contract = {
   report: command({ access: 'person', pending: true, audit: 'session.risk-reported', limit: LIMITS.sessionReport })
     .input(RiskReportSchema)
     .output(z.object({ riskScore: z.int(), requiresMfa: z.boolean(), isOver: z.boolean() })),
+
+  /** The browser's own checks failed, for whatever reason but that the server was away. */
+  reportFailure: command({ access: 'person', audit: 'session.check-failed', limit: LIMITS.sessionReport }).output(
+    z.object({ reported: z.literal(true) }),
+  ),
 };

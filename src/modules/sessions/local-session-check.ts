@@ -14,5 +14,10 @@ export function localSessionCheck({ hoursOpen, idleMinutes, isSameUserAgent }: L
     { weight: 30, threat: 'Unused for more than 30 minutes', is: idleMinutes > SESSION_LIMITS.localIdle },
     { weight: 40, threat: 'Browser changed', is: !isSameUserAgent },
   ]);
-  return { risk, threats, isValid: risk < INVALID_FROM, requiresMfa: risk > 50 };
+  return { risk, threats, isValid: risk < INVALID_FROM, requiresMfa: isElevatedLocally(risk) };
+}
+
+/** §4: a second factor is asked for above 50. */
+export function isElevatedLocally(risk: number): boolean {
+  return risk > 50;
 }

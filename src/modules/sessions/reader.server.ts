@@ -11,7 +11,7 @@ import {
   sessionToken,
   tokenHash,
 } from '#modules/identity/service.server.ts';
-import { appendAudit } from '#platform/audit.server.ts';
+import type { AuditMemory } from '#platform/audit-memory.server.ts';
 import { inTransaction, type Pool } from '#platform/database.server.ts';
 import { announcer, type Listener } from '#platform/events.server.ts';
 import type { Arrival, Visitor } from '#platform/ground.server.ts';
@@ -36,6 +36,8 @@ export type SessionReading = {
   readonly now: () => Date;
   /** Asked of those alone who have rested longer than an administrator may. */
   readonly isAdmin: (userId: string) => Promise<boolean>;
+  /** Holds the line of a session that ended while the audit log is away: it ends all the same. */
+  readonly memory: AuditMemory;
   /** Who hears of a session that was cut off; asked when it happens, since they are put together later. */
   readonly listeners: () => readonly Listener[];
 };
@@ -126,7 +128,7 @@ const SUSPICIOUS: ReadonlySet<EndReason> = new Set<EndReason>([
 ]);
 
 async function end(
-  { pool, listeners }: SessionReading,
+  { pool, listeners, memory }: SessionReading,
   { ipAddress, userAgent }: Visitor,
   { id: userId, sessionId, deviceFingerprint: deviceId }: SessionRow,
   reason: EndReason,
@@ -134,13 +136,16 @@ async function end(
   now: Date,
 ): Promise<void> {
   const isSuspicious = SUSPICIOUS.has(reason);
+  const later: (() => Promise<unknown>)[] = [];
   await inTransaction(pool, { role: 'ilifa_auth' }, async (db) => {
     if (isSuspicious) await raiseRisk(db, sessionId, verdict.risk, now);
     await markEnded(db, [sessionId], reason, now);
     await dropSessions(db, [sessionId]);
     const metadata = { reason, riskLevel: isSuspicious ? 'high' : 'low', riskScore: verdict.risk };
     const what = { action: 'session.ended', resourceType: 'sessions', resourceId: sessionId };
-    await appendAudit(db, { workspaceId: null, userId, ...what, ipAddress, userAgent, metadata });
+    const entry = { workspaceId: null, userId, ...what, ipAddress, userAgent, metadata };
+    await memory.appendOrHold(db, entry, (then) => void later.push(then));
     if (isSuspicious) await announcer(db, listeners())(sessionCutOff({ userId, deviceId, reason, ipAddress }));
   });
+  for (const then of later) await then();
 }

@@ -16,10 +16,11 @@ import { asRole, type Database } from '#platform/database.server.ts';
 import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { contract } from './contract.ts';
+import { sessionCheckFailed, sessionRiskElevated } from './events.ts';
 import { MFA_ABOVE } from './limits.ts';
 import type { CurrentSession } from './model.ts';
 import { countryOf } from './place.server.ts';
-import { endsByReport, OVERLAP, riskLevelOf } from './rules.ts';
+import { endsByReport, isElevated, OVERLAP, riskLevelOf } from './rules.ts';
 import { endedFor, liveSessions, markOthersEnded, raiseRisk, renew } from './store.server.ts';
 
 const sessions = implement(contract).$context<RequestContext>();
@@ -86,7 +87,15 @@ export function sessionsRouter(settings: AuthSettings) {
       const { riskScore, requiresMfa } = await currentOf(db, userId, session.id, now);
       const over = endsByReport(input);
       if (over !== null) await closeSession(db, announce, session.id, over);
+      else if (isElevated(input))
+        await announce(sessionRiskElevated({ userId, sessionId: session.id, threats: input.threats }));
       return { riskScore, requiresMfa: requiresMfa || riskScore > MFA_ABOVE, isOver: over !== null };
+    }),
+
+    reportFailure: people.reportFailure.handler(async ({ context: { announce, remember, userId, session } }) => {
+      await announce(sessionCheckFailed({ userId, sessionId: session.id }));
+      remember({ id: session.id, metadata: { riskLevel: 'high' } });
+      return { reported: true } as const;
     }),
   });
 }

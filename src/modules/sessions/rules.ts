@@ -1,6 +1,8 @@
 import type { EndReason } from '#kernel/caller.ts';
+import { isElevatedInBrowser } from './browser-session-risk.ts';
 import { enhancedSession, type EnhancedVerdict } from './enhanced-session.ts';
 import { MINUTE, SESSION_LIMITS } from './limits.ts';
+import { isElevatedLocally } from './local-session-check.ts';
 import type { RiskReport } from './model.ts';
 import { INVALID_FROM } from './signs.ts';
 
@@ -18,6 +20,11 @@ export function endsByReport({ check, risk }: Pick<RiskReport, 'check' | 'risk'>
   if (risk < INVALID_FROM) return null;
   // No two of the local signs reach so far without the eight hours.
   return check === 'local' ? 'Session has exceeded maximum age' : 'Session risk too high';
+}
+
+/** Whether what a check found asks for a second factor (§4). */
+export function isElevated({ check, risk }: Pick<RiskReport, 'check' | 'risk'>): boolean {
+  return check === 'local' ? isElevatedLocally(risk) : isElevatedInBrowser(risk);
 }
 
 /** How a report stands in the audit. */

@@ -86,6 +86,19 @@ describe('an export', () => {
     expect(await exported(changed)).toBe('OPERATION_STOPPED');
   });
 
+  test('that cannot be judged is not made, and its person is told [§8 validation throws]', async () => {
+    const person = await browsers.app.person({ ipAddress: OUTSIDE });
+    const rename = (from: string, to: string) =>
+      browsers.ownerQuery(
+        `alter function ${from}(uuid, text, text, text, text, text, int, timestamptz, int) rename to ${to}`,
+      );
+    await rename('note_activity', 'note_activity_away');
+    expect(await exported(person)).toBe('UNFORESEEN');
+    await rename('note_activity_away', 'note_activity');
+    const [alert] = await person.api.securityAlerts.list();
+    expect(alert).toMatchObject({ title: 'Security System Error', alertType: 'system', severity: 'critical' });
+  });
+
   test('of many at once no more are made than one after the other', async () => {
     const person = await browsers.app.person({ ipAddress: OUTSIDE });
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => exported(person)));

@@ -1,6 +1,6 @@
 import type { Session } from '#kernel/caller.ts';
 import { isFresh } from '#kernel/caller.ts';
-import { raiseAlert } from '#modules/alerts/service.server.ts';
+import { raiseAlert, raiseOrHold } from '#modules/alerts/service.server.ts';
 import { countryOf, deviceOfSession } from '#modules/sessions/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
@@ -9,6 +9,7 @@ import type { HandlerContext, RequestContext } from '#platform/procedure.server.
 import { refusal } from '#platform/refusals.server.ts';
 import { alertAboutOperation } from './operation-alert.ts';
 import { type Operation, OPERATION_LIMIT, operationCheck } from './operation-check.ts';
+import { alertAboutBrokenCheck } from './system-alerts.ts';
 import { noteActivity, operationsSince } from './store.server.ts';
 
 type Asking = RequestContext & Pick<HandlerContext, 'apart'> & { readonly userId: string; readonly session: Session };
@@ -25,7 +26,7 @@ export async function permitOperation(
   const now = ground.now();
   if (!isFresh(session, now)) throw refusal('CONFIRMATION_NEEDED');
   const { ipAddress, userAgent } = request;
-  const resetAt = await apart(async (db) => {
+  const judged = apart(async (db) => {
     // Two at once are counted one after the other.
     await takeTurn(db, `operations ${userId}`);
     const since = new Date(now.getTime() - OPERATION_LIMIT.minutes * 60_000);
@@ -46,6 +47,20 @@ export async function permitOperation(
     await raiseAlert(db, announcer(db, ground.listeners), { userId }, alertAboutOperation(operation, verdict), now);
     // What was refused counts as well: before this time something of it may still weigh.
     return isAllowed ? null : new Date(now.getTime() + OPERATION_LIMIT.minutes * 60_000);
+  });
+  const resetAt = await judged.catch(async (error: unknown) => {
+    // What cannot be judged is not done, and its person hears of it, now or once it can be written.
+    await apart((db) =>
+      raiseOrHold(
+        db,
+        announcer(db, ground.listeners),
+        ground.held,
+        { userId },
+        alertAboutBrokenCheck('operation'),
+        now,
+      ),
+    ).catch(() => undefined);
+    throw error;
   });
   if (resetAt !== null) throw refusal('OPERATION_STOPPED', { resetAt: resetAt.toISOString() });
 }

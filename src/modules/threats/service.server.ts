@@ -1,15 +1,17 @@
 import { deedDone } from '#kernel/deed.ts';
-import { raiseAlert } from '#modules/alerts/service.server.ts';
+import { raiseAlert, raiseOrHold } from '#modules/alerts/service.server.ts';
 import { deviceSeen } from '#modules/devices/events.ts';
 import { distrust } from '#modules/devices/service.server.ts';
 import { signInRefused } from '#modules/identity/events.ts';
-import { sessionCutOff } from '#modules/sessions/events.ts';
+import { sessionCheckFailed, sessionCutOff, sessionRiskElevated } from '#modules/sessions/events.ts';
 import { countryOf, deviceOfSession } from '#modules/sessions/service.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
+import type { HeldWork } from '#platform/held-work.server.ts';
 import { isAction } from './activity-window.ts';
 import { answerThreats } from './answer.server.ts';
 import { alertAboutCutOff } from './cut-off.ts';
 import { answerFailures } from './failures.server.ts';
+import { alertAboutBrokenCheck, alertAboutElevatedRisk } from './system-alerts.ts';
 import { noteActivity } from './store.server.ts';
 import { threatsIn } from './threat-detection.ts';
 
@@ -17,7 +19,7 @@ export { permitOperation } from './operations.server.ts';
 export { permitPayment } from './payments.server.ts';
 
 /** Looks at what people do, and answers what it amounts to. */
-export function threatListeners(now: () => Date): readonly Listener[] {
+export function threatListeners(now: () => Date, held: HeldWork): readonly Listener[] {
   return [
     listener(deedDone, async (db, { userId, sessionId, action, ipAddress, userAgent }, announce) => {
       if (!isAction(action)) return;
@@ -57,7 +59,17 @@ export function threatListeners(now: () => Date): readonly Listener[] {
 
     listener(sessionCutOff, async (db, { userId, deviceId, reason, ipAddress }, announce) => {
       await distrust(db, announce, userId, deviceId);
-      await raiseAlert(db, announce, { userId }, alertAboutCutOff(reason, countryOf(ipAddress)), now());
+      // The session ends whether the alert can be written or not.
+      const alert = alertAboutCutOff(reason, countryOf(ipAddress));
+      await raiseOrHold(db, announce, held, { userId }, alert, now());
+    }),
+
+    listener(sessionRiskElevated, async (db, { userId, threats }, announce) => {
+      await raiseAlert(db, announce, { userId }, alertAboutElevatedRisk(threats), now());
+    }),
+
+    listener(sessionCheckFailed, async (db, { userId }, announce) => {
+      await raiseAlert(db, announce, { userId }, alertAboutBrokenCheck('session'), now());
     }),
 
     listener(signInRefused, (db, refused, announce) => answerFailures(db, announce, refused, now())),

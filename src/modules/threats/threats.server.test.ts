@@ -204,6 +204,37 @@ test('a session whose cookie was copied to another device is ended, its device d
   expect(scores).toContain(10);
 });
 
+describe('what a browser finds of its own session', () => {
+  const alertOf = async ({ api }: Person) => (await api.securityAlerts.list())[0];
+
+  test('is an alert where the risk is elevated, and none below [§8 elevated risk]', async () => {
+    const person = await browsers.app.person();
+    await person.api.sessions.report({ check: 'browser', risk: 49, threats: ['Country changed'] });
+    expect(await titlesOf(person)).toEqual([]);
+    await person.api.sessions.report({
+      check: 'browser',
+      risk: 50,
+      threats: ['Device changed', 'Multiple active tabs'],
+    });
+    expect(await alertOf(person)).toMatchObject({
+      title: 'Additional Verification Required',
+      alertType: 'authentication',
+      severity: 'high',
+      description: expect.stringMatching(/^Multi-factor authentication is recommended due to elevated risk\b/),
+    });
+  });
+
+  test('is one of the system where it could not be looked at', async () => {
+    const person = await browsers.app.person();
+    await person.api.sessions.reportFailure();
+    expect(await alertOf(person)).toMatchObject({
+      title: 'Security System Error',
+      alertType: 'system',
+      severity: 'critical',
+    });
+  });
+});
+
 test('of many processes and transactions at once one alone raises the alert', async () => {
   const beside = await startTestApp({ beside: browsers.app });
   const { person } = (await browsers.app.person()).session;

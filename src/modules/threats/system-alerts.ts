@@ -1,0 +1,28 @@
+import type { NewAlert } from '#modules/alerts/model.ts';
+
+/** §8, "Elevated risk": the browser found its session unusual, and it goes on. */
+export function alertAboutElevatedRisk(signs: readonly string[]): NewAlert {
+  const seen = signs.length === 0 ? '' : ` What was unusual: ${signs.slice(0, 2).join(', ').toLowerCase()}.`;
+  return {
+    alertType: 'authentication',
+    severity: 'high',
+    title: 'Additional Verification Required',
+    description: `Multi-factor authentication is recommended due to elevated risk.${seen} If this was you, there is nothing to do but to set up a second step if you have none. If not, sign out all other devices and change your password.`,
+    metadata: { threat: 'elevated_risk', signs: signs.join(', ') },
+  };
+}
+
+/** §8, "Validation throws": something that judges security could not do its work. */
+export function alertAboutBrokenCheck(what: 'session' | 'operation'): NewAlert {
+  const words =
+    what === 'session'
+      ? 'Your browser could not check its session. The server goes on judging it by itself. If it happens again, sign out and in.'
+      : 'Something sensitive could not be judged, so it was not done: nothing was handed out or deleted. Try again in some minutes; if it goes on, tell who runs this installation.';
+  return {
+    alertType: 'system',
+    severity: 'critical',
+    title: 'Security System Error',
+    description: words,
+    metadata: { threat: 'system_error', what },
+  };
+}

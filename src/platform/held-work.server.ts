@@ -1,0 +1,47 @@
+import { type Database, inTransaction, type Pool } from './database.server.ts';
+import { type Announce, announcer, type Listener } from './events.server.ts';
+import type { Log } from './log.server.ts';
+
+/** Pieces that are held at most; what comes then is in the operator's log alone. */
+const MOST_HELD = 1000;
+
+/** Something that could not be written. `subject`: whom it is about. */
+export type Piece = {
+  readonly what: string;
+  readonly subject: string;
+  readonly about: unknown;
+  /** Writes it after all, as of `since`. */
+  readonly write: (db: Database, announce: Announce, since: Date) => Promise<void>;
+};
+
+type Held = Piece & { readonly since: Date };
+
+/** Holds in memory, in its order, what a store that is away cannot take (§8), until it is back. */
+export function heldWork(log: Log, now: () => Date) {
+  let held: readonly Held[] = [];
+  return {
+    hold(piece: Piece, error: unknown): void {
+      const { what, about } = piece;
+      log.error({ err: error, what, about }, 'something cannot be written and is held in memory');
+      if (held.length < MOST_HELD) held = [...held, { ...piece, since: now() }];
+    },
+    /** What is held of a kind about somebody, the newest first. */
+    of(what: string, subject: string): readonly Held[] {
+      return held.filter((piece) => piece.what === what && piece.subject === subject).toReversed();
+    },
+    /** Writes what is held, once it can be. What cannot still waits, with all that came after it. */
+    async flush(pool: Pool, listeners: readonly Listener[]): Promise<void> {
+      const waiting = held;
+      held = [];
+      for (const [place, { write, since }] of waiting.entries())
+        try {
+          await inTransaction(pool, { role: 'ilifa_app' }, (db) => write(db, announcer(db, listeners), since));
+        } catch (error) {
+          held = [...waiting.slice(place), ...held].slice(0, MOST_HELD);
+          throw error;
+        }
+    },
+  };
+}
+
+export type HeldWork = ReturnType<typeof heldWork>;
