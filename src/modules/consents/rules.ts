@@ -43,7 +43,7 @@ export const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; r
   },
   analytics: {
     label: 'Measurement',
-    hint: 'Counts which pages are used and how fast they are. Nothing is counted today.',
+    hint: 'Tells us when a page was slow on your device, and nothing of what is on it.',
   },
   marketing: { label: 'Offers', hint: 'Shows you what else there is. There is no advertising today.' },
 };
