@@ -239,6 +239,7 @@ const IN_SETTINGS = [
   '/categories',
   '/notifications',
   '/locale',
+  '/billing',
   '/advanced',
 ];
 

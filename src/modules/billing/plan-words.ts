@@ -9,10 +9,13 @@ export const PLAN_NAMES: Readonly<Record<Tier, string>> = {
   enterprise: 'Enterprise',
 };
 
+/** Nobody would look for these in a list of what a plan opens. */
+const OF_ALL: ReadonlySet<ModuleName> = new Set<ModuleName>(['pricing', 'settings']);
+
 /** What each plan adds to the one before it, in the words of the menus (§6, module access by tier). */
 export function addedBy(tier: Tier): string[] {
   return (Object.keys(MODULES) as ModuleName[])
-    .filter((name) => MODULES[name].tier === tier && !('site' in MODULES[name]))
+    .filter((name) => MODULES[name].tier === tier && !('site' in MODULES[name]) && !OF_ALL.has(name))
     .map(worded);
 }
 
