@@ -14,7 +14,7 @@ const SERVER_PACKAGES =
 
 // Modules in order: each may use those before it, and those in its own row if no circle arises.
 const ROWS = [
-  'identity proofs sign-ups credentials providers devices sessions alerts threats passkeys factors roles preferences profile workspaces erasure leaving notifications consents security privacy billing'.split(
+  'identity proofs sign-ups credentials providers devices sessions alerts threats passkeys factors roles preferences profile workspaces erasure leaving notifications consents rights breaches security privacy billing'.split(
     ' ',
   ),
   'notation statements merchants accounts members categories transactions imports automation recurring currencies'.split(

@@ -42,9 +42,14 @@ export const LIMITS = {
   booksStanding: { name: 'workspace_standing', points: 30, seconds: HOUR },
   siteRole: { name: 'site_role', points: 30, seconds: HOUR },
   erasure: { name: 'erasure', points: 5, seconds: HOUR },
+  /** Requests about one's data: each tells the person, and those who answer. */
+  rightsAsk: { name: 'rights_ask', points: 10, seconds: HOUR },
+  rightsAnswer: { name: 'rights_answer', points: 120, seconds: HOUR },
 
   // What is kept for good, or finds out about others.
   newBooks: { name: 'workspace_create', points: 10, seconds: HOUR },
+  /** Entries of the breach register, of which none can be taken back. */
+  breachEntry: { name: 'breach_entry', points: 60, seconds: HOUR },
   consent: { name: 'consent', points: 30, seconds: QUARTER },
   /** The answer says which usernames are taken. */
   profile: { name: 'profile', points: 60, seconds: QUARTER },

@@ -14,6 +14,7 @@ import { secretsFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { seedDemo } from './demo.server.ts';
 import { tendErasures } from '#modules/erasure/service.server.ts';
+import { tendBreachClocks } from '#modules/breaches/service.server.ts';
 import { deliverNotices, sweepNotifications } from '#modules/notifications/service.server.ts';
 import { filesIn } from './files.server.ts';
 import { layGround } from './ground.server.ts';
@@ -88,7 +89,10 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     undo.push(close);
     let tending = Promise.resolve();
     const tend = () => {
-      tending = tending.then(() => tendErasures({ ...ground, publicUrl })).then(() => sweepNotifications(ground));
+      tending = tending
+        .then(() => tendErasures({ ...ground, publicUrl }))
+        .then(() => sweepNotifications(ground))
+        .then(() => tendBreachClocks(ground));
     };
     const housekeeping = setInterval(() => {
       tend();

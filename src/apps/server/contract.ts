@@ -1,6 +1,7 @@
 import { contract as accounts } from '#modules/accounts/contract.ts';
 import { contract as securityAlerts } from '#modules/alerts/contract.ts';
 import { contract as billing } from '#modules/billing/contract.ts';
+import { contract as breaches } from '#modules/breaches/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
 import { contract as consents } from '#modules/consents/contract.ts';
 import { contract as credentials } from '#modules/credentials/contract.ts';
@@ -16,6 +17,7 @@ import { contract as notifications } from '#modules/notifications/contract.ts';
 import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as providers } from '#modules/providers/contract.ts';
 import { contract as profile } from '#modules/profile/contract.ts';
+import { contract as rights } from '#modules/rights/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as securityEvents } from '#modules/security/contract.ts';
 import { contract as sessions } from '#modules/sessions/contract.ts';
@@ -28,6 +30,7 @@ import { contract as workspaces } from '#modules/workspaces/contract.ts';
 export const contract = {
   accounts,
   billing,
+  breaches,
   categories,
   consents,
   credentials,
@@ -43,6 +46,7 @@ export const contract = {
   preferences,
   providers,
   profile,
+  rights,
   roles,
   securityAlerts,
   securityEvents,

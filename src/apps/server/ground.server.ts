@@ -8,6 +8,7 @@ import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { offersEnd } from '#modules/members/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { notificationListeners } from '#modules/notifications/service.server.ts';
+import { rightsListeners } from '#modules/rights/service.server.ts';
 import { sessionLimit, sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
 import { PAYMENT_LIMIT } from '#modules/threats/rules.ts';
 import { threatListeners } from '#modules/threats/service.server.ts';
@@ -28,6 +29,7 @@ const listenersOf = (auth: AuthSettings, now: () => Date, held: HeldWork): reado
   ...sessionListeners(auth, now),
   ...threatListeners(now, held),
   ...browsersForgotten,
+  ...rightsListeners(now),
   personalWorkspace,
   starterCategories,
   merchantLessons,

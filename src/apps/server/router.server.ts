@@ -1,6 +1,7 @@
 import { accountsRouter } from '#modules/accounts/router.server.ts';
 import { alertsRouter } from '#modules/alerts/router.server.ts';
 import { billingRouter } from '#modules/billing/router.server.ts';
+import { breachesRouter } from '#modules/breaches/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
 import { consentsRouter } from '#modules/consents/router.server.ts';
 import { credentialsRouter } from '#modules/credentials/router.server.ts';
@@ -13,6 +14,7 @@ import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
 import { membersRouter } from '#modules/members/router.server.ts';
 import { providersRouter } from '#modules/providers/router.server.ts';
+import { rightsRouter } from '#modules/rights/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
 import { leavingRouter } from '#modules/leaving/router.server.ts';
 import { notificationsRouter } from '#modules/notifications/router.server.ts';
@@ -31,6 +33,7 @@ export function routerOf(settings: AuthSettings) {
   return {
     accounts: accountsRouter,
     billing: billingRouter,
+    breaches: breachesRouter,
     categories: categoriesRouter,
     consents: consentsRouter,
     credentials: credentialsRouter(settings),
@@ -43,6 +46,7 @@ export function routerOf(settings: AuthSettings) {
     members: membersRouter(settings),
     leaving: leavingRouter(PORTABLES),
     providers: providersRouter(settings),
+    rights: rightsRouter,
     roles: rolesRouter,
     securityAlerts: alertsRouter,
     securityEvents: securityRouter(settings),

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,7 +20,13 @@ export function PrivacyChoicesPage() {
     <div className="max-w-3xl">
       <PageHeader
         title="Privacy choices"
-        note="What may run beyond what the product cannot do without. It is withdrawn as easily as it is given, and holds at once."
+        note={
+          <>
+            What may run beyond what the product cannot do without. It is withdrawn as easily as it is given, and holds
+            at once. What else you may ask about your data stands under{' '}
+            <TextLink to="/app/settings/your-data-rights">Your data rights</TextLink>.
+          </>
+        }
       />
       <Loaded query={consents} skeleton={<Skeleton className="h-80" />}>
         {(found) => (

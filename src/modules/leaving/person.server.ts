@@ -12,6 +12,7 @@ import { PICTURE_RULES } from '#modules/profile/rules.ts';
 import { allPictures, bringPicture, bringSaid, saidBy } from '#modules/profile/service.server.ts';
 import { refusedServices } from '#modules/providers/table.server.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
+import { requestsOf } from '#modules/rights/service.server.ts';
 import { userRoles } from '#modules/roles/table.server.ts';
 import { enhancedSessions } from '#modules/sessions/table.server.ts';
 import { userActivities } from '#modules/threats/table.server.ts';
@@ -29,6 +30,7 @@ export async function personalFiles(db: Database, userId: string): Promise<Map<s
     ['notifications.json', await keptNotices(db, userId)],
     ['notification-wishes.json', await wishesOf(db, userId)],
     ['consents.json', await consentsOf(db, userId)],
+    ['data-requests.json', await requestsOf(db, userId)],
     ['memberships.json', await membershipsOf(db, userId)],
     ['plans.json', await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).then(plain)],
     ['site-roles.json', await db.select().from(userRoles).where(eq(userRoles.userId, userId))],

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { Badge, Notice, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { countryChoices } from '#ui/place-choices.ts';
+import { FactsDialog } from './admin.facts-dialog.tsx';
+import { ToldDialog } from './admin.told-dialog.tsx';
+import type { Breach, DutyStand } from './model.ts';
+import { CAPACITY_WORDS, CHECKED_WORDS, durationInWords, ENTRY_WORDS, RISK_WORDS } from './words.ts';
+
+/** One breach: whom to tell until when, what is known, and everything that was ever written of it. */
+export function BreachCard({ breach }: { breach: Breach }) {
+  const { facts, duties, withoutLaw, history } = breach;
+  const formats = useFormats();
+  const [telling, setTelling] = useState<DutyStand | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const nameOf = (code: string) => countryChoices(formats.locale).find(({ value }) => value === code)?.label ?? code;
+  const people = facts.concerned.map(
+    ({ country, people: count }) => `${nameOf(country)}: ${count === null ? 'not known' : writeNumber(count, formats)}`,
+  );
+  return (
+    <Section
+      title={<span className="wrap-anywhere">{facts.title}</span>}
+      note={`Known since ${writeMoment(facts.awareAt, formats)}. ${RISK_WORDS[facts.risk]}.`}
+      actions={
+        <Button size="small" onClick={() => setChanging(true)}>
+          Change the facts
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {withoutLaw.length > 0 && (
+          <Notice tone="attention" title="No law on file">
+            {withoutLaw.map(nameOf).join(', ')}: find out what the law there asks. No clock is shown for it.
+          </Notice>
+        )}
+        {duties.length === 0 ? (
+          <p className="text-sm text-soft">
+            On these facts no law that is on file wants anybody told. The record stays.
+          </p>
+        ) : (
+          <ul
+            aria-label={`Whom to tell of: ${facts.title}`}
+            className="divide-y divide-line rounded-control border border-line"
+          >
+            {duties.map((duty) => (
+              <Duty key={duty.duty} duty={duty} onTell={() => setTelling(duty)} />
+            ))}
+          </ul>
+        )}
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer font-medium">Facts, effects, remedy</summary>
+          <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
+            <Fact name="Discovered">{writeMoment(facts.discoveredAt, formats)}</Fact>
+            <Fact name="What happened">{facts.whatHappened}</Fact>
+            <Fact name="Whose data">{facts.whoseData}</Fact>
+            <Fact name="What data">{facts.whatData}</Fact>
+            <Fact name="People">{people.join('; ')}</Fact>
+            <Fact name="Effects">{facts.effects}</Fact>
+            <Fact name="Remedy">{facts.remedy}</Fact>
+            <Fact name="Our part">{CAPACITY_WORDS[facts.capacity]}</Fact>
+          </dl>
+        </details>
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer font-medium">History ({history.length})</summary>
+          <ol aria-label="History" className="mt-3 flex flex-col gap-2">
+            {history.map(({ number, kind, at, by, says }) => (
+              <li key={number} className="wrap-anywhere text-soft">
+                <span className="figures text-faint">{writeMoment(at, formats)}</span>{' '}
+                {kind === 'told' || kind === 'marked' ? `${ENTRY_WORDS[kind]}: ${says}` : says}
+                {by === null ? '' : `, by ${by}`}
+              </li>
+            ))}
+          </ol>
+        </details>
+      </div>
+      {isChanging && <FactsDialog breach={breach} onClose={() => setChanging(false)} />}
+      {telling !== null && <ToldDialog breachId={breach.id} duty={telling} onClose={() => setTelling(null)} />}
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt className="font-medium">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line text-soft">{children === '' ? 'Not recorded yet' : children}</dd>
+    </>
+  );
+}
+
+const LOOKS: Readonly<Record<DutyStand['state'], { word: string; tone: Tone }>> = {
+  open: { word: 'To be told', tone: 'attention' },
+  running: { word: 'To be told', tone: 'neutral' },
+  'half-gone': { word: 'Half of the time is gone', tone: 'attention' },
+  'run-out': { word: 'Late', tone: 'danger' },
+  told: { word: 'Told', tone: 'accent' },
+  'told-late': { word: 'Told late, with the reason', tone: 'attention' },
+  'told-late-without-reason': { word: 'Told late, reason missing', tone: 'danger' },
+};
+
+function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
+  const { whom, law, state, told, checked } = duty;
+  const formats = useFormats();
+  const { word, tone } = LOOKS[state];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm">
+      <div className="min-w-0 flex-1 basis-72">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-sm font-semibold">{whom}</h3>
+          <Badge tone={tone}>{word}</Badge>
+        </div>
+        <p className="mt-1">{clockWords(duty, (instant) => writeMoment(instant, formats))}</p>
+        {told.map(({ at, reference, lateReason, by }) => (
+          <p key={at.getTime()} className="mt-1 wrap-anywhere text-soft">
+            Told on {writeMoment(at, formats)}
+            {by === null ? '' : ` by ${by}`}
+            {reference === '' ? '' : `, reference ${reference}`}.
+            {lateReason === null ? '' : ` Late because: ${lateReason}`}
+          </p>
+        ))}
+        <p className="mt-1 text-faint">
+          {law}. {CHECKED_WORDS[checked]}
+        </p>
+      </div>
+      <Button size="small" {...(told.length === 0 ? { look: 'primary' } : {})} onClick={onTell}>
+        {told.length === 0 ? 'They were told' : 'Told more'}
+      </Button>
+    </li>
+  );
+}
+
+/** The clock in words; where a law names no hours, what has passed and no deadline. */
+function clockWords({ within, dueAt, elapsed, told, beganAt }: DutyStand, write: (instant: Date) => string): string {
+  const passed = durationInWords(elapsed);
+  if (told.length > 0) return `Told after ${passed}.`;
+  if (dueAt === null || typeof within === 'string') {
+    const wish = within === 'at-once' ? 'At once' : 'As soon as reasonably possible';
+    return `${wish}; the law names no hours. ${sentence(passed)} passed so far.`;
+  }
+  const left = dueAt.getTime() - beganAt.getTime() - elapsed;
+  const until = `${within.hours} hours, until ${write(dueAt)}`;
+  return left < 0
+    ? `${sentence(until)}: ${durationInWords(-left)} late.`
+    : `${sentence(until)}: ${durationInWords(left)} left.`;
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

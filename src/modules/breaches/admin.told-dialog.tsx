@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useFormats } from '#ui/formats.tsx';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { now } from '#ui/today.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import { instantOf, momentOf, ToldFormSchema } from './form.ts';
+import type { DutyStand } from './model.ts';
+
+const FORM = 'breach-told';
+
+/** That somebody was told, when, and under which number. */
+export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty: DutyStand; onClose: () => void }) {
+  const { timeZone } = useFormats();
+  const tell = useMutation(api.tell.mutationOptions({ onSuccess: refreshAll }));
+  const form = useZodForm({
+    schema: ToldFormSchema,
+    defaultValues: { at: momentOf(now(), timeZone), reference: '', lateReason: '' },
+    draft: { name: `told-${breachId}-${duty.duty}` },
+  });
+  const typed = form.watch('at');
+  const isLate = duty.dueAt !== null && typed !== '' && instantOf(typed, timeZone) > duty.dueAt;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="They were told"
+      description={`${duty.whom}. This gives no notice by itself: it records that you gave it.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={form} formId={FORM}>
+            Record the notice
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        onSave={async ({ at, reference, lateReason }) => {
+          await tell.mutateAsync({ id: breachId, duty: duty.duty, at: instantOf(at, timeZone), reference, lateReason });
+          toast.success('The notice is recorded');
+          onClose();
+        }}
+      >
+        <FormField form={form} name="at" label="When" hint={`Times are those of ${timeZone}.`}>
+          {(control) => <TextInput type="datetime-local" {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="reference"
+          label="Reference"
+          optional
+          hint="The number that the authority gave, or by which way people were told."
+        >
+          {(control) => <TextInput maxLength={200} {...control} />}
+        </FormField>
+        {(isLate || duty.state === 'told-late-without-reason') && (
+          <FormField form={form} name="lateReason" label="Why it is late" optional={!duty.lateNeedsReason}>
+            {(control) => <TextArea maxLength={1000} {...control} />}
+          </FormField>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Case, type Clock, clockOf, countriesWithoutLaw, dutiesOf, type Duty, type Mark } from './clocks.ts';
+import type { Breach, DutyStand, EntryBody, Facts } from './model.ts';
+import { ENTRY_WORDS } from './words.ts';
+
+/** An entry as it is kept. */
+export type Entry = {
+  readonly number: number;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly body:
+    | Exclude<EntryBody, { facts: unknown }>
+    | { readonly kind: 'recorded' | 'corrected'; readonly facts: Facts };
+};
+
+/** What the entries of one breach amount to: the latest facts. */
+export function factsOf(entries: readonly Entry[]): Facts {
+  const facts = entries.flatMap(({ body }) => ('facts' in body ? [body.facts] : [])).at(-1);
+  if (facts === undefined) throw new Error('a breach begins with its facts');
+  return facts;
+}
+
+export function caseOf({ capacity, risk, concerned }: Facts): Case {
+  return { capacity, risk, countries: concerned.map(({ country }) => country) };
+}
+
+export function beganAt(facts: Facts, { from }: Pick<Duty, 'from'>): Date {
+  return from === 'aware' ? facts.awareAt : facts.discoveredAt;
+}
+
+function toldIn(entries: readonly Entry[], duty: string) {
+  return entries.flatMap(({ body, by }) =>
+    body.kind === 'told' && body.duty === duty
+      ? [{ at: new Date(body.at), reference: body.reference, lateReason: body.lateReason, by }]
+      : [],
+  );
+}
+
+/** Marks of a duty's clock of which somebody was told. A clock that begins at another time has none yet. */
+export function marksIn(entries: readonly Entry[], duty: Pick<Duty, 'id' | 'from'>): Mark[] {
+  let [marks, began]: [Mark[], number | null] = [[], null];
+  for (const { body } of entries) {
+    if (body.kind === 'marked' && body.duty === duty.id) marks.push(body.mark);
+    if (!('facts' in body)) continue;
+    const begins = beganAt(body.facts, duty).getTime();
+    if (begins !== began) marks = [];
+    began = begins;
+  }
+  return marks;
+}
+
+/** Each duty with its clock. */
+export function standsOf(entries: readonly Entry[], now: Date): { duty: Duty; began: Date; clock: Clock }[] {
+  const facts = factsOf(entries);
+  return dutiesOf(caseOf(facts)).map((duty) => {
+    const began = beganAt(facts, duty);
+    const told = toldIn(entries, duty.id).map(({ at, lateReason }) => ({ at: at.getTime(), lateReason }));
+    return { duty, began, clock: clockOf(duty, began.getTime(), told, now.getTime()) };
+  });
+}
+
+/** A breach as its register shows it. */
+export function breachOf(id: string, entries: readonly Entry[], now: Date): Breach {
+  const facts = factsOf(entries);
+  const duties = standsOf(entries, now).map(({ duty, began, clock }): DutyStand => {
+    const { id: name, whom, to, law, within, lateNeedsReason, checked } = duty;
+    return {
+      duty: name,
+      whom,
+      to,
+      law,
+      checked,
+      within,
+      lateNeedsReason,
+      state: clock.state,
+      beganAt: began,
+      dueAt: clock.dueAt === null ? null : new Date(clock.dueAt),
+      elapsed: clock.elapsed,
+      told: toldIn(entries, name),
+    };
+  });
+  const history = entries.map(({ number, at, by, body }) => ({
+    number,
+    kind: body.kind,
+    at,
+    by,
+    says: sayingOf(body),
+  }));
+  return { id, facts, duties, withoutLaw: countriesWithoutLaw(caseOf(facts)), history };
+}
+
+const MARK_WORDS: Readonly<Record<Mark, string>> = { half: 'half of the time is used up', all: 'the time is used up' };
+
+function sayingOf(body: Entry['body']): string {
+  switch (body.kind) {
+    case 'told':
+      return `${body.duty}${body.reference === '' ? '' : `: ${body.reference}`}${body.lateReason === null ? '' : `. Late because: ${body.lateReason}`}`;
+    case 'marked':
+      return `${body.duty}: ${MARK_WORDS[body.mark]}`;
+    case 'recorded':
+    case 'corrected':
+      return `${ENTRY_WORDS[body.kind]}: ${body.facts.title}`;
+  }
+}
+
+/** Duties that nobody was told of yet. */
+export function openDuties({ duties }: Pick<Breach, 'duties'>): DutyStand[] {
+  return duties.filter(({ told }) => told.length === 0);
+}
+
+/** What is most pressing first: run out, then by the end of the clock, then what has no hours, then what is told. */
+export function byUrgency(a: Breach, b: Breach): number {
+  const pressing = (breach: Breach) => {
+    const open = openDuties(breach);
+    if (open.length === 0) return Number.POSITIVE_INFINITY;
+    return Math.min(...open.map(({ dueAt, beganAt: began }) => dueAt?.getTime() ?? began.getTime() + YEAR));
+  };
+  const [first, second] = [pressing(a), pressing(b)];
+  if (first !== second) return first < second ? -1 : 1;
+  return b.facts.awareAt.getTime() - a.facts.awareAt.getTime();
+}
+
+const YEAR = 365 * 86_400_000;

@@ -1,0 +1,53 @@
+import { holders } from '#modules/roles/service.server.ts';
+import { appendAudit } from '#platform/audit.server.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import { announcer } from '#platform/events.server.ts';
+import type { Ground } from '#platform/ground.server.ts';
+import { marksDue } from './clocks.ts';
+import { clockNotice } from './notices.ts';
+import { marksIn, standsOf } from './rules.ts';
+import { addEntry, allBreaches, entriesOf, holdBreach } from './store.server.ts';
+
+type Worker = Pick<Ground, 'pool' | 'log' | 'now' | 'listeners'>;
+
+/**
+ * Tells the superusers when half and when all of a clock is used up. Called at intervals by every process: what was told is
+ * an entry of the register, written in the transaction of the message, so that it is told once.
+ */
+export async function tendBreachClocks(worker: Worker): Promise<void> {
+  try {
+    const ids = await inTransaction(worker.pool, { role: 'ilifa_auth' }, async (db) => [
+      ...(await allBreaches(db)).keys(),
+    ]);
+    for (const id of ids) await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => tend(db, id, worker));
+  } catch (error) {
+    worker.log.error({ err: error }, 'looking at the clocks of breaches failed, and is tried again');
+  }
+}
+
+async function tend(db: Database, breachId: string, { now, listeners }: Worker): Promise<void> {
+  await holdBreach(db, breachId);
+  const [entries, at] = [await entriesOf(db, breachId), now()];
+  let number = entries.length;
+  for (const { duty, clock } of standsOf(entries, at)) {
+    for (const mark of marksDue(clock, marksIn(entries, duty))) {
+      const superusers = (await holders(db, at)).filter(({ role }) => role === 'superuser');
+      // With nobody to tell, it is told once there is somebody.
+      if (superusers.length === 0) continue;
+      number += 1;
+      await addEntry(db, breachId, { number, at, by: null, body: { kind: 'marked', duty: duty.id, mark } });
+      const userIds = superusers.map(({ userId }) => userId);
+      await announcer(db, listeners)(clockNotice({ key: `${breachId} ${number}`, whom: duty.whom, mark, userIds }));
+      await appendAudit(db, {
+        workspaceId: null,
+        userId: null,
+        action: 'breach.clock-told',
+        resourceType: 'breaches',
+        resourceId: breachId,
+        ipAddress: null,
+        userAgent: null,
+        metadata: { duty: duty.id, mark, riskLevel: 'high' },
+      });
+    }
+  }
+}

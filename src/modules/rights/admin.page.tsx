@@ -1,0 +1,183 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Select } from '#ui/select.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import { deadlineFor } from './deadlines.ts';
+import { AnswerSchema, type AskedRequest } from './model.ts';
+import { dueWords, isOpen, urgencyOf } from './rules.ts';
+import { RIGHT_WORDS, STATE_WORDS } from './words.ts';
+
+/** Whose request has to be answered next? */
+export function RightsAdminPage() {
+  const [open, setOpen] = useState(true);
+  const [answering, setAnswering] = useState<AskedRequest | null>(null);
+  const found = useQuery(api.everyone.queryOptions({ input: { open } }));
+  return (
+    <>
+      <PageHeader
+        title="Requests about personal data"
+        {...(found.data === undefined || !open ? {} : { answer: answerOf(found.data.requests, found.data.total) })}
+        note="By deadline, overdue first. Days are counted where the person is."
+      />
+      <Section
+        flush
+        title={open ? 'Open requests' : 'Closed requests'}
+        actions={
+          <Button size="small" onClick={() => setOpen(!open)}>
+            {open ? 'Show closed ones' : 'Show open ones'}
+          </Button>
+        }
+      >
+        <Loaded query={found} skeleton={<TableSkeleton rows={3} />}>
+          {({ requests, total }) =>
+            requests.length === 0 ? (
+              <EmptyState icon={<CircleCheck aria-hidden />} title={open ? 'Nothing waits' : 'None was closed yet'}>
+                What people ask about their data under Settings, Your data rights, stands here until it is answered.
+              </EmptyState>
+            ) : (
+              <>
+                <ul aria-label="Requests" className="divide-y divide-line border-t border-line">
+                  {requests.map((request) => (
+                    <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />
+                  ))}
+                </ul>
+                {total > requests.length && (
+                  <p className="border-t border-line px-5 py-3 text-sm text-soft">
+                    {requests.length} of {total} are shown.
+                  </p>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </Section>
+      {answering !== null && <AnswerDialog request={answering} onClose={() => setAnswering(null)} />}
+    </>
+  );
+}
+
+function answerOf(requests: readonly AskedRequest[], total: number): string {
+  if (total === 0) return 'Nobody waits for an answer';
+  const overdue = requests.filter(({ dueOn, today }) => urgencyOf(dueOn, today) === 'overdue').length;
+  const waiting = total === 1 ? 'One request is open' : `${total} requests are open`;
+  if (overdue === 0) return `${waiting}, none overdue`;
+  return `${waiting}, ${overdue === 1 ? 'one of them' : `${overdue} of them`} overdue`;
+}
+
+const URGENCY_TONES = { calm: 'neutral', attention: 'attention', overdue: 'danger' } as const;
+
+function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => void }) {
+  const { id, right, state, details, answer, dueOn, today, name, email, country, closedAt, needsSomebody } = request;
+  const formats = useFormats();
+  const begin = useMutation(api.begin.mutationOptions({ onSuccess: refreshAll, onError: sayRefused }));
+  return (
+    <li className="flex flex-col gap-2 px-5 py-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-sm font-semibold wrap-anywhere">
+          {name}: {RIGHT_WORDS[right].label}
+        </h3>
+        <Badge>{STATE_WORDS[state]}</Badge>
+        {isOpen(state) && <Badge tone={URGENCY_TONES[urgencyOf(dueOn, today)]}>{dueWords(dueOn, today)}</Badge>}
+      </div>
+      <p className="wrap-anywhere text-soft">
+        {email}, {country}.{' '}
+        {isOpen(state)
+          ? `Due on ${writeDay(dueOn, formats, 'long')}. ${deadlineFor(country, right)?.law ?? ''}.`
+          : closedAt !== null && `Closed on ${writeMoment(closedAt, formats)}.`}
+      </p>
+      {details !== '' && <p className="wrap-anywhere whitespace-pre-line">{details}</p>}
+      {isOpen(state) && !needsSomebody && (
+        <p className="text-soft">They can do this themselves, and it closes when they do. Answer it if they do not.</p>
+      )}
+      {answer !== null && (
+        <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">{answer}</p>
+      )}
+      {isOpen(state) && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button size="small" look="primary" onClick={onAnswer}>
+            Answer
+          </Button>
+          {state === 'received' && (
+            <Button size="small" pending={begin.isPending} onClick={() => begin.mutate({ id })}>
+              I look after it
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const FORM = 'answer-request';
+const OUTCOMES = [
+  { value: 'answered', label: 'It is answered' },
+  { value: 'refused', label: 'It is refused, with the reason' },
+] as const;
+
+function AnswerDialog({
+  request: { id, right, name, details },
+  onClose,
+}: {
+  request: AskedRequest;
+  onClose: () => void;
+}) {
+  const answer = useMutation(api.answer.mutationOptions({ onSuccess: refreshAll }));
+  const outcome: 'answered' | 'refused' = 'answered';
+  const form = useZodForm({
+    schema: AnswerSchema,
+    defaultValues: { id, outcome, answer: '' },
+    draft: { name: `answer-${id}` },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Answer ${name}`}
+      description={`${RIGHT_WORDS[right].label}. They are told at once, and read it after signing in.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={form} formId={FORM}>
+            Send the answer
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={FORM}
+        onSave={async (said) => {
+          await answer.mutateAsync(said);
+          toast.success('The answer is sent');
+          onClose();
+        }}
+      >
+        {details !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line text-soft">{details}</p>}
+        <FormField form={form} name="outcome" label="Outcome">
+          {(control) => <Select choices={OUTCOMES} {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="answer"
+          label="What you tell them"
+          hint="What was done, or why not, and what they can do if they disagree."
+        >
+          {(control) => <TextArea rows={5} maxLength={1000} {...control} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { Notice } from '#ui/badge.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { PLAIN_TEXT_LENGTH } from '#kernel/plain-text.ts';
+import { api } from './api.client.ts';
+import { CHECKED_WORDS, deadlineFor, termInWords } from './deadlines.ts';
+import { NewRequestSchema } from './model.ts';
+import { isDoneAtOnce, ownWayOf, rightsIn } from './rules.ts';
+import { type Right, RIGHT_WORDS } from './words.ts';
+
+/** Asks, in as few steps as the law knows rights. */
+export function AskForm() {
+  const { country } = useCaller().person;
+  const rights = rightsIn(country);
+  const ask = useMutation(api.ask.mutationOptions({ onSuccess: refreshAll }));
+  const defaults: { right: Right; details: string } = { right: 'access', details: '' };
+  const form = useZodForm({
+    schema: NewRequestSchema,
+    defaultValues: defaults,
+    draft: { name: 'data-request' },
+  });
+  const [right, details] = form.watch(['right', 'details']);
+  const choices = rights.map((value) => ({ value, label: RIGHT_WORDS[value].label }));
+  return (
+    <Section title="Ask for something" note="Nobody has to give a reason, and it costs nothing.">
+      <Form
+        form={form}
+        onSave={async (wish) => {
+          const { state } = await ask.mutateAsync(wish);
+          toast.success(state === 'answered' ? 'It is done, and stands above' : 'Your request has come in');
+          form.reset(defaults);
+        }}
+      >
+        <FormField form={form} name="right" label="What you want" hint={RIGHT_WORDS[right].hint}>
+          {(control) => <Select choices={choices} {...control} />}
+        </FormField>
+        <OwnWayNotice right={right} />
+        <FormField
+          form={form}
+          name="details"
+          label="What in particular"
+          optional
+          hint={
+            isDoneAtOnce(right, (details ?? '').trim())
+              ? 'Without words of yours everything beyond the essential is switched off at once. With them somebody reads them beside.'
+              : 'Somebody reads what you write here. Leave it empty where the product can do it by itself.'
+          }
+        >
+          {(control) => <TextArea rows={4} maxLength={PLAIN_TEXT_LENGTH} {...control} />}
+        </FormField>
+        <Term country={country} right={right} />
+        <SubmitButton form={form} className="self-start">
+          Send the request
+        </SubmitButton>
+      </Form>
+    </Section>
+  );
+}
+
+/** Where nobody has to be waited for. */
+function OwnWayNotice({ right }: { right: Right }) {
+  const own = ownWayOf(right);
+  if (own === null) return null;
+  return (
+    <Notice
+      action={
+        <LinkButton size="small" to={own.path}>
+          {own.label}
+        </LinkButton>
+      }
+    >
+      You can have this without asking, now.
+    </Notice>
+  );
+}
+
+/** Until when, by which law, and how sure we are of that. */
+function Term({ country, right }: { country: string; right: Right }) {
+  const deadline = deadlineFor(country, right);
+  if (deadline === null) return null;
+  return (
+    <p className="text-sm text-soft">
+      You have an answer within <strong className="font-medium text-ink">{termInWords(deadline.term)}</strong>.{' '}
+      {deadline.law}. {CHECKED_WORDS[deadline.checked]}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileQuestionMark } from 'lucide-react';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { LinkButton, TextLink } from '#ui/link-button.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { useToday } from '#ui/today.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import { AskForm } from './ask-form.tsx';
+import type { Request } from './model.ts';
+import { dueWords, isOpen, ownWayOf, urgencyOf } from './rules.ts';
+import { RIGHT_WORDS, STATE_WORDS, type State } from './words.ts';
+
+/** What did I ask about my data, and until when do I have an answer? */
+export function DataRightsPage() {
+  const requests = useQuery(api.list.queryOptions());
+  const formats = useFormats();
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Your data rights"
+        {...(requests.data === undefined ? {} : { answer: answerOf(requests.data, (day) => writeDay(day, formats)) })}
+        note={
+          <>
+            What the law lets you ask about the data that is kept of you. What may run beyond the essential you decide
+            under <TextLink to="/app/settings/privacy">Privacy choices</TextLink>.
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <Loaded query={requests} skeleton={<TableSkeleton rows={2} />}>
+          {(found) => <Requests requests={found} />}
+        </Loaded>
+        <AskForm />
+      </div>
+    </div>
+  );
+}
+
+function answerOf(requests: readonly Request[], write: (day: string) => string): string {
+  const open = requests.filter(({ state }) => isOpen(state)).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  const [next] = open;
+  if (next === undefined) return 'No request of yours is open';
+  const count = open.length === 1 ? 'One request is open' : `${open.length} requests are open`;
+  return `${count}: you have ${open.length === 1 ? 'an answer' : 'the next answer'} by ${write(next.dueOn)}`;
+}
+
+function Requests({ requests }: { requests: readonly Request[] }) {
+  return (
+    <Section flush title="Your requests">
+      {requests.length === 0 ? (
+        <EmptyState icon={<FileQuestionMark aria-hidden />} title="You have asked for nothing yet">
+          What you ask stands here, with the day until which you have an answer, and the answer.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">
+          {requests.map((request) => (
+            <Row key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const TONES: Readonly<Record<State, Tone>> = {
+  received: 'attention',
+  'in-progress': 'attention',
+  answered: 'accent',
+  refused: 'danger',
+  withdrawn: 'neutral',
+};
+
+function Row({ request }: { request: Request }) {
+  const { right, state, details, answer, dueOn, receivedAt, closedAt, needsSomebody } = request;
+  const [formats, today] = [useFormats(), useToday()];
+  const on = (instant: Date) => writeDay(dayAt(instant, formats.timeZone), formats);
+  return (
+    <li className="flex flex-col gap-2 px-5 py-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-sm font-semibold">{RIGHT_WORDS[right].label}</h3>
+        <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
+        {isOpen(state) && urgencyOf(dueOn, today) === 'overdue' && <Badge tone="danger">Overdue</Badge>}
+      </div>
+      <p className="text-soft">
+        Asked on {on(receivedAt)}.{' '}
+        {isOpen(state)
+          ? `${dueWords(dueOn, today)}: ${writeDay(dueOn, formats, 'long')}.`
+          : closedAt !== null && `${STATE_WORDS[state]} on ${on(closedAt)}.`}
+      </p>
+      {details !== '' && (
+        <p className="wrap-anywhere whitespace-pre-line text-soft">
+          <span className="font-medium text-ink">You wrote:</span> {details}
+        </p>
+      )}
+      {answer !== null && (
+        <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">
+          <span className="font-medium">{state === 'refused' ? 'Refused because:' : 'Answer:'}</span> {answer}
+        </p>
+      )}
+      {isOpen(state) && <Steps request={request} hasOwnWay={!needsSomebody} />}
+    </li>
+  );
+}
+
+/** What the person can do about an open request. */
+function Steps({ request: { id, right }, hasOwnWay }: { request: Request; hasOwnWay: boolean }) {
+  const own = hasOwnWay ? ownWayOf(right) : null;
+  const then = (said: string) => ({
+    onSuccess: async () => {
+      toast.success(said);
+      await refreshAll();
+    },
+    onError: sayRefused,
+  });
+  const settle = useMutation(api.settle.mutationOptions(then('The request is closed as settled')));
+  const withdraw = useMutation(api.withdraw.mutationOptions(then('The request is withdrawn. You can ask anew')));
+  return (
+    <>
+      {own !== null && <p className="text-soft">{own.note}</p>}
+      <div className="mt-1 flex flex-wrap gap-2">
+        {own !== null && (
+          <LinkButton size="small" look="primary" to={own.path}>
+            {own.label}
+          </LinkButton>
+        )}
+        <Button size="small" pending={settle.isPending} onClick={() => settle.mutate({ id })}>
+          I have what I need
+        </Button>
+        <Button size="small" look="quiet" pending={withdraw.isPending} onClick={() => withdraw.mutate({ id })}>
+          Withdraw
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { withdrawConsent } from '#modules/consents/service.server.ts';
+import { holders } from '#modules/roles/service.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
+import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { dayIn, deadlineFor, lastDayOf } from './deadlines.ts';
+import { closedNotice, receivedNotice, toAnswerNotice } from './notices.ts';
+import { DONE_WORDS, isDoneAtOnce, mayBecome, MOST_OPEN, needsSomebody } from './rules.ts';
+import { addRequest, everyonesRequests, hasRequest, moveRequest, openCount, requestsOf } from './store.server.ts';
+import { type State, STATES } from './words.ts';
+
+const rights = implement(contract).$context<RequestContext>().use(openToPeople);
+
+type Closing = { readonly to: State; readonly answer: string | null; readonly at: Date | null };
+
+/** Takes a request on, from whichever states it may; else why not. */
+async function move(db: Database, id: string, change: Closing) {
+  const from = STATES.filter((state) => mayBecome(state, change.to));
+  const moved = await moveRequest(db, id, { ...change, from });
+  if (moved !== null) return moved;
+  return (await hasRequest(db, id)) ? 'closed' : 'not there';
+}
+
+export const rightsRouter = rights.router({
+  list: rights.list.handler(({ context: { db, userId } }) => requestsOf(db, userId)),
+
+  ask: rights.ask.handler(async ({ input: { right, details }, context, errors }) => {
+    const { db, userId, person, announce, remember, request, ground } = context;
+    const deadline = deadlineFor(person.country, right);
+    if (deadline === null) throw errors.RIGHT_UNKNOWN();
+    if ((await openCount(db, userId)) >= MOST_OPEN) throw errors.TOO_MANY_OPEN();
+    const [id, now] = [randomUUIDv7(), ground.now()];
+    const dueOn = lastDayOf(dayIn(person.country, now), deadline.term);
+    // Whatever it says beside: an objection stops what is not essential.
+    if (right === 'objection') await withdrawConsent(db, userId, { now, ...request });
+    const isDone = isDoneAtOnce(right, details);
+    const forSomebody = needsSomebody(right, details);
+    const added = await addRequest(db, {
+      id,
+      userId,
+      right,
+      details,
+      country: person.country,
+      needsSomebody: forSomebody,
+      state: isDone ? 'answered' : 'received',
+      receivedAt: now,
+      dueOn,
+      closedAt: isDone ? now : null,
+      answer: isDone ? (DONE_WORDS[right] ?? null) : null,
+    });
+    if (isDone) await announce(closedNotice({ id, right, userId, state: 'answered' }));
+    else await announce(receivedNotice({ id, right, userId, dueOn }));
+    if (forSomebody) {
+      const operators = await asRole(db, 'ilifa_auth', () => holders(db, now));
+      await announce(toAnswerNotice({ id, right, dueOn, userIds: operators.map((operator) => operator.userId) }));
+    }
+    remember({ id, metadata: { right, dueOn, country: person.country, state: added.state } });
+    return added;
+  }),
+
+  withdraw: rights.withdraw.handler(async ({ input: { id }, context: { db, remember, ground }, errors }) => {
+    const moved = await move(db, id, { to: 'withdrawn', answer: null, at: ground.now() });
+    if (moved === 'not there') throw errors.REQUEST_NOT_FOUND();
+    if (moved === 'closed') throw errors.REQUEST_CLOSED();
+    remember({ id, metadata: { right: moved.right } });
+    const { userId: _, ...withdrawn } = moved;
+    return withdrawn;
+  }),
+
+  settle: rights.settle.handler(async ({ input: { id }, context: { db, remember, ground }, errors }) => {
+    const moved = await move(db, id, { to: 'answered', answer: 'You said that it is settled.', at: ground.now() });
+    if (moved === 'not there') throw errors.REQUEST_NOT_FOUND();
+    if (moved === 'closed') throw errors.REQUEST_CLOSED();
+    remember({ id, metadata: { right: moved.right } });
+    const { userId: _, ...settled } = moved;
+    return settled;
+  }),
+
+  everyone: rights.everyone.handler(({ input: { open }, context: { db, ground } }) =>
+    asRole(db, 'ilifa_auth', () => everyonesRequests(db, { open, now: ground.now() })),
+  ),
+
+  begin: rights.begin.handler(async ({ input: { id }, context: { db, remember }, errors }) => {
+    const moved = await asRole(db, 'ilifa_auth', () => move(db, id, { to: 'in-progress', answer: null, at: null }));
+    if (moved === 'not there') throw errors.REQUEST_NOT_FOUND();
+    if (moved === 'closed') throw errors.REQUEST_CLOSED();
+    remember({ id, metadata: { right: moved.right, of: moved.userId } });
+    return { id };
+  }),
+
+  answer: rights.answer.handler(async ({ input: { id, outcome, answer }, context, errors }) => {
+    const { db, announce, remember, ground } = context;
+    const moved = await asRole(db, 'ilifa_auth', () => move(db, id, { to: outcome, answer, at: ground.now() }));
+    if (moved === 'not there') throw errors.REQUEST_NOT_FOUND();
+    if (moved === 'closed') throw errors.REQUEST_CLOSED();
+    const { right, userId } = moved;
+    await announce(closedNotice({ id, right, userId, state: outcome }));
+    remember({ id, metadata: { right, outcome, of: userId } });
+    return { id };
+  }),
+});
