@@ -1,10 +1,22 @@
 import './admin.css';
-import { createRoot } from 'react-dom/client';
+import { reportUncaught } from '#ui/report.client.ts';
 import { keepToStricterPolicy } from '#ui/stricter-policy.client.ts';
-import { Portal } from './portal.tsx';
 
+declare global {
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
+}
+
+// zod would compile its schemas with `new Function`, which the content policy forbids.
+globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
+reportUncaught();
+
+const [{ start }] = await Promise.all([
+  import('./portal.tsx'),
+  // Days are reckoned with Temporal, which not every browser has yet.
+  'Temporal' in globalThis ? null : import('temporal-polyfill/global'),
+]);
 const root = document.querySelector('#root');
 // The server knows under which names it is the administrators' host, and says so where it is another.
 const onAdminHost = document.documentElement.dataset['host'] !== 'other';
-if (root !== null) createRoot(root).render(<Portal onAdminHost={onAdminHost} />);
+if (root !== null) start(root, { onAdminHost });
 keepToStricterPolicy();

@@ -139,8 +139,8 @@ function clockWords({ within, dueAt, elapsed, told, beganAt }: DutyStand, write:
     const wish = within === 'at-once' ? 'At once' : 'As soon as reasonably possible';
     return `${wish}; the law names no hours. ${sentence(passed)} passed so far.`;
   }
-  const left = dueAt.getTime() - beganAt.getTime() - elapsed;
-  const until = `${within.hours} hours, until ${write(dueAt)}`;
+  const left = dueAt - beganAt.getTime() - elapsed;
+  const until = `${within.hours} hours, until ${write(new Date(dueAt))}`;
   return left < 0
     ? `${sentence(until)}: ${durationInWords(-left)} late.`
     : `${sentence(until)}: ${durationInWords(left)} left.`;

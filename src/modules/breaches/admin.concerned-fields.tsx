@@ -5,7 +5,7 @@ import { useFieldControl } from '#ui/field.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { countryChoices } from '#ui/place-choices.ts';
 import { inputClasses } from '#ui/text-input.tsx';
-import type { TypedConcerned } from './form.ts';
+import type { TypedConcerned } from './form.client.ts';
 
 type Props = { value: readonly TypedConcerned[]; onChange: (value: TypedConcerned[]) => void };
 

@@ -11,7 +11,7 @@ import { now } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { ConcernedFields } from './admin.concerned-fields.tsx';
 import { api } from './api.client.ts';
-import { factsFormSchema, formOf } from './form.ts';
+import { factsFormSchema, formOf } from './form.client.ts';
 import type { Breach } from './model.ts';
 import { CAPACITIES, CAPACITY_WORDS, RISK_WORDS, RISKS } from './words.ts';
 

@@ -6,11 +6,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
+import { answerOf } from './admin.words.ts';
 import { api } from './api.client.ts';
 import { BreachCard } from './admin.breach-card.tsx';
 import { FactsDialog } from './admin.facts-dialog.tsx';
-import type { Breach } from './model.ts';
-import { openDuties } from './rules.ts';
 
 /** The clocks run on while the page is looked at. */
 const EVERY_MINUTE = 60_000;
@@ -52,13 +51,4 @@ export function BreachesAdminPage() {
       {isRecording && <FactsDialog breach={null} onClose={() => setRecording(false)} />}
     </>
   );
-}
-
-function answerOf(breaches: readonly Breach[]): string {
-  const open = breaches.flatMap(openDuties);
-  const over = open.filter(({ state }) => state === 'run-out').length;
-  if (open.length === 0) return 'Nobody is left to be told';
-  const notices =
-    open.length === 1 ? 'One notice is still to be given' : `${open.length} notices are still to be given`;
-  return over === 0 ? notices : `${notices}, ${over} of them late`;
 }

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.client.ts';
 import { now } from '#ui/today.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { instantOf, momentOf, ToldFormSchema } from './form.ts';
+import { instantOf, momentOf, ToldFormSchema } from './form.client.ts';
 import type { DutyStand } from './model.ts';
 
 const FORM = 'breach-told';
@@ -23,7 +23,7 @@ export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty
     draft: { name: `told-${breachId}-${duty.duty}` },
   });
   const typed = form.watch('at');
-  const isLate = duty.dueAt !== null && typed !== '' && instantOf(typed, timeZone) > duty.dueAt;
+  const isLate = duty.dueAt !== null && typed !== '' && instantOf(typed, timeZone).getTime() > duty.dueAt;
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { plainTextSchema } from '#kernel/plain-text.ts';
+import { writtenTextSchema } from '#kernel/written-text.ts';
 import { CAPACITIES, RISKS } from './words.ts';
 
 /** How many are concerned in a country; null while nobody knows. */
@@ -10,22 +10,22 @@ const ConcernedSchema = z.object({ country: CountrySchema, people: z.int().min(0
 /** What is known of a breach: facts, effects, remedy. Without names of people concerned. */
 export const FactsSchema = z
   .object({
-    title: plainTextSchema('title', { least: 1, most: 120 }),
+    title: writtenTextSchema('title', { isNeeded: true, most: 120 }),
     /** When something was seen, and when it was clear that personal data is concerned: from then the clocks run. */
     discoveredAt: z.date('date is required'),
     awareAt: z.date('date is required'),
     capacity: z.enum(CAPACITIES),
     risk: z.enum(RISKS),
-    whatHappened: plainTextSchema('what happened', { least: 1 }),
-    whoseData: plainTextSchema('whose data'),
-    whatData: plainTextSchema('what data', { least: 1 }),
+    whatHappened: writtenTextSchema('what happened', { isNeeded: true }),
+    whoseData: writtenTextSchema('whose data'),
+    whatData: writtenTextSchema('what data', { isNeeded: true }),
     concerned: z
       .array(ConcernedSchema)
       .min(1, 'at least one country is required')
       .max(50, 'countries must not exceed 50')
       .refine((list) => new Set(list.map(({ country }) => country)).size === list.length, 'each country stands once'),
-    effects: plainTextSchema('effects'),
-    remedy: plainTextSchema('remedy'),
+    effects: writtenTextSchema('effects'),
+    remedy: writtenTextSchema('remedy'),
   })
   .refine(({ discoveredAt, awareAt }) => awareAt >= discoveredAt, {
     path: ['awareAt'],
@@ -39,24 +39,23 @@ export const NewToldSchema = z.object({
   duty: z.string().min(1).max(40),
   at: z.date('date is required'),
   /** The number that the authority gave, or by which way people were told. */
-  reference: plainTextSchema('reference', { most: 200 }),
-  lateReason: plainTextSchema('reason').default(''),
+  reference: writtenTextSchema('reference', { most: 200 }),
+  lateReason: writtenTextSchema('reason').default(''),
 });
 
-/** What an entry of the register says, by its kind. Entries are added and never changed. */
+/** What an entry of the register says, by its kind, as JSON keeps it. Entries are added and never changed. */
 export const EntryBodySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('recorded'), facts: z.unknown() }),
-  z.object({ kind: z.literal('corrected'), facts: z.unknown() }),
+  z.object({ kind: z.literal('recorded'), facts: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal('corrected'), facts: z.record(z.string(), z.unknown()) }),
   z.object({
     kind: z.literal('told'),
     duty: z.string(),
-    at: z.string(),
+    at: z.coerce.date(),
     reference: z.string(),
     lateReason: z.string().nullable(),
   }),
   z.object({ kind: z.literal('marked'), duty: z.string(), mark: z.enum(['half', 'all']) }),
 ]);
-export type EntryBody = z.infer<typeof EntryBodySchema>;
 
 /** How one duty stands. */
 export const DutyStandSchema = z.object({
@@ -68,7 +67,8 @@ export const DutyStandSchema = z.object({
   within: z.union([z.object({ hours: z.int() }), z.literal('at-once'), z.literal('as-soon-as-possible')]),
   state: z.enum(['open', 'running', 'half-gone', 'run-out', 'told', 'told-late', 'told-late-without-reason']),
   beganAt: z.date(),
-  dueAt: z.date().nullable(),
+  /** In milliseconds of the epoch; null where the law names no hours. */
+  dueAt: z.number().nullable(),
   elapsed: z.number(),
   lateNeedsReason: z.boolean(),
   told: z.array(

@@ -73,7 +73,7 @@ export const breachesRouter = register.router({
       const isFirst = ['open', 'running', 'half-gone', 'run-out'].includes(stand.clock.state);
       if (isFirst && lateReason === null && needsReason(stand.duty, stand.began.getTime(), toldAt.getTime()))
         return 'no reason';
-      const body = { kind: 'told', duty: name, at: toldAt.toISOString(), reference, lateReason } as const;
+      const body = { kind: 'told', duty: name, at: toldAt, reference, lateReason } as const;
       return written(db, id, { at: now, by: userId, body }, entries);
     });
     if (outcome === 'not there') throw errors.BREACH_NOT_FOUND();

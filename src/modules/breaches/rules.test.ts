@@ -168,7 +168,7 @@ describe('the register', () => {
     const of = (id: string, facts: Partial<Facts>, more: Entry[] = []) =>
       breachOf(id, [entry(1, { kind: 'recorded', facts: { ...FACTS, ...facts } }), ...more], now);
     const told = (duty: string): Entry => {
-      const body = { kind: 'told', duty, at: now.toISOString(), reference: '', lateReason: null } as const;
+      const body = { kind: 'told', duty, at: now, reference: '', lateReason: null } as const;
       return entry(2, body);
     };
     const early = of('early', { awareAt: new Date(AWARE - HOUR) });

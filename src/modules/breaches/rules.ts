@@ -1,15 +1,22 @@
 import { type Case, type Clock, clockOf, countriesWithoutLaw, dutiesOf, type Duty, type Mark } from './clocks.ts';
-import type { Breach, DutyStand, EntryBody, Facts } from './model.ts';
+import type { Breach, DutyStand, Facts } from './model.ts';
 import { ENTRY_WORDS } from './words.ts';
 
-/** An entry as it is kept. */
+/** An entry of the register. */
 export type Entry = {
   readonly number: number;
   readonly at: Date;
   readonly by: string | null;
   readonly body:
-    | Exclude<EntryBody, { facts: unknown }>
-    | { readonly kind: 'recorded' | 'corrected'; readonly facts: Facts };
+    | { readonly kind: 'recorded' | 'corrected'; readonly facts: Facts }
+    | {
+        readonly kind: 'told';
+        readonly duty: string;
+        readonly at: Date;
+        readonly reference: string;
+        readonly lateReason: string | null;
+      }
+    | { readonly kind: 'marked'; readonly duty: string; readonly mark: Mark };
 };
 
 /** What the entries of one breach amount to: the latest facts. */
@@ -30,7 +37,7 @@ export function beganAt(facts: Facts, { from }: Pick<Duty, 'from'>): Date {
 function toldIn(entries: readonly Entry[], duty: string) {
   return entries.flatMap(({ body, by }) =>
     body.kind === 'told' && body.duty === duty
-      ? [{ at: new Date(body.at), reference: body.reference, lateReason: body.lateReason, by }]
+      ? [{ at: body.at, reference: body.reference, lateReason: body.lateReason, by }]
       : [],
   );
 }
@@ -73,7 +80,7 @@ export function breachOf(id: string, entries: readonly Entry[], now: Date): Brea
       lateNeedsReason,
       state: clock.state,
       beganAt: began,
-      dueAt: clock.dueAt === null ? null : new Date(clock.dueAt),
+      dueAt: clock.dueAt,
       elapsed: clock.elapsed,
       told: toldIn(entries, name),
     };
@@ -112,7 +119,7 @@ export function byUrgency(a: Breach, b: Breach): number {
   const pressing = (breach: Breach) => {
     const open = openDuties(breach);
     if (open.length === 0) return Number.POSITIVE_INFINITY;
-    return Math.min(...open.map(({ dueAt, beganAt: began }) => dueAt?.getTime() ?? began.getTime() + YEAR));
+    return Math.min(...open.map(({ dueAt, beganAt: began }) => dueAt ?? began.getTime() + YEAR));
   };
   const [first, second] = [pressing(a), pressing(b)];
   if (first !== second) return first < second ? -1 : 1;

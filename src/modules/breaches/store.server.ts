@@ -53,7 +53,7 @@ async function read(db: Database, breachId: string | null): Promise<Map<string, 
 function bodyOf(kind: string, kept: Record<string, unknown>): Entry['body'] {
   const body = EntryBodySchema.parse({ kind, ...kept });
   if (!('facts' in body)) return body;
-  const facts: Record<string, unknown> = { ...(body.facts as object) };
+  const facts: Record<string, unknown> = { ...body.facts };
   for (const name of KEPT_DATES) facts[name] = new Date(String(facts[name]));
   return { kind: body.kind, facts: FactsSchema.parse(facts) };
 }

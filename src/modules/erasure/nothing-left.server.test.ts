@@ -57,6 +57,7 @@ async function livedIn() {
   await api.preferences.save({ timezone: 'Africa/Nairobi' });
   const choices = { functional: true, analytics: false, marketing: false };
   await api.consents.give({ choices, version: 1, givenAt: now, via: 'banner' });
+  await api.rights.ask({ right: 'access', details: 'Who has seen the Mkhwanazi books' });
   await api.notifications.saveWishes({ choices: [{ type: 'transaction', channel: 'email', isOn: true }] });
   await api.workspaces.rename({ name: 'Mkhwanazi farm' });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });
@@ -134,6 +135,12 @@ async function livedIn() {
   ] as const)
     await app.owner.query(text, [...values]);
   await app.owner.query(`insert into refused_services (user_id, provider) values ($1, 'other')`, [person.id]);
+  // The register stays; who wrote in it does not.
+  await app.owner.query(
+    `insert into breach_entries (breach_id, number, kind, at, by_user, body)
+     values (gen_random_uuid(), 1, 'recorded', now(), $1, '{}')`,
+    [person.id],
+  );
   await app.owner.query(`insert into failed_factors (id, user_id) values (gen_random_uuid(), $1)`, [person.id]);
   return { ...who, workspaceId: workspace.id, password, host, theirs: theirs.id, sessionId: session.rows[0]?.id ?? '' };
 }

@@ -112,6 +112,7 @@ test('every table about people leaves, or is named here with the reason why not'
     pictures: 'avatar.webp, company-logo.webp',
     profiles: 'profile.json',
     refused_services: 'sign-in.json',
+    rights_requests: 'data-requests.json',
     subscriptions: 'plans.json',
     totp_secrets: 'sign-in.json, that there is one',
     trusted_devices: 'sign-in.json',

@@ -14,6 +14,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { answerOf } from './admin.words.ts';
 import { api } from './api.client.ts';
 import { deadlineFor } from './deadlines.ts';
 import { AnswerSchema, type AskedRequest } from './model.ts';
@@ -67,14 +68,6 @@ export function RightsAdminPage() {
       {answering !== null && <AnswerDialog request={answering} onClose={() => setAnswering(null)} />}
     </>
   );
-}
-
-function answerOf(requests: readonly AskedRequest[], total: number): string {
-  if (total === 0) return 'Nobody waits for an answer';
-  const overdue = requests.filter(({ dueOn, today }) => urgencyOf(dueOn, today) === 'overdue').length;
-  const waiting = total === 1 ? 'One request is open' : `${total} requests are open`;
-  if (overdue === 0) return `${waiting}, none overdue`;
-  return `${waiting}, ${overdue === 1 ? 'one of them' : `${overdue} of them`} overdue`;
 }
 
 const URGENCY_TONES = { calm: 'neutral', attention: 'attention', overdue: 'danger' } as const;

@@ -8,7 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
-import { PLAIN_TEXT_LENGTH } from '#kernel/plain-text.ts';
+import { LONGEST_TEXT } from '#kernel/plain-text.ts';
 import { api } from './api.client.ts';
 import { CHECKED_WORDS, deadlineFor, termInWords } from './deadlines.ts';
 import { NewRequestSchema } from './model.ts';
@@ -53,7 +53,7 @@ export function AskForm() {
               : 'Somebody reads what you write here. Leave it empty where the product can do it by itself.'
           }
         >
-          {(control) => <TextArea rows={4} maxLength={PLAIN_TEXT_LENGTH} {...control} />}
+          {(control) => <TextArea rows={4} maxLength={LONGEST_TEXT} {...control} />}
         </FormField>
         <Term country={country} right={right} />
         <SubmitButton form={form} className="self-start">

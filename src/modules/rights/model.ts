@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/calendar.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { plainTextSchema } from '#kernel/plain-text.ts';
+import { writtenTextSchema } from '#kernel/written-text.ts';
 import { RIGHTS, STATES } from './words.ts';
 
 export const RightSchema = z.enum(RIGHTS);
 
 /** `details`: what is meant in particular, in the person's own words; may be empty. */
-export const NewRequestSchema = z.object({ right: RightSchema, details: plainTextSchema('details').default('') });
+export const NewRequestSchema = z.object({ right: RightSchema, details: writtenTextSchema('details').default('') });
 
 /** A request as its person sees it. */
 export const RequestSchema = z.object({
@@ -40,5 +40,5 @@ export const AnswerSchema = z.object({
   id: IdSchema,
   outcome: z.enum(['answered', 'refused']),
   /** For a refusal: the reason. */
-  answer: plainTextSchema('answer', { least: 1 }),
+  answer: writtenTextSchema('answer', { isNeeded: true }),
 });

@@ -12,7 +12,8 @@ const OPEN: State[] = ['received', 'in-progress'];
 
 type Row = typeof rightsRequests.$inferSelect;
 
-function present({ userId: _, kind, ...rest }: Row): Request {
+function present(row: Row): Request {
+  const { userId: _, kind, ...rest } = row;
   return { ...rest, right: kind };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsFormSchema, formOf, instantOf, momentOf } from './form.ts';
+import { factsFormSchema, formOf, instantOf, momentOf } from './form.client.ts';
 
 const ZONE = 'Africa/Nairobi';
 const NOW = new Date('2026-11-21T10:30:20Z');

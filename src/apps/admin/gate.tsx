@@ -1,0 +1,97 @@
+import { LogOut } from 'lucide-react';
+import { NavLink, Outlet } from 'react-router';
+import { BRAND } from '#kernel/brand.ts';
+import { canOnSite } from '#kernel/permissions.ts';
+import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { CallerProvider } from '#ui/caller.tsx';
+import { cx } from '#ui/class-names.ts';
+import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { Frame } from './frame.tsx';
+import { signOut, useSession } from './session.client.ts';
+import { SignIn } from './sign-in.tsx';
+
+/** Lets administrators and superusers in; everybody else gets the sign-in of the portal (§6). */
+export function Gate() {
+  const session = useSession();
+  if (session.data === undefined)
+    return (
+      <Frame>
+        {session.isPending ? (
+          <div className="text-center">
+            <h1 className="text-xl">Secure Admin Portal</h1>
+            <LoadingScreen>Initializing secure environment...</LoadingScreen>
+          </div>
+        ) : (
+          <FailureState error={session.error} onRetry={() => void session.refetch()} />
+        )}
+      </Frame>
+    );
+  const caller = session.data;
+  if (caller === null || !canOnSite(caller.roles, 'admin'))
+    return (
+      <Frame>
+        <SignIn isDenied={caller !== null} />
+      </Frame>
+    );
+  return (
+    <CallerProvider caller={caller}>
+      <PreferredFormats country={caller.person.country}>
+        <div className="flex min-h-dvh flex-col">
+          <Header isSuperuser={canOnSite(caller.roles, 'superuser')} />
+          <main className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 sm:px-6">
+            <Outlet />
+          </main>
+        </div>
+      </PreferredFormats>
+    </CallerProvider>
+  );
+}
+
+function Header({ isSuperuser }: { isSuperuser: boolean }) {
+  const pages = [
+    { to: '/admin/dashboard', name: 'Dashboard' },
+    { to: '/admin/users', name: 'Users' },
+    ...(isSuperuser ? [{ to: '/admin/security', name: 'Security' }] : []),
+  ];
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-surface px-4 py-2 sm:px-6">
+      <p className="py-2 text-sm font-semibold">{BRAND.name} Secure Admin Portal</p>
+      <div className="flex items-center gap-1 sm:order-last">
+        <ThemeToggle />
+        <Button
+          look="quiet"
+          size="small"
+          icon={<LogOut aria-hidden />}
+          onClick={() => {
+            signOut().catch(() =>
+              toast.error('Error signing out', {
+                description: 'There was a problem signing you out. Please try again.',
+              }),
+            );
+          }}
+        >
+          Sign Out
+        </Button>
+      </div>
+      <nav aria-label="Portal" className="-mx-2 flex flex-1 basis-full gap-1 overflow-x-auto sm:basis-0">
+        {pages.map(({ to, name }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className={({ isActive }) =>
+              cx(
+                'flex min-h-10 items-center rounded-control px-3 text-sm font-medium no-underline pointer-coarse:min-h-11',
+                isActive ? 'bg-accent-tint text-accent-ink' : 'text-soft hover:bg-hover hover:text-ink',
+              )
+            }
+          >
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  );
+}

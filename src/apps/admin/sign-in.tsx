@@ -1,0 +1,60 @@
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import { GUARD_ERRORS } from '#kernel/contract.ts';
+import type { contract } from '#modules/identity/contract.ts';
+import { SignInSchema } from '#modules/identity/model.ts';
+import { Notice } from '#ui/badge.tsx';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { clientFor } from '#ui/rpc.client.ts';
+import { PasswordInput, TextInput } from '#ui/text-input.tsx';
+
+const identity = clientFor<typeof contract>('identity');
+
+/** The sign-in of the portal. `isDenied`: somebody is signed in who may not enter. */
+export function SignIn({ isDenied }: { isDenied: boolean }) {
+  const form = useZodForm({
+    schema: SignInSchema,
+    defaultValues: { email: '', password: '' },
+    draft: { name: 'admin-sign-in', except: ['password'] },
+  });
+  return (
+    <div className="card w-full max-w-md p-6 sm:p-8">
+      <div className="mb-6 text-center">
+        <span className="mx-auto mb-5 grid size-12 place-items-center rounded-full bg-accent-tint text-accent-ink">
+          <ShieldCheck className="size-6" aria-hidden />
+        </span>
+        <h1 className="text-xl">Secure Admin Portal</h1>
+        <p className="mt-2 text-sm text-soft">
+          For administrators and superusers of this installation. A password is chosen anew on the main site.
+        </p>
+      </div>
+      {isDenied && (
+        <div role="alert" className="mb-4">
+          <Notice tone="attention" icon={<CircleAlert aria-hidden />}>
+            {GUARD_ERRORS.ADMIN_NEEDED.message}
+          </Notice>
+        </div>
+      )}
+      <Form
+        form={form}
+        onSave={async (wish) => {
+          const { secondStep } = await identity.signIn(wish);
+          if (secondStep) window.location.assign('/auth/second-step');
+          else if (window.location.pathname.startsWith('/admin/')) window.location.reload();
+          else window.location.assign('/admin/dashboard');
+        }}
+      >
+        <FormField form={form} name="email" label="E-mail">
+          {(control) => (
+            <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" {...control} />
+          )}
+        </FormField>
+        <FormField form={form} name="password" label="Password">
+          {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+        </FormField>
+        <SubmitButton form={form} size="large" className="w-full">
+          Sign in
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '#ui/link-button.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { answerOf } from './admin.words.ts';
+import { api } from './api.client.ts';
+
+/** Whether somebody is left to be told of a breach, in a sentence that opens the register. */
+export function BreachesAtAGlance() {
+  const register = useQuery(api.list.queryOptions());
+  return (
+    <Section title="Breach register">
+      <Loaded query={register} skeleton={<Skeleton className="h-12" />}>
+        {(breaches) => (
+          <p className="text-sm">
+            {answerOf(breaches)}. <TextLink to="/admin/security">Open the register</TextLink>
+          </p>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

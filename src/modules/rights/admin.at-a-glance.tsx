@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '#ui/link-button.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { answerOf } from './admin.words.ts';
+import { api } from './api.client.ts';
+
+/** How many requests wait, in a sentence that opens the list. */
+export function RightsAtAGlance() {
+  const found = useQuery(api.everyone.queryOptions({ input: { open: true } }));
+  return (
+    <Section title="Requests about personal data">
+      <Loaded query={found} skeleton={<Skeleton className="h-12" />}>
+        {({ requests, total }) => (
+          <p className="text-sm">
+            {answerOf(requests, total)}. <TextLink to="/admin/users">Open the list</TextLink>
+          </p>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
