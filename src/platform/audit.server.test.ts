@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendAudit, type AuditEntry, brokenAuditChains, isAuditTailWhole } from './audit.server.ts';
+import { appendAudit, type AuditEntry, brokenAuditChains, openAuditTail } from './audit.server.ts';
 import { inTransaction, openPool, type Pool } from './database.server.ts';
 import { openTestDatabase } from './test-database.server.ts';
 
@@ -130,7 +130,10 @@ test.each([
 test('the last lines of a person are followed alone, as far as was asked', async () => {
   const userId = '01a1fd5c-332c-7993-861b-49d513573bd6';
   const mine = (index: number) => ({ ...entry(BOOKS, `mine ${index}`), workspaceId: null, userId });
-  const tail = (most: number) => inTransaction(pool, { role: 'ilifa_app', userId }, (db) => isAuditTailWhole(db, most));
+  const tail = (most: number) =>
+    inTransaction(pool, { role: 'ilifa_app', userId }, (db) =>
+      openAuditTail(db, 'person', most).then(({ isWhole }) => isWhole),
+    );
   expect(await tail(5)).toBe(true);
   for (let index = 1; index <= 8; index += 1)
     await inTransaction(pool, { role: 'ilifa_app', userId }, (db) => appendAudit(db, mine(index)));

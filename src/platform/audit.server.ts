@@ -53,10 +53,19 @@ export type AuditVerdict = {
   readonly bad: { readonly number: number; readonly what: AuditDamage } | null;
 };
 
-/** Whether the last lines of the chain of the person on the connection are whole: bounded work, however long the chain is. */
-export async function isAuditTailWhole(db: Database, most: number): Promise<boolean> {
-  const { rows } = await db.execute<{ isWhole: boolean }>(
-    sql`select is_whole as "isWhole" from open_audit_tail(${most})`,
+/**
+ * Whether the last lines of the chain of the person on the connection, or of the books that are open, are whole, and how
+ * many they are: bounded work, however long the chain is.
+ */
+export async function openAuditTail(
+  db: Database,
+  of: 'person' | 'books',
+  most: number,
+): Promise<{ lines: number; isWhole: boolean }> {
+  const { rows } = await db.execute<{ lines: bigint; isWhole: boolean }>(
+    sql`select lines, is_whole as "isWhole" from open_audit_tail(${most}, ${of === 'books'})`,
   );
-  return rows[0]?.isWhole === true;
+  const [row] = rows;
+  if (row === undefined) throw new Error('open_audit_tail answered nothing');
+  return { lines: Number(row.lines), isWhole: row.isWhole };
 }

@@ -3,6 +3,7 @@ import { contract as securityAlerts } from '#modules/alerts/contract.ts';
 import { contract as billing } from '#modules/billing/contract.ts';
 import { contract as breaches } from '#modules/breaches/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
+import { contract as compliance } from '#modules/compliance/contract.ts';
 import { contract as consents } from '#modules/consents/contract.ts';
 import { contract as credentials } from '#modules/credentials/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
@@ -32,6 +33,7 @@ export const contract = {
   billing,
   breaches,
   categories,
+  compliance,
   consents,
   credentials,
   dashboard,

@@ -1,8 +1,10 @@
+import { sealedNumbers } from '#modules/accounts/service.server.ts';
 import { accountsRouter } from '#modules/accounts/router.server.ts';
 import { alertsRouter } from '#modules/alerts/router.server.ts';
 import { billingRouter } from '#modules/billing/router.server.ts';
 import { breachesRouter } from '#modules/breaches/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
+import { complianceRouter } from '#modules/compliance/router.server.ts';
 import { consentsRouter } from '#modules/consents/router.server.ts';
 import { credentialsRouter } from '#modules/credentials/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
@@ -12,6 +14,7 @@ import { factorsRouter } from '#modules/factors/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
+import { waitingInvitations } from '#modules/members/service.server.ts';
 import { membersRouter } from '#modules/members/router.server.ts';
 import { providersRouter } from '#modules/providers/router.server.ts';
 import { rightsRouter } from '#modules/rights/router.server.ts';
@@ -35,6 +38,7 @@ export function routerOf(settings: AuthSettings) {
     billing: billingRouter,
     breaches: breachesRouter,
     categories: categoriesRouter,
+    compliance: complianceRouter(settings, { sealedNumbers, waitingInvitations }),
     consents: consentsRouter,
     credentials: credentialsRouter(settings),
     dashboard: dashboardRouter,
@@ -49,7 +53,7 @@ export function routerOf(settings: AuthSettings) {
     rights: rightsRouter,
     roles: rolesRouter,
     securityAlerts: alertsRouter,
-    securityEvents: securityRouter(settings),
+    securityEvents: securityRouter,
     notifications: notificationsRouter,
     preferences: preferencesRouter,
     sessions: sessionsRouter(settings),

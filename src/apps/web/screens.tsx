@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   Library,
   type LucideIcon,
+  ScrollText,
   Shield,
   ShieldCheck,
   Tags,
@@ -158,6 +159,17 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'System', icon: FileQuestionMark, words: 'access correct delete object data request gdpr popia' },
   },
   {
+    path: '/app/settings/compliance',
+    title: 'Compliance',
+    module: 'settings',
+    load: () => import('#modules/compliance/page.tsx').then((page) => page.CompliancePage),
+    menu: {
+      group: 'System',
+      icon: ScrollText,
+      words: 'report score checks evidence law popia kenya nigeria data protection pdf',
+    },
+  },
+  {
     path: '/app/security',
     title: 'Security Center',
     module: 'security',
@@ -243,6 +255,7 @@ const IN_SETTINGS = [
   '/security',
   '/privacy',
   '/your-data-rights',
+  '/compliance',
   '/members',
   '/bank-accounts',
   '/categories',

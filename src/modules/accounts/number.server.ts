@@ -1,4 +1,6 @@
-import type { Keyring } from '#platform/keyring.server.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { type Keyring, versionOf } from '#platform/keyring.server.ts';
 import type { SealedColumn } from '#platform/resealing.server.ts';
 import { lastDigitsOf } from './rules.ts';
 
@@ -22,3 +24,15 @@ export const SEALED_NUMBERS: SealedColumn = {
   key: ['workspace_id', 'id'],
   place: ([workspaceId = '', id = '']) => numberPlace(workspaceId, id),
 };
+
+/** How numbers are kept, in the open books, or in all that the person on the connection owns. */
+export async function sealedNumbers(db: Database, of: 'personal' | 'books', keyring: Keyring) {
+  // What is sealed now says which key seals.
+  const current = versionOf(keyring.seal('', 'version')) ?? 0;
+  const { rows } = await db.execute<{ kept: number; bare: number; former: number }>(
+    sql`select kept, bare, former from sealed_numbers(${of === 'books'}, ${current})`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('sealed_numbers answered nothing');
+  return row;
+}

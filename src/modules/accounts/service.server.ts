@@ -13,7 +13,7 @@ export {
   type StatedBalance,
 } from './bank-balances.server.ts';
 
-export { SEALED_NUMBERS } from './number.server.ts';
+export { SEALED_NUMBERS, sealedNumbers } from './number.server.ts';
 
 /** What other modules may know of an account. */
 export type AccountRef = {

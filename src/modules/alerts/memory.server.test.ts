@@ -24,7 +24,7 @@ test('while alerts cannot be written a stolen session ends all the same; its ale
   ]);
   expect(await again.api.securityAlerts.counts()).toMatchObject({ open: 1, openBySeverity: { high: 1 } });
   expect(titles(await other.api.securityAlerts.list())).toEqual(['Security System Error']);
-  expect((await again.api.securityEvents.posture()).factors).toContainEqual(
+  expect((await again.api.compliance.assess()).gains).toContainEqual(
     expect.objectContaining({ key: 'alerts', earned: 0 }),
   );
   await back();

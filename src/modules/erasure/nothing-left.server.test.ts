@@ -58,6 +58,8 @@ async function livedIn() {
   const choices = { functional: true, analytics: false, marketing: false };
   await api.consents.give({ choices, version: 1, givenAt: now, via: 'banner' });
   await api.rights.ask({ right: 'access', details: 'Who has seen the Mkhwanazi books' });
+  await api.compliance.generate();
+  await api.compliance.generateForBooks();
   await api.notifications.saveWishes({ choices: [{ type: 'transaction', channel: 'email', isOn: true }] });
   await api.workspaces.rename({ name: 'Mkhwanazi farm' });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });

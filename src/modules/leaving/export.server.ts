@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvText } from '#kernel/csv.ts';
+import { booksReportsOf } from '#modules/compliance/service.server.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
 import { type Database, lookThrough } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
@@ -50,6 +51,7 @@ async function addBooks(
 ): Promise<ArchivedBooks> {
   await lookThrough(db, { workspaceId: id, userId });
   archive.add(`${folder}/members.json`, pretty(await membersOf(db, id)));
+  archive.add(`${folder}/compliance-reports.json`, pretty(await booksReportsOf(db, id, null)));
   const names = new Map<string, string>();
   const nameOf: NameOf = (table, key) => names.get(`${table} ${key}`) ?? '';
   const rows: Record<string, number> = {};

@@ -3,6 +3,7 @@ import { securityAlerts } from '#modules/alerts/table.server.ts';
 import { subscriptions } from '#modules/billing/table.server.ts';
 import { deviceRegistry } from '#modules/devices/table.server.ts';
 import { totpSecrets, trustedDevices } from '#modules/factors/table.server.ts';
+import { reportsOf } from '#modules/compliance/service.server.ts';
 import { consentsOf } from '#modules/consents/service.server.ts';
 import { credentials } from '#modules/identity/table.server.ts';
 import { keptNotices, wishesOf } from '#modules/notifications/service.server.ts';
@@ -31,6 +32,7 @@ export async function personalFiles(db: Database, userId: string): Promise<Map<s
     ['notification-wishes.json', await wishesOf(db, userId)],
     ['consents.json', await consentsOf(db, userId)],
     ['data-requests.json', await requestsOf(db, userId)],
+    ['compliance-reports.json', await reportsOf(db, userId, null)],
     ['memberships.json', await membershipsOf(db, userId)],
     ['plans.json', await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).then(plain)],
     ['site-roles.json', await db.select().from(userRoles).where(eq(userRoles.userId, userId))],

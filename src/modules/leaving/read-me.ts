@@ -9,6 +9,7 @@ books/<n>-<name>/   one folder for each set of books of which you are an owner
   <table>.jsonl     for a program: one row a line, complete and exact; this is what is read when you bring it back
   imports/          the statement files that you brought, as they came, under the id of their import
   members.json      who shares the books
+  compliance-reports.json  how well the books were guarded, each time it was asked
   activity.jsonl    the record of what was done in them
 
 Amounts in the .jsonl files are whole numbers of the currency's smallest unit (cents, kobo) and are written as text.

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { RoleSchema } from '#kernel/permissions.ts';
 import { users } from '#modules/identity/table.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
@@ -64,6 +64,26 @@ export async function openInvitations(db: Database, workspaceId: string): Promis
     .from(invitations)
     .where(and(eq(invitations.workspaceId, workspaceId), isOpen))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
+}
+
+/** How many were made before that moment and still open books. As the role `ilifa_auth`. */
+export async function invitationsSince(
+  db: Database,
+  of: { readonly workspaceId: string } | { readonly ownedBy: string },
+  since: Date,
+  now: Date,
+): Promise<number> {
+  const which =
+    'workspaceId' in of
+      ? eq(invitations.workspaceId, of.workspaceId)
+      : inArray(
+          invitations.workspaceId,
+          db
+            .select({ id: members.workspaceId })
+            .from(members)
+            .where(and(eq(members.userId, of.ownedBy), eq(members.role, 'owner'))),
+        );
+  return db.$count(invitations, and(which, isOpen, lt(invitations.createdAt, since), gt(invitations.expiresAt, now)));
 }
 
 /** Withdraws what is open: one invitation, or all to an address. Answers how many. */

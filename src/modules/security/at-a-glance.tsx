@@ -1,12 +1,12 @@
 import { CircleCheck, History, ListChecks, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenAlerts } from '#modules/alerts/parts.tsx';
+import { useAssessment } from '#modules/compliance/parts.tsx';
 import { useOpenSessions } from '#modules/sessions/parts.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLastDay } from './activity-section.tsx';
-import { usePosture } from './posture-section.tsx';
 import { wordsOf } from './record-words.ts';
 
 /** Three questions and their answers: who is signed in, what happened, what to do now. */
@@ -49,7 +49,7 @@ function Card({
 
 function ToDo() {
   const alerts = useOpenAlerts().data;
-  const posture = usePosture().data;
+  const posture = useAssessment().data;
   const first = alerts?.[0];
   const gain = posture?.gains[0];
   const answer =

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { AlertsSection, useOpenAlerts } from '#modules/alerts/parts.tsx';
+import { AssessmentSection, useAssessment } from '#modules/compliance/parts.tsx';
 import { DevicesSection } from '#modules/devices/parts.tsx';
 import { SessionsPart } from '#modules/sessions/parts.tsx';
+import { useAnchor } from '#ui/anchor.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
-import { PostureSection, usePosture } from './posture-section.tsx';
 
 /** Am I safe? Who is signed in, what happened, what should I do now. */
 export function SecurityCenterPage() {
@@ -37,7 +37,7 @@ export function SecurityCenterPage() {
           </Anchor>
         </div>
         <Anchor id="posture" className="lg:sticky lg:top-20">
-          <PostureSection />
+          <AssessmentSection />
         </Anchor>
         <Anchor id="activity" className="lg:col-span-2">
           <ActivitySection />
@@ -50,7 +50,7 @@ export function SecurityCenterPage() {
 /** The one sentence for who reads no further; null until it is known. */
 function useAnswer(): string | null {
   const alerts = useOpenAlerts().data;
-  const posture = usePosture().data;
+  const posture = useAssessment().data;
   if (alerts === undefined || posture === undefined) return null;
   const grave = alerts.filter(({ severity }) => severity === 'critical' || severity === 'high').length;
   if (grave > 0) return grave === 1 ? 'Something needs you: one important alert' : `${grave} important alerts need you`;
@@ -66,13 +66,4 @@ function Anchor({ id, className = '', children }: { id: string; className?: stri
       {children}
     </div>
   );
-}
-
-/** A link to a part of the page leads there also when the page is opened by it. */
-function useAnchor(): void {
-  const location = useLocation();
-  useEffect(() => {
-    // Another visit to the same anchor is another location.
-    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [location]);
 }

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { command, LIMITS, query } from '#kernel/contract.ts';
 import {
   AuditVerdictSchema,
-  PostureSchema,
   RecordedSchema,
   RecordFilterSchema,
   RiskLevelSchema,
@@ -28,9 +27,6 @@ export const contract = {
   export: command({ access: 'person', audit: 'record.exported', limit: LIMITS.report })
     .input(RecordFilterSchema.default({ show: 'all', hours: null }))
     .output(z.file()),
-
-  /** How well the person is guarded, reckoned from facts. */
-  posture: query({ access: 'person' }).output(PostureSchema),
 
   statistics: query({ access: 'person' }).output(StatisticsSchema),
 

@@ -21,30 +21,6 @@ export const SecurityEventSchema = z.object({
     .default({}),
 });
 
-export const PartSchema = z.enum(['dataProtection', 'authentication', 'session', 'access', 'audit']);
-
-const FactorSchema = z.object({
-  key: z.string(),
-  part: PartSchema,
-  title: z.string(),
-  note: z.string(),
-  earned: z.int(),
-  of: z.int(),
-  to: z.string().nullable(),
-});
-
-/** How well a person is guarded, and every fact that it is reckoned from. */
-export const PostureSchema = z.object({
-  score: z.int().min(0).max(100),
-  status: z.enum(['compliant', 'partial', 'non-compliant']),
-  risk: z.enum(['Critical', 'High', 'Medium', 'Low']),
-  parts: z.array(z.object({ part: PartSchema, score: z.int() })),
-  factors: z.array(FactorSchema),
-  /** What is missing, with the points it would add, the most first. */
-  gains: z.array(FactorSchema.extend({ gain: z.int() })),
-});
-export type Posture = z.infer<typeof PostureSchema>;
-
 /** A line of the record of deeds, as its person reads it. */
 export const RecordedSchema = z.object({
   number: z.int(),

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'export.made': 'Took a copy of everything',
   'record.exported': 'Took a copy of this record',
   'security-event.logged': 'A screen noted an event',
+  'compliance-report.generated': 'Made a compliance report',
   'preferences.saved': 'Changed preferences',
 };
 

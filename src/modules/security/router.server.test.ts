@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBrowsers } from '#apps/server/test-browsers.server.ts';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -134,44 +133,4 @@ test('an administrator tracks failures of another door, and asks whether they ar
   await api.securityEvents.trackFailedLogin(failure);
   expect(await suspicious()).toBe(true);
   expect(await api.securityEvents.checkSuspiciousLogin({ email: 'door@example.com', maxAttempts: 6 })).toBe(false);
-});
-
-test('the posture is reckoned from facts, and what is missing says what it would add', async () => {
-  const person = await app.person();
-  const { score, status, risk, gains, parts } = await person.api.securityEvents.posture();
-  expect(parts.map(({ part }) => part)).toEqual(['dataProtection', 'authentication', 'session', 'access', 'audit']);
-  expect({ status, risk }).toEqual({ status: 'partial', risk: 'Medium' });
-  expect(gains.map(({ key }) => key)).toEqual(expect.arrayContaining(['copy', 'tls', 'second-factor', 'known']));
-  await person.api.leaving.export();
-  const after = await person.api.securityEvents.posture();
-  expect(after.gains.map(({ key }) => key)).not.toContain('copy');
-  expect(after.score).toBe(score + (gains.find(({ key }) => key === 'copy')?.gain ?? 0));
-  await person.api.securityAlerts.create({ alertType: 'system', severity: 'critical', title: 'A', description: 'B' });
-  expect((await person.api.securityEvents.posture()).score).toBeLessThan(after.score);
-  await app.owner.query(
-    `insert into members (workspace_id, user_id, role) select $1, id, 'viewer' from users where id <> $2 limit 1`,
-    [person.session.workspace.id, person.session.person.id],
-  );
-  expect((await person.api.securityEvents.posture()).gains.map(({ key }) => key)).toContain('books');
-});
-
-test('the posture asks of sessions that are over neither trust nor calm', async () => {
-  const browsers = await startBrowsers();
-  const person = await browsers.app.person();
-  const other = await browsers.elsewhere(person, { userAgent: 'another' });
-  await browsers.ownerQuery(`update enhanced_sessions set risk_score = 70 where user_agent = 'another'`);
-  const factors = async () => {
-    const { factors: all } = await person.api.securityEvents.posture();
-    return all.filter(({ key }) => key === 'calm' || key === 'known');
-  };
-  const counts = (count: number) =>
-    expect.stringContaining(count === 1 ? '1 device in use is' : '2 devices in use are');
-  expect(await factors()).toMatchObject([{ earned: 0 }, { earned: 0, note: counts(2) }]);
-  for (let times = 0; times < 3; times += 1) {
-    browsers.minutesLater(25);
-    await person.api.securityEvents.list();
-  }
-  expect(await factors()).toMatchObject([{ earned: 40 }, { earned: 0, note: counts(1) }]);
-  expect(await browsers.isSignedIn(other)).toBe(false);
-  await browsers.app.close();
 });

@@ -1,19 +1,9 @@
 import { implement } from '@orpc/server';
-import {
-  accountOf,
-  type AuthSettings,
-  failuresWithin,
-  isOverTls,
-  refuseSignIn,
-  trackFailure,
-} from '#modules/identity/service.server.ts';
+import { accountOf, failuresWithin, refuseSignIn, trackFailure } from '#modules/identity/service.server.ts';
 import { permitOperation } from '#modules/threats/service.server.ts';
 import { openAuditVerdict } from '#platform/audit.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
-import { complianceStatus, riskLabel } from './compliance.ts';
 import { contract } from './contract.ts';
-import { factorsOf, gainsIn, partScores, scoreOf } from './posture.ts';
-import { postureFacts } from './posture.server.ts';
 import { isCritical, riskLevelOfEvent } from './risk-level.ts';
 import { MOST_EXPORTED, recordedOf, recordFile } from './record-file.server.ts';
 import { actionCounts, countRecord, MOST_LINES, recordOf } from './store.server.ts';
@@ -25,68 +15,56 @@ const members = security.use(openToMembers);
 /** Actions that statistics name (§9). */
 const TOP = 5;
 
-/** The procedures of security; the settings say whether the connection is encrypted. */
-export function securityRouter(settings: AuthSettings) {
-  return {
-    log: people.log.handler(({ input: { eventType, eventDescription, metadata }, context: { remember } }) => {
-      const riskLevel = riskLevelOfEvent(eventType);
-      remember({ metadata: { eventType, eventDescription, riskLevel, told: JSON.stringify(metadata) } });
-      return { riskLevel };
-    }),
+export const securityRouter = {
+  log: people.log.handler(({ input: { eventType, eventDescription, metadata }, context: { remember } }) => {
+    const riskLevel = riskLevelOfEvent(eventType);
+    remember({ metadata: { eventType, eventDescription, riskLevel, told: JSON.stringify(metadata) } });
+    return { riskLevel };
+  }),
 
-    list: people.list.handler(async ({ input: { show, hours }, context: { db, userId, ground } }) => {
-      const since = hours === null ? null : hoursBefore(ground.now(), hours);
-      return (await recordOf(db, userId, { since, show })).map(recordedOf);
-    }),
+  list: people.list.handler(async ({ input: { show, hours }, context: { db, userId, ground } }) => {
+    const since = hours === null ? null : hoursBefore(ground.now(), hours);
+    return (await recordOf(db, userId, { since, show })).map(recordedOf);
+  }),
 
-    export: people.export.handler(async ({ input: { show, hours }, context }) => {
-      const { db, userId, ground, remember } = context;
-      const now = ground.now();
-      const chosen = { since: hours === null ? null : hoursBefore(now, hours), show };
-      if ((await countRecord(db, userId, chosen)) > MOST_LINES) await permitOperation(context, 'data_export');
-      const lines = (await recordOf(db, userId, chosen, MOST_EXPORTED)).map(recordedOf);
-      remember({ metadata: { lines: lines.length, show, hours } });
-      return recordFile(lines, now);
-    }),
+  export: people.export.handler(async ({ input: { show, hours }, context }) => {
+    const { db, userId, ground, remember } = context;
+    const now = ground.now();
+    const chosen = { since: hours === null ? null : hoursBefore(now, hours), show };
+    if ((await countRecord(db, userId, chosen)) > MOST_LINES) await permitOperation(context, 'data_export');
+    const lines = (await recordOf(db, userId, chosen, MOST_EXPORTED)).map(recordedOf);
+    remember({ metadata: { lines: lines.length, show, hours } });
+    return recordFile(lines, now);
+  }),
 
-    posture: people.posture.handler(async ({ context: { db, userId, ground } }) => {
-      const factors = factorsOf(
-        await postureFacts(db, userId, { isOverTls: isOverTls(settings), held: ground.held, now: ground.now() }),
-      );
-      const score = scoreOf(factors);
-      const [status, risk] = [complianceStatus(score), riskLabel(score)];
-      return { score, status, risk, parts: partScores(factors), factors, gains: gainsIn(factors) };
-    }),
+  statistics: people.statistics.handler(async ({ context: { db, userId, ground } }) => {
+    const counts = await actionCounts(db, userId, ground.now());
+    const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+    return {
+      inAll: sum(counts.map(({ count }) => count)),
+      inLastHour: sum(counts.map(({ recent }) => recent)),
+      critical: sum(counts.filter(({ action }) => isCritical(action)).map(({ count }) => count)),
+      topActions: counts.slice(0, TOP).map(({ action, count }) => ({ action, count })),
+    };
+  }),
 
-    statistics: people.statistics.handler(async ({ context: { db, userId, ground } }) => {
-      const counts = await actionCounts(db, userId, ground.now());
-      const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
-      return {
-        inAll: sum(counts.map(({ count }) => count)),
-        inLastHour: sum(counts.map(({ recent }) => recent)),
-        critical: sum(counts.filter(({ action }) => isCritical(action)).map(({ count }) => count)),
-        topActions: counts.slice(0, TOP).map(({ action, count }) => ({ action, count })),
-      };
-    }),
+  verify: people.verify.handler(({ context: { db } }) => openAuditVerdict(db, 'person')),
 
-    verify: people.verify.handler(({ context: { db } }) => openAuditVerdict(db, 'person')),
+  verifyBooks: members.verifyBooks.handler(({ context: { db } }) => openAuditVerdict(db, 'books')),
 
-    verifyBooks: members.verifyBooks.handler(({ context: { db } }) => openAuditVerdict(db, 'books')),
+  trackFailedLogin: people.trackFailedLogin.handler(async ({ input, context: { db, announce, ground } }) => {
+    const { failureReason: reason, ...from } = input;
+    const [failure, now] = [{ ...from, reason }, ground.now()];
+    await trackFailure(db, failure, now);
+    await refuseSignIn(db, announce, failure, (await accountOf(db, failure.email))?.id ?? null, now);
+    return { tracked: true } as const;
+  }),
 
-    trackFailedLogin: people.trackFailedLogin.handler(async ({ input, context: { db, announce, ground } }) => {
-      const { failureReason: reason, ...from } = input;
-      const [failure, now] = [{ ...from, reason }, ground.now()];
-      await trackFailure(db, failure, now);
-      await refuseSignIn(db, announce, failure, (await accountOf(db, failure.email))?.id ?? null, now);
-      return { tracked: true } as const;
-    }),
-
-    checkSuspiciousLogin: people.checkSuspiciousLogin.handler(
-      async ({ input: { email, windowMinutes, maxAttempts }, context: { db, ground } }) =>
-        (await failuresWithin(db, email, windowMinutes, ground.now())) >= maxAttempts,
-    ),
-  };
-}
+  checkSuspiciousLogin: people.checkSuspiciousLogin.handler(
+    async ({ input: { email, windowMinutes, maxAttempts }, context: { db, ground } }) =>
+      (await failuresWithin(db, email, windowMinutes, ground.now())) >= maxAttempts,
+  ),
+};
 
 function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * 60 * 60_000);

@@ -21,6 +21,7 @@ import {
   sessionsTooMany,
 } from './store.server.ts';
 
+export { SESSION_LIMITS } from './limits.ts';
 export { countryOf } from './place.server.ts';
 export { sessionReader } from './reader.server.ts';
 export { deviceOfSession, isLive } from './store.server.ts';

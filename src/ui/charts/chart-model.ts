@@ -7,24 +7,30 @@ export type ChartHue = (typeof CHART_HUES)[number] | 'slate' | 'gold';
 /** One line, or one colour of bars. */
 export type Series = { readonly key: string; readonly name: string; readonly hue: ChartHue };
 
-/** One place on the axis, with an amount for each series; null or absent is not known and is not drawn. */
+/** An amount, or a plain number where the chart is not about money; null is not known and is not drawn. */
+export type Figure = Money | number | null;
+
+/** One place on the axis, with a figure for each series; an absent one is not known. */
 export type Point = {
   readonly key: string;
   /** As it stands on the axis and in the table. */
   readonly label: string;
-  readonly values: Readonly<Record<string, Money | null>>;
+  readonly values: Readonly<Record<string, Figure>>;
 };
 
 export type ChartKind = 'line' | 'bar' | 'stacked';
 
 export type ChartData = {
   readonly kind: ChartKind;
-  readonly currency: Currency;
+  /** Null: plain numbers, such as points. */
+  readonly currency: Currency | null;
   readonly series: readonly Series[];
   readonly points: readonly Point[];
 };
 
-/** Whether there is anything to draw: one known amount that is not nothing. */
+/** Whether there is anything to draw: one known amount that is not nothing, or any number. */
 export function isEmpty({ points }: Pick<ChartData, 'points'>): boolean {
-  return points.every(({ values }) => Object.values(values).every((value) => value === null || value.minor === 0n));
+  return points.every(({ values }) =>
+    Object.values(values).every((value) => value === null || (typeof value === 'object' && value.minor === 0n)),
+  );
 }

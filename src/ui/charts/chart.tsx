@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../button.tsx';
 import { cx } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
+import { useFormats, writeNumber } from '../formats.tsx';
 import { MoneyText } from '../money-text.tsx';
 import { toast } from '../toast.client.ts';
 import { csvText } from '#kernel/csv.ts';
@@ -126,6 +127,10 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
   );
 }
 
+function Plain({ value }: { value: number }) {
+  return <span className="figures">{writeNumber(value, useFormats())}</span>;
+}
+
 type ChartTableProps = { title: string; data: ChartData; linkOf: ChartProps['linkOf']; reachable: boolean };
 
 function ChartTable({ title, data: { series, points }, linkOf, reachable }: ChartTableProps) {
@@ -150,7 +155,7 @@ function ChartTable({ title, data: { series, points }, linkOf, reachable }: Char
             </th>
             {series.map((one) => {
               const value = point.values[one.key] ?? null;
-              const text = <MoneyText value={value} />;
+              const text = typeof value === 'number' ? <Plain value={value} /> : <MoneyText value={value} />;
               return (
                 <td key={one.key} className="py-1.5 pl-3 text-right">
                   {value === null || !reachable ? (

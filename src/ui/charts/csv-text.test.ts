@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { csvText } from '#kernel/csv.ts';
+import { isEmpty } from './chart-model.ts';
 import { chartRows } from './csv-text.ts';
 
 test('a cell that a spreadsheet would run is defused, an amount is not', () => {
   expect(csvText([['=1+1', '-12.50', '-x', '@a', 'a,b', 'say "x"']])).toBe(
     `'=1+1,-12.50,'-x,'@a,"a,b","say ""x"""\r\n`,
   );
+});
+
+test('plain numbers carry no currency', () => {
+  const series = [{ key: 'score', name: 'Score', hue: 'green' }] as const;
+  const points = [
+    { key: 'a', label: 'March', values: { score: 75 } },
+    { key: 'b', label: 'April', values: { score: 0 } },
+  ];
+  expect(chartRows({ kind: 'line', currency: null, series, points })).toEqual([
+    ['', 'Score'],
+    ['March', '75'],
+    ['April', '0'],
+  ]);
+  expect(isEmpty({ points })).toBe(false);
 });
 
 test('the rows of a chart are exact, and what is not known stays empty', () => {

@@ -12,8 +12,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { decimalOf, type Currency } from '#kernel/money.ts';
-import { useFormats, writeMoney } from '../formats.tsx';
+import { decimalOf } from '#kernel/money.ts';
+import { useFormats, writeMoney, writeNumber } from '../formats.tsx';
 import type { ChartData, Point, Series } from './chart-model.ts';
 
 type PlotProps = ChartData & { linkOf: (point: Point, series: Series) => string };
@@ -27,9 +27,7 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
   const { locale } = useFormats();
   const rows = points.map((point) => ({ point, ...heights(point, series) }));
   const tick = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
+    ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
     notation: 'compact',
     maximumFractionDigits: 1,
   });
@@ -67,9 +65,7 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
         <Tooltip
           cursor={kind === 'line' ? { stroke: 'var(--color-edge)' } : { fill: 'var(--color-hover)' }}
           isAnimationActive={false}
-          content={({ active, payload }) => (
-            <PointNote point={active ? pointOf(payload) : null} series={series} currency={currency} />
-          )}
+          content={({ active, payload }) => <PointNote point={active ? pointOf(payload) : null} series={series} />}
         />
         {series.map((one) => {
           const paint = `var(--color-hue-${one.hue})`;
@@ -123,7 +119,7 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
 function heights({ values }: Point, series: readonly Series[]): Record<string, number | null> {
   const entries = series.map(({ key }) => {
     const value = values[key] ?? null;
-    return [key, value === null ? null : Number(decimalOf(value))] as const;
+    return [key, value === null || typeof value === 'number' ? value : Number(decimalOf(value))] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -135,7 +131,7 @@ function pointOf(payload: unknown): Point | null {
   return row?.point ?? null;
 }
 
-function PointNote({ point, series }: { point: Point | null; series: readonly Series[]; currency: Currency }) {
+function PointNote({ point, series }: { point: Point | null; series: readonly Series[] }) {
   const formats = useFormats();
   if (point === null) return null;
   return (
@@ -149,7 +145,13 @@ function PointNote({ point, series }: { point: Point | null; series: readonly Se
               <circle cx="5" cy="5" r="5" fill={`var(--color-hue-${hue})`} />
             </svg>
             <span className="mr-3 flex-1">{name}</span>
-            <span className="figures text-ink">{value === null ? 'not known' : writeMoney(value, formats)}</span>
+            <span className="figures text-ink">
+              {value === null
+                ? 'not known'
+                : typeof value === 'number'
+                  ? writeNumber(value, formats)
+                  : writeMoney(value, formats)}
+            </span>
           </p>
         );
       })}

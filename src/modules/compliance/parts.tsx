@@ -6,48 +6,34 @@ import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
-import type { Posture } from './model.ts';
+import type { Assessment, Check, Evidence } from './model.ts';
+import { STATUS_WORDS } from './rules.ts';
 
-const STATUS: Readonly<Record<Posture['status'], { words: string; tone: Tone }>> = {
-  compliant: { words: 'Well guarded', tone: 'accent' },
-  partial: { words: 'Guarded in part', tone: 'attention' },
-  'non-compliant': { words: 'Poorly guarded', tone: 'danger' },
-};
-
-const PARTS: Readonly<Record<Posture['parts'][number]['part'], string>> = {
-  dataProtection: 'Your data',
-  authentication: 'Signing in',
-  session: 'Sessions and devices',
-  access: 'Who gets in',
-  audit: 'Your record',
+const TONES: Readonly<Record<Assessment['status'], Tone>> = {
+  compliant: 'accent',
+  partial: 'attention',
+  'non-compliant': 'danger',
 };
 
 /** How well the person is guarded. */
-export function usePosture() {
-  return useQuery(api.posture.queryOptions());
+export function useAssessment() {
+  return useQuery(api.assess.queryOptions());
 }
 
-/** The score, each part of it openable down to the facts, which lead to where they are changed. */
-export function PostureSection() {
-  const posture = usePosture();
+/** The score, each check of it openable down to the facts, which lead to where they are changed. */
+export function AssessmentSection() {
+  const assessment = useAssessment();
   return (
     <Section
       flush
       title="How well you are guarded"
       note="Reckoned from facts that we check ourselves. Open a part to see them."
     >
-      <Loaded query={posture} skeleton={<TableSkeleton rows={5} />}>
+      <Loaded query={assessment} skeleton={<TableSkeleton rows={5} />}>
         {(found) => (
           <>
-            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pb-3">
-              <span className="figures text-3xl font-semibold tracking-tight">{found.score}</span>
-              <span className="text-sm text-faint">of 100</span>
-              <Badge tone={STATUS[found.status].tone}>{STATUS[found.status].words}</Badge>
-              <span className="text-sm text-soft">Risk: {found.risk.toLowerCase()}</span>
-            </p>
-            {found.parts.map((part) => (
-              <PartOf key={part.part} {...part} factors={found.factors} />
-            ))}
+            <ScoreLine {...found} />
+            <CheckList checks={found.checks} />
           </>
         )}
       </Loaded>
@@ -55,28 +41,57 @@ export function PostureSection() {
   );
 }
 
-function PartOf({ part, score, factors }: Posture['parts'][number] & { factors: Posture['factors'] }) {
-  const own = factors.filter((factor) => factor.part === part);
+/** The figure, what it is called (§4), and the risk. */
+export function ScoreLine({ score, status, risk }: Pick<Assessment, 'score' | 'status' | 'risk'>) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-5 pb-3">
+      <span className="figures text-3xl font-semibold tracking-tight">{score}</span>
+      <span className="text-sm text-faint">of 100</span>
+      <StatusBadge status={status} />
+      <span className="text-sm text-soft">Risk: {risk.toLowerCase()}</span>
+    </p>
+  );
+}
+
+export function StatusBadge({ status }: Pick<Assessment, 'status'>) {
+  return <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>;
+}
+
+export function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <>
+      {checks.map((check) => (
+        <CheckOpenable key={check.id} check={check} />
+      ))}
+    </>
+  );
+}
+
+function CheckOpenable({ check: { name, description, message, score, compliant, evidence } }: { check: Check }) {
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-5 py-2.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1 font-medium">{PARTS[part]}</span>
+        <span className="min-w-0 flex-1 font-medium">{name}</span>
+        {!compliant && <Badge tone="attention">Not met</Badge>}
         <span aria-hidden className="h-1.5 w-24 overflow-hidden rounded-full bg-sunken max-sm:hidden">
           <span className="block h-full rounded-full bg-accent" style={{ width: `${score}%` }} />
         </span>
         <span className="figures w-10 text-right text-sm text-soft">{score}</span>
         <ChevronDown className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180" aria-hidden />
       </summary>
-      <ul className="flex flex-col gap-3 px-5 pt-1 pb-4">
-        {own.map((factor) => (
-          <FactorRow key={factor.key} factor={factor} />
+      <p className="px-5 pt-1 pb-3 text-sm text-soft">
+        {description} {message}
+      </p>
+      <ul className="flex flex-col gap-3 px-5 pb-4">
+        {evidence.map((one) => (
+          <EvidenceRow key={one.key} evidence={one} />
         ))}
       </ul>
     </details>
   );
 }
 
-function FactorRow({ factor: { title, note, earned, of, to } }: { factor: Posture['factors'][number] }) {
+export function EvidenceRow({ evidence: { title, note, earned, of, to } }: { evidence: Evidence }) {
   const isMet = earned === of;
   const Icon = isMet ? CircleCheck : CircleAlert;
   return (

@@ -1,42 +1,53 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alertCountsKnown } from '#modules/alerts/service.server.ts';
+import { isAsked } from '#modules/consents/rules.ts';
+import { consentsOf } from '#modules/consents/service.server.ts';
 import { deviceTrust, isTrustedDevice } from '#modules/devices/rules.ts';
 import { daysBetween, devicesOf } from '#modules/devices/service.server.ts';
 import { hasSecondFactor } from '#modules/factors/service.server.ts';
-import { MFA_ABOVE } from '#modules/sessions/rules.ts';
-import { isLive } from '#modules/sessions/service.server.ts';
-import { enhancedSessions } from '#modules/sessions/table.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
-import { isAuditTailWhole } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
-import type { HeldWork } from '#platform/held-work.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
-import { LINES_FOLLOWED, type PostureFacts } from './posture.ts';
+import type { PersonFacts } from './person-evidence.ts';
+import type { Witness } from './service.server.ts';
+import { type Depth, recordFacts } from './record-facts.server.ts';
+import { sessionFacts } from './session-facts.server.ts';
 
 /** Looks up what is known of how a person is guarded. */
-export async function postureFacts(
+export async function personFacts(
   db: Database,
   userId: string,
-  { isOverTls, held, now }: { isOverTls: boolean; held: HeldWork; now: Date },
-): Promise<PostureFacts> {
-  const sessions = await db
-    .select({ device: enhancedSessions.deviceFingerprint, risk: enhancedSessions.riskScore })
-    .from(enhancedSessions)
-    .where(and(eq(enhancedSessions.userId, userId), isLive(now)));
+  { isOverTls, above, ground }: Witness,
+  depth: Depth,
+): Promise<PersonFacts> {
+  const now = ground.now();
   const devices = await devicesOf(db, userId);
-  const inUse = new Set(sessions.map(({ device }) => device));
   const [exported] = await db
     .select({ at: securityAuditLogs.createdAt })
     .from(securityAuditLogs)
     .where(and(eq(securityAuditLogs.userId, userId), eq(securityAuditLogs.action, 'export.made')))
     .orderBy(desc(securityAuditLogs.createdAt))
     .limit(1);
-  const { critical, high } = (await alertCountsKnown(db, held, userId)).openBySeverity;
+  const { critical, high } = (await alertCountsKnown(db, ground.held, userId)).openBySeverity;
+  const {
+    devices: inUse,
+    openSessions,
+    riskySessions,
+    endlessSessions,
+    agedSessions,
+  } = await sessionFacts(db, [userId], now);
+  const others = await othersInBooksOf(db, userId);
+  const [decision] = await consentsOf(db, userId);
   return {
     isOverTls,
+    numbers: await above.sealedNumbers(db, 'personal', ground.keyring),
     daysSinceExport: exported === undefined ? null : daysBetween(exported.at, now),
+    isConsentCurrent: !isAsked(decision ?? null),
     hasSecondFactor: await hasSecondFactor(db, userId),
-    riskySessions: sessions.filter(({ risk }) => risk > MFA_ABOVE).length,
+    openSessions,
+    riskySessions,
+    endlessSessions,
+    agedSessions,
     untrustedInUse: devices.filter(
       ({ deviceFingerprint, isTrusted, trustScore: score }) =>
         inUse.has(deviceFingerprint) && !isTrustedDevice({ isTrusted, score }),
@@ -46,7 +57,9 @@ export async function postureFacts(
     ).length,
     graveAlerts: critical + high,
     looseBooks: await looseBooksOf(db, userId),
-    isRecordWhole: await isAuditTailWhole(db, LINES_FOLLOWED),
+    membersWithoutFactor: others.length === 0 ? 0 : (await ground.doorkeeper.withoutSecondFactor(others)).length,
+    waitingInvitations: await above.waitingInvitations(db, { ownedBy: userId }, now),
+    record: await recordFacts(db, 'person', depth),
   };
 }
 
@@ -69,4 +82,19 @@ async function looseBooksOf(db: Database, userId: string): Promise<number> {
       ),
   );
   return row?.books ?? 0;
+}
+
+/** Everyone beside the person in books that are theirs. */
+async function othersInBooksOf(db: Database, userId: string): Promise<string[]> {
+  const owned = db
+    .select({ id: members.workspaceId })
+    .from(members)
+    .where(and(eq(members.userId, userId), eq(members.role, 'owner')));
+  const rows = await asRole(db, 'ilifa_auth', () =>
+    db
+      .selectDistinct({ userId: members.userId })
+      .from(members)
+      .where(and(inArray(members.workspaceId, owned), ne(members.userId, userId))),
+  );
+  return rows.map((row) => row.userId);
 }

@@ -1,0 +1,123 @@
+/**
+ * What laws say, by country, as far as we know it: each statement with where it was read and how far that was checked.
+ * Facts, in plain words, and no advice. A statement that nobody has read in a source is marked as such.
+ */
+export type Known = 'read' | 'second-hand' | 'unchecked' | 'disputed';
+
+type Statement = { readonly says: string; readonly known: Known; readonly source: string | null };
+
+export type Law = {
+  readonly key: string;
+  readonly name: string;
+  /** Whom it speaks of, for who asks whether it is about them. */
+  readonly about: string;
+  readonly statements: readonly Statement[];
+};
+
+/** The day on which all of this was last looked through. */
+export const LAWS_AS_OF = '2026-11-21';
+
+export const KNOWN_WORDS: Readonly<Record<Known, string>> = {
+  read: 'read in the text',
+  'second-hand': 'read, but not in the official text',
+  unchecked: 'not checked in a source',
+  disputed: 'sources differ',
+};
+
+const read = (says: string, source: string): Statement => ({ says, known: 'read', source });
+const secondHand = (says: string, source: string): Statement => ({ says, known: 'second-hand', source });
+const unchecked = (says: string): Statement => ({ says, known: 'unchecked', source: null });
+const disputed = (says: string, source: string): Statement => ({ says, known: 'disputed', source });
+
+const POPIA: Law = {
+  key: 'popia',
+  name: 'Protection of Personal Information Act (POPIA)',
+  about: 'Speaks of whoever is responsible for personal information, and of the people it is about.',
+  statements: [
+    read(
+      'Personal information needs a lawful ground. Who relies on consent has to prove it; it can be withdrawn at any time, which does not undo what was done before; an objection stops the processing.',
+      'section 11, popia.co.za',
+    ),
+    secondHand(
+      'Eight conditions hold, among them safeguards and that people can take part.',
+      '123dok.com, POPI chapter',
+    ),
+    secondHand('After a breach the Regulator and the people concerned are told.', 'section 22, imm-st.co.za'),
+    unchecked('They are told as soon as reasonably possible; the law names no number of hours.'),
+    unchecked('You may ask what is kept about you (section 23) and have it corrected or deleted (section 24).'),
+  ],
+};
+
+const FAIS: Law = {
+  key: 'fais',
+  name: 'Financial Advisory and Intermediary Services Act (FAIS)',
+  about: 'Speaks of who gives advice on financial products.',
+  statements: [
+    read(
+      'Advice is any recommendation, guidance or proposal of a financial nature, by any means. Factual information is not advice.',
+      'fundsdata.co.za, p. 89',
+    ),
+    read(
+      'Who is licensed tells, among other things, their names, contacts, legal status, services and whether they have indemnity cover.',
+      'General Code, section 5, acts.co.za',
+    ),
+    unchecked('Who is licensed keeps records for five years.'),
+  ],
+};
+
+const FICA: Law = {
+  key: 'fica',
+  name: 'Financial Intelligence Centre Act (FICA)',
+  about: 'Speaks of accountable institutions, such as financial services providers, credit providers and attorneys.',
+  statements: [
+    unchecked(
+      'Accountable institutions register, know their customers, report large cash amounts and suspicious transactions, and keep records for five years.',
+    ),
+    unchecked(
+      'Keeping records of money is normally not such a business; holding or moving money for others would change that.',
+    ),
+  ],
+};
+
+const KENYA: Law = {
+  key: 'kenya-dpa',
+  name: 'Data Protection Act, 2019',
+  about: 'Speaks of whoever decides about or processes personal data, and of the people it is about.',
+  statements: [
+    read(
+      'A breach with a real risk of harm is told to the Data Commissioner within 72 hours of knowing, and to the people concerned in reasonable time; who processes for another tells them within 48 hours.',
+      'compliancedira.com and dlapiperdataprotection.com',
+    ),
+    disputed(
+      'Requests for access, correction, deletion and objection are answered within 7 days; other guides say 14 days for correction and deletion.',
+      'compliancedira.com',
+    ),
+    secondHand('A request to take data elsewhere is answered within 30 days.', 'compliancedira.com'),
+    unchecked('Financial services register with the Data Commissioner, whatever their size.'),
+  ],
+};
+
+const NIGERIA: Law = {
+  key: 'ndpa',
+  name: 'Nigeria Data Protection Act, 2023',
+  about: 'Speaks of whoever decides about or processes personal data, and of the people it is about.',
+  statements: [
+    read(
+      'A breach that brings a risk is told to the Commission within 72 hours; where the risk is high, the people concerned are told at once, in plain language.',
+      'section 40, lawglobalhub.com',
+    ),
+    unchecked(
+      'You have rights of access, correction, deletion, restriction, objection and to take data elsewhere (sections 34 to 38). Consent can be withdrawn.',
+    ),
+    unchecked(
+      'The directive GAID 2025, in force since 19 September 2025, asks for a cookie notice with a real choice.',
+    ),
+  ],
+};
+
+const LAWS: Readonly<Record<string, readonly Law[]>> = { ZA: [POPIA, FAIS, FICA], KE: [KENYA], NG: [NIGERIA] };
+
+/** What we know of for a country; nothing where we know nothing. */
+export function lawsIn(country: string): readonly Law[] {
+  return LAWS[country] ?? [];
+}

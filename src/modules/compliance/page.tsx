@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '#ui/caller.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { LawsSection } from './laws-section.tsx';
+import type { Assessment, ReportType } from './model.ts';
+import { CheckList, ScoreLine } from './parts.tsx';
+import { ComparisonSection } from './comparison-section.tsx';
+import { complianceOf, STATE, useStatement } from './reports.client.ts';
+import { ReportsSection } from './reports-section.tsx';
+
+/** Do I, and do my books, keep what we promise? */
+export function CompliancePage() {
+  const [{ of }, setState] = useUrlState(STATE);
+  // Whoever may not read the record of these books is shown themselves alone.
+  const mayReadBooks = useMay('audit.read');
+  const about: ReportType = mayReadBooks ? of : 'personal';
+  const answer = useStatement(about);
+  return (
+    <div className="max-w-4xl">
+      <PageHeader
+        title="Compliance"
+        {...(answer === null ? {} : { answer })}
+        note="What is promised about your data, and whether it is kept, reckoned from facts."
+      />
+      {mayReadBooks ? (
+        <Tabs
+          label="Whom it is about"
+          tabs={[
+            { value: 'personal', label: 'You' },
+            { value: 'books', label: 'These books' },
+          ]}
+          value={about}
+          onChange={(next: ReportType) => setState({ of: next, report: '', with: '' })}
+        >
+          <About key={about} about={about} />
+        </Tabs>
+      ) : (
+        <About about="personal" />
+      )}
+    </div>
+  );
+}
+
+function About({ about }: { about: ReportType }) {
+  const assessment = useQuery(complianceOf(about).assess());
+  return (
+    <div className="flex flex-col gap-4">
+      <Section
+        flush
+        title={about === 'personal' ? 'How well you are guarded now' : 'How well these books are guarded now'}
+        note="Open a check to see the facts that it rests on, and where to change them."
+      >
+        <Loaded query={assessment} skeleton={<TableSkeleton rows={5} />}>
+          {(found: Assessment) => (
+            <>
+              <ScoreLine {...found} />
+              <CheckList checks={found.checks} />
+            </>
+          )}
+        </Loaded>
+      </Section>
+      <ReportsSection about={about} />
+      <ComparisonSection about={about} />
+      <LawsSection about={about} />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { FileCheck, FileDown, FilePlus } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Chart } from '#ui/charts/chart.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type Formats, useFormats, writeMoment } from '#ui/formats.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import type { ReportLine, ReportType } from './model.ts';
+import { StatusBadge } from './parts.tsx';
+import { useGenerate, usePdf, useReports } from './reports.client.ts';
+
+/** From here on a course is easier to see than to read. */
+const FEWEST_TO_DRAW = 4;
+
+/** What was found before, kept as it was: made, listed, drawn over time, taken away as pages. */
+export function ReportsSection({ about }: { about: ReportType }) {
+  const reports = useReports(about);
+  const generate = useGenerate(about);
+  const make = (
+    <Button
+      look="primary"
+      icon={<FilePlus aria-hidden />}
+      pending={generate.isPending}
+      onClick={() => generate.mutate()}
+    >
+      Make a report
+    </Button>
+  );
+  return (
+    <Section
+      flush
+      title="Reports"
+      note="A report keeps what was found, with its evidence, so that it can be shown and compared."
+      actions={make}
+    >
+      <Loaded query={reports} skeleton={<TableSkeleton rows={3} />}>
+        {({ reports: found, standing }) =>
+          found.length === 0 ? (
+            <EmptyState icon={<FileCheck aria-hidden />} title="No report yet">
+              Until there is one, {about === 'personal' ? 'you count' : 'these books count'} with {standing.score} of
+              100 points, in part compliant. The first report says what is so.
+            </EmptyState>
+          ) : (
+            <>
+              {found.length >= FEWEST_TO_DRAW && (
+                <div className="px-5 pb-4">
+                  <Trend about={about} reports={found} />
+                </div>
+              )}
+              <ReportList about={about} reports={found} />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function linkTo(about: ReportType, id: string): string {
+  return `?${about === 'books' ? 'of=books&' : ''}report=${id}#report`;
+}
+
+/** How the score went, in the order of time. */
+function Trend({ about, reports }: { about: ReportType; reports: readonly ReportLine[] }) {
+  const formats = useFormats();
+  const inOrder = reports.toReversed();
+  return (
+    <Chart
+      title={findingOf(inOrder, formats)}
+      kind="line"
+      currency={null}
+      height="small"
+      series={[{ key: 'score', name: 'Points of 100', hue: 'green' }]}
+      points={inOrder.map(({ id, overallScore, generatedAt }) => ({
+        key: id,
+        label: writeMoment(generatedAt, formats),
+        values: { score: overallScore },
+      }))}
+      linkOf={({ key }) => linkTo(about, key)}
+      empty="There is nothing to draw."
+    />
+  );
+}
+
+function findingOf(inOrder: readonly ReportLine[], formats: Formats): string {
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (first === undefined || last === undefined) return 'There is no report';
+  const [was, is] = [first.overallScore, last.overallScore];
+  if (was === is) return `The score is ${is}, as it was on ${writeMoment(first.generatedAt, formats)}`;
+  return `The score ${is > was ? 'rose' : 'fell'} from ${was} to ${is} since ${writeMoment(first.generatedAt, formats)}`;
+}
+
+function ReportList({ about, reports }: { about: ReportType; reports: readonly ReportLine[] }) {
+  const formats = useFormats();
+  const pdf = usePdf(about);
+  return (
+    <ul aria-label="Reports" className="divide-y divide-line border-t border-line">
+      {reports.map(({ id, overallScore, status, generatedAt, summary, criticalIssues }) => {
+        const when = writeMoment(generatedAt, formats);
+        return (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+            <span className="figures w-10 text-xl font-semibold">{overallScore}</span>
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
+                <TextLink to={linkTo(about, id)} className="pointer-coarse:py-2">
+                  {when}
+                </TextLink>
+                <StatusBadge status={status} />
+              </p>
+              <p className="text-sm text-soft">
+                {summary}
+                {criticalIssues.length > 0 && ` Critical: ${criticalIssues.length}.`}
+              </p>
+            </div>
+            <Button
+              size="small"
+              icon={<FileDown aria-hidden />}
+              aria-label={`Download the report of ${when} as PDF`}
+              pending={pdf.isPending && pdf.variables === id}
+              onClick={() => pdf.mutate(id)}
+            >
+              PDF
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
