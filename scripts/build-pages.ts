@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { WORKER_PATH } from '../src/apps/server/content-policy.server.ts';
 import { BRAND } from '../src/kernel/brand.ts';
 
 const THEME_SOURCE = new URL('../src/ui/theme-first.client.ts', import.meta.url);
@@ -44,6 +45,30 @@ export function manifest(): Plugin {
       server.middlewares.use(`/${MANIFEST_PATH}`, (_, response) => {
         response.setHeader('content-type', 'application/manifest+json');
         response.end(webManifest());
+      });
+    },
+  };
+}
+
+const WORKER_SOURCE = new URL('../src/apps/web/push-worker.client.ts', import.meta.url).pathname;
+
+/** What runs beside the pages, at the root: a worker answers for no path above its own. */
+export function pushWorker(): Plugin {
+  return {
+    name: 'ilifa-push-worker',
+    buildStart() {
+      if (this.environment.mode !== 'build') return;
+      this.emitFile({ type: 'chunk', id: WORKER_SOURCE, fileName: WORKER_PATH.slice(1) });
+    },
+    configureServer(server) {
+      server.middlewares.use(WORKER_PATH, (_, response, next) => {
+        server
+          .transformRequest(WORKER_SOURCE)
+          .then((result) => {
+            response.setHeader('content-type', 'text/javascript');
+            response.end(result?.code ?? '');
+          })
+          .catch(next);
       });
     },
   };

@@ -56,6 +56,8 @@ export const LIMITS = {
   /** §9. */
   notificationCreate: { name: 'notification_create', points: 10, seconds: MINUTE },
   alertCreate: { name: 'alert_create', points: 10, seconds: MINUTE },
+  /** Each is a host that our server calls from then on. */
+  pushSubscribe: { name: 'push_subscribe', points: 20, seconds: HOUR },
   securityEvent: { name: 'security_event', points: 30, seconds: MINUTE },
   sessionReport: { name: 'session_reports', points: 30, seconds: 5 * MINUTE },
   browserLogs: { name: 'browser_logs', points: 30, seconds: MINUTE },

@@ -27,6 +27,7 @@ describe('settings that were left to us', () => {
       paymentLimit: null,
       mailFrom: 'Ilifa <no-reply@localhost>',
       issuers: [],
+      pushServices: [],
     });
   });
 
@@ -69,6 +70,12 @@ test.each([
     { issuers: [{ ...SERVICE, clientSecret: null, scope: 'openid email profile' }] },
   ],
   ['OIDC_ISSUERS', JSON.stringify([{ ...SERVICE, issuer: 'http://127.0.0.1:9000', clientSecret: 's' }]), {}],
+  ['PUSH_SERVICES', 'https://push.example', { pushServices: ['https://push.example'] }],
+  [
+    'PUSH_SERVICES',
+    'https://push.example, http://127.0.0.1:9000',
+    { pushServices: ['https://push.example', 'http://127.0.0.1:9000'] },
+  ],
   ['PUBLIC_URL', 'https://staging.ilifa.example', { environment: 'staging' }],
 ])('%s=%s is understood', (name, text, expected) => {
   expect(readConfig({ [name]: text })).toMatchObject(expected);
@@ -94,6 +101,10 @@ describe('a setting that does not parse', () => {
     ['ENCRYPTION_KEY', KEY.subarray(1).toString('base64')],
     ['ENCRYPTION_KEY', 'z'.repeat(64)],
     ['ENVIRONMENT', 'moon'],
+    ['PUSH_SERVICES', 'http://push.example'],
+    ['PUSH_SERVICES', 'http://localhost.evil.example'],
+    ['PUSH_SERVICES', 'https://push.example/path'],
+    ['PUSH_SERVICES', 'https://push.example,,'],
     ['OIDC_ISSUERS', 'https://accounts.example'],
     ['OIDC_ISSUERS', '{}'],
     ['OIDC_ISSUERS', JSON.stringify([{ ...SERVICE, issuer: 'http://accounts.example' }])],

@@ -89,6 +89,11 @@ const SettingsSchema = z.object({
     'must be a JSON list of {"id", "name", "issuer", "clientId", "clientSecret"?, "scope"?}, each issuer over https',
     issuersOf,
   ).default([]),
+  /** Services that take push messages, beside those of the makers of browsers. */
+  PUSH_SERVICES: setting(
+    'must be origins like https://push.example, with commas between; without TLS only on this machine',
+    pushServicesOf,
+  ).default([]),
   ENVIRONMENT: choice(ENVIRONMENTS).nullable().default(null),
 });
 
@@ -128,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     encryptionKey: read.ENCRYPTION_KEY,
     encryptionKeyBefore: read.ENCRYPTION_KEY_BEFORE,
     issuers: read.OIDC_ISSUERS,
+    pushServices: read.PUSH_SERVICES,
     environment: read.ENVIRONMENT ?? environmentOf(publicHost),
   } as const;
 }
@@ -182,6 +188,13 @@ function issuersOf(text: string): readonly Issuer[] | null {
   } catch {
     return null;
   }
+}
+
+function pushServicesOf(text: string): readonly string[] | null {
+  const origins = text.split(',').map((one) => one.trim());
+  const isService = (origin: string) =>
+    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$)/.test(origin) && originOf(origin) === origin;
+  return origins.every(isService) ? origins : null;
 }
 
 function proxiesOf(text: string): number | null {

@@ -56,6 +56,8 @@ export type Ground = {
   readonly listeners: readonly Listener[];
   readonly keyring: Keyring;
   readonly mailer: Mailer;
+  /** Origins that take push messages beside those of the makers of browsers; the operator names them. */
+  readonly pushServices: readonly string[];
   /** The limit on requests; an operator may change it. */
   readonly apiCall: RateLimit;
   /** From so many whole units of a base currency on no instruction moves money (§4); an operator may change it. */

@@ -83,6 +83,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       keyring: createKeyring(() => keys),
       log,
       mailer,
+      pushServices: config.pushServices,
       apiCall,
       ...(config.paymentLimit === null ? {} : { paymentLimit: config.paymentLimit }),
     });

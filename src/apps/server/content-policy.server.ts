@@ -39,7 +39,7 @@ export function pagePolicy({ nonce, secure, isAdmin }: PageKind): string {
 /** For what is no page: led to by itself, it loads, runs and sends nothing. */
 const BARE_POLICY = [...NOWHERE, 'sandbox'].join('; ');
 /** A worker keeps to the policy that its own file came with. */
-const POLICY_OF_WORKER = [...NOWHERE, "script-src 'self'", "connect-src 'self'"].join('; ');
+const POLICY_OF_WORKER = [...NOWHERE, "script-src 'self'", "connect-src 'self'", "img-src 'self'"].join('; ');
 
 export function policyOfFile(path: string): string {
   return path === WORKER_PATH ? POLICY_OF_WORKER : BARE_POLICY;

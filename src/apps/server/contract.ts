@@ -19,6 +19,7 @@ import { contract as preferences } from '#modules/preferences/contract.ts';
 import { contract as providers } from '#modules/providers/contract.ts';
 import { contract as profile } from '#modules/profile/contract.ts';
 import { contract as rights } from '#modules/rights/contract.ts';
+import { contract as push } from '#modules/push/contract.ts';
 import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as securityEvents } from '#modules/security/contract.ts';
 import { contract as sessions } from '#modules/sessions/contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   providers,
   profile,
   rights,
+  push,
   roles,
   securityAlerts,
   securityEvents,

@@ -9,6 +9,7 @@ import { offersEnd } from '#modules/members/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { notificationListeners } from '#modules/notifications/service.server.ts';
 import { rightsListeners } from '#modules/rights/service.server.ts';
+import { pushListeners } from '#modules/push/service.server.ts';
 import { sessionLimit, sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
 import { PAYMENT_LIMIT } from '#modules/threats/rules.ts';
 import { threatListeners } from '#modules/threats/service.server.ts';
@@ -26,6 +27,7 @@ import type { Mailer } from '#platform/mail.server.ts';
 /** Who hears which news, in this order. */
 const listenersOf = (auth: AuthSettings, now: () => Date, held: HeldWork): readonly Listener[] => [
   ...notificationListeners(now),
+  ...pushListeners,
   ...sessionListeners(auth, now),
   ...threatListeners(now, held),
   ...browsersForgotten,
@@ -43,6 +45,7 @@ export type GroundOptions = {
   readonly keyring: Keyring;
   readonly log: Log;
   readonly mailer: Mailer;
+  readonly pushServices?: readonly string[];
   readonly apiCall?: RateLimit;
   readonly paymentLimit?: number;
   readonly now?: () => Date;
@@ -55,6 +58,7 @@ export function layGround({
   keyring,
   log,
   mailer,
+  pushServices = [],
   apiCall = LIMITS.apiCall,
   paymentLimit = PAYMENT_LIMIT,
   now = () => new Date(),
@@ -102,6 +106,7 @@ export function layGround({
     ],
     keyring,
     mailer,
+    pushServices,
     apiCall,
     paymentLimit,
     now,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SEALED_NUMBERS } from '#modules/accounts/service.server.ts';
 import { SEALED_SECRETS } from '#modules/factors/service.server.ts';
 import { SEALED_PROOFS } from '#modules/proofs/service.server.ts';
+import { SEALED_PUSH_KEYS } from '#modules/push/service.server.ts';
 import {
   addDataKey,
   forgetDataKeys,
@@ -13,7 +14,7 @@ import { createKeyring } from '#platform/keyring.server.ts';
 import { resealAll, type SealedColumn } from '#platform/resealing.server.ts';
 
 /** Everything that is kept sealed. */
-export const SEALED: readonly SealedColumn[] = [SEALED_NUMBERS, SEALED_SECRETS, SEALED_PROOFS];
+export const SEALED: readonly SealedColumn[] = [SEALED_NUMBERS, SEALED_SECRETS, SEALED_PROOFS, SEALED_PUSH_KEYS];
 
 type Rotation = {
   readonly ownerUrl: string;

@@ -24,6 +24,7 @@ import { notificationsRouter } from '#modules/notifications/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { securityRouter } from '#modules/security/router.server.ts';
 import { sessionsRouter } from '#modules/sessions/router.server.ts';
+import { pushRouter } from '#modules/push/router.server.ts';
 import { profileRouter } from '#modules/profile/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
@@ -58,6 +59,7 @@ export function routerOf(settings: AuthSettings) {
     preferences: preferencesRouter,
     sessions: sessionsRouter(settings),
     profile: profileRouter,
+    push: pushRouter(settings),
     signUps: signUpsRouter(settings),
     transactions: transactionsRouter,
     welcome: welcomeRouter,

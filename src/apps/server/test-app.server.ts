@@ -19,6 +19,8 @@ type AppOptions = {
   now?: () => Date;
   apiCall?: typeof GENEROUS;
   publicUrl?: string;
+  /** Where push messages may go beside the known services. */
+  pushServices?: readonly string[];
   issuers?: AuthSettings['issuers'] & object;
   /** Letters go here too, as to a mail server that a test runs. */
   mailer?: Mailer;
@@ -35,6 +37,7 @@ export async function startTestApp({
   beside,
   keys = () => TEST_KEYS,
   mailer,
+  pushServices = [],
   issuers = [],
   publicUrl = 'http://localhost:5173',
 }: AppOptions = {}) {
@@ -56,6 +59,7 @@ export async function startTestApp({
         return mailer?.send(letter) ?? Promise.resolve('sent' as const);
       },
     },
+    pushServices,
     apiCall,
     ...(now === undefined ? {} : { now }),
   });

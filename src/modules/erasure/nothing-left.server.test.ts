@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { personWithTotp, codeAt, signedInAnew } from '#apps/server/test-factors.server.ts';
 import { joined, tabOf, tokenFor } from '#apps/server/test-members.server.ts';
+import { testBrowser } from '#apps/server/test-push.server.ts';
 import { brokenAuditChains } from '#platform/audit.server.ts';
 import { tendErasures } from './service.server.ts';
 
@@ -61,6 +62,7 @@ async function livedIn() {
   await api.compliance.generate();
   await api.compliance.generateForBooks();
   await api.notifications.saveWishes({ choices: [{ type: 'transaction', channel: 'email', isOn: true }] });
+  await api.push.subscribe(testBrowser().address);
   await api.workspaces.rename({ name: 'Mkhwanazi farm' });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });
   const statement =

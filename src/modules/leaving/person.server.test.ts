@@ -112,6 +112,7 @@ test('every table about people leaves, or is named here with the reason why not'
     passkeys: 'sign-in.json',
     pictures: 'avatar.webp, company-logo.webp',
     profiles: 'profile.json',
+    push_subscriptions: 'push-browsers.json',
     refused_services: 'sign-in.json',
     rights_requests: 'data-requests.json',
     subscriptions: 'plans.json',

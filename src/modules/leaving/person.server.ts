@@ -12,6 +12,7 @@ import { SaidSchema } from '#modules/profile/model.ts';
 import { PICTURE_RULES } from '#modules/profile/rules.ts';
 import { allPictures, bringPicture, bringSaid, saidBy } from '#modules/profile/service.server.ts';
 import { refusedServices } from '#modules/providers/table.server.ts';
+import { keptBrowsers } from '#modules/push/service.server.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
 import { requestsOf } from '#modules/rights/service.server.ts';
 import { userRoles } from '#modules/roles/table.server.ts';
@@ -30,6 +31,7 @@ export async function personalFiles(db: Database, userId: string): Promise<Map<s
     ['preferences.json', await preferencesOf(db, userId)],
     ['notifications.json', await keptNotices(db, userId)],
     ['notification-wishes.json', await wishesOf(db, userId)],
+    ['push-browsers.json', await keptBrowsers(db, userId)],
     ['consents.json', await consentsOf(db, userId)],
     ['data-requests.json', await requestsOf(db, userId)],
     ['compliance-reports.json', await reportsOf(db, userId, null)],

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#modules/identity/table.server.ts';
+import type { Severity } from '#kernel/severity.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Delivery } from './model.ts';
 import { FETCH_LIMIT } from './rules.ts';
-import type { NoticeType } from './words.ts';
+import type { Channel, NoticeType } from './words.ts';
 import { notificationDeliveries, userNotifications } from './table.server.ts';
 
 const deliveries = notificationDeliveries;
@@ -33,6 +35,9 @@ export async function deliveriesOf(db: Database, userId: string): Promise<Delive
     .limit(FETCH_LIMIT);
 }
 
+const letter = alias(notificationDeliveries, 'letter');
+const pushed = alias(notificationDeliveries, 'pushed');
+
 /** All that a person was told and that is still kept, with what was sent of it. */
 export async function keptNotices(db: Database, userId: string) {
   const { type, severity, title, message, isRead, actionUrl, createdAt, expiresAt, why } = userNotifications;
@@ -48,11 +53,14 @@ export async function keptNotices(db: Database, userId: string) {
       expiresAt,
       why,
       metadata: userNotifications.metadata,
-      email: deliveries.state,
-      emailSentAt: deliveries.sentAt,
+      email: letter.state,
+      emailSentAt: letter.sentAt,
+      push: pushed.state,
+      pushSentAt: pushed.sentAt,
     })
     .from(userNotifications)
-    .leftJoin(deliveries, eq(deliveries.notificationId, userNotifications.id))
+    .leftJoin(letter, and(eq(letter.notificationId, userNotifications.id), eq(letter.channel, 'email')))
+    .leftJoin(pushed, and(eq(pushed.notificationId, userNotifications.id), eq(pushed.channel, 'push')))
     .where(and(eq(userNotifications.userId, userId), isNull(userNotifications.deletedAt)))
     .orderBy(asc(createdAt), asc(userNotifications.id));
 }
@@ -74,16 +82,25 @@ export async function moveWaiting(db: Database, userId: string, dueAt: Date): Pr
   await db.update(deliveries).set({ dueAt }).where(waitingOf(userId));
 }
 
-/** What waits of these types does not go: they were switched off. What is critical goes whatever was chosen. */
-export async function callOffWaiting(db: Database, userId: string, types: readonly NoticeType[]): Promise<void> {
+/** What waits of these types does not go by this way: they were switched off. What is critical goes whatever was chosen. */
+export async function callOffWaiting(
+  db: Database,
+  userId: string,
+  channel: Channel,
+  types: readonly NoticeType[],
+): Promise<void> {
   if (types.length === 0) return;
   await db
     .update(deliveries)
     .set({ state: 'unneeded' })
-    .where(and(waitingOf(userId), aboutNotice(inArray(userNotifications.type, [...types]))));
+    .where(
+      and(waitingOf(userId), eq(deliveries.channel, channel), aboutNotice(inArray(userNotifications.type, [...types]))),
+    );
 }
 
 export type Bundle = {
+  readonly userId: string;
+  readonly channel: Channel;
   readonly email: string;
   readonly name: string;
   readonly notices: readonly {
@@ -92,18 +109,21 @@ export type Bundle = {
     readonly title: string;
     readonly message: string;
     readonly why: string;
+    readonly type: NoticeType;
+    readonly severity: Severity;
+    readonly createdAt: Date;
     /** Read or deleted in the app meanwhile. */
     readonly isSeen: boolean;
   }[];
 };
 
 /**
- * All that is due of one person, theirs who holds the transaction until it ends; null where nothing is. What another
+ * All that is due of one person by one way, theirs who holds the transaction until it ends; null where nothing is. What another
  * process holds is passed over. As `ilifa_auth`.
  */
 export async function claimBundle(db: Database, now: Date): Promise<Bundle | null> {
   const [first] = await db
-    .select({ userId: deliveries.userId })
+    .select({ userId: deliveries.userId, channel: deliveries.channel })
     .from(deliveries)
     .where(and(eq(deliveries.state, 'waiting'), lte(deliveries.dueAt, now)))
     .orderBy(asc(deliveries.dueAt))
@@ -117,6 +137,9 @@ export async function claimBundle(db: Database, now: Date): Promise<Bundle | nul
       title: userNotifications.title,
       message: userNotifications.message,
       why: userNotifications.why,
+      type: userNotifications.type,
+      severity: userNotifications.severity,
+      createdAt: deliveries.createdAt,
       // Whoever has come into an account can read news there too: what concerns it is written in any case.
       isSeen: sql<boolean>`(${userNotifications.isRead} or ${userNotifications.deletedAt} is not null)
         and ${userNotifications.type} <> 'security'`,
@@ -126,12 +149,19 @@ export async function claimBundle(db: Database, now: Date): Promise<Bundle | nul
     .from(deliveries)
     .innerJoin(userNotifications, eq(userNotifications.id, deliveries.notificationId))
     .innerJoin(users, eq(users.id, deliveries.userId))
-    .where(and(eq(deliveries.userId, first.userId), eq(deliveries.state, 'waiting'), lte(deliveries.dueAt, now)))
+    .where(
+      and(
+        eq(deliveries.userId, first.userId),
+        eq(deliveries.channel, first.channel),
+        eq(deliveries.state, 'waiting'),
+        lte(deliveries.dueAt, now),
+      ),
+    )
     .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
     .limit(FETCH_LIMIT)
     .for('update', { of: deliveries, skipLocked: true });
   const [one] = rows;
-  return one === undefined ? null : { email: one.email, name: one.name, notices: rows };
+  return one === undefined ? null : { ...first, email: one.email, name: one.name, notices: rows };
 }
 
 export async function markDeliveries(
@@ -150,6 +180,7 @@ export async function markDeliveries(
 
 /** These go at a later moment: nobody took them. */
 export async function postponeDeliveries(db: Database, ids: readonly string[], dueAt: Date): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .update(deliveries)
     .set({ dueAt })

@@ -103,7 +103,7 @@ describe('what one wants to be told', () => {
         { ...off, channel: 'email' },
       ],
     });
-    expect(await wishFor(person, 'compliance')).toEqual([false, false]);
+    expect(await wishFor(person, 'compliance')).toEqual([false, false, true]);
     await news([person], { type: 'compliance', title: 'Muted' });
     const before = app.letters.length;
     await post();
@@ -133,7 +133,11 @@ describe('what one wants to be told', () => {
       { ...off, channel: 'email' },
     ] as const;
     const saved = await person.api.notifications.saveWishes({ choices: [...choices] });
-    expect(saved.choices.filter(({ type }) => type === 'security').map(({ isOn }) => isOn)).toEqual([true, false]);
+    expect(saved.choices.filter(({ type }) => type === 'security').map(({ isOn }) => isOn)).toEqual([
+      true,
+      false,
+      true,
+    ]);
     await news([person], { type: 'security', severity: 'critical', title: 'Taken over' });
     await post();
     expect(await titlesOf(person)).toEqual(['Taken over']);
@@ -147,7 +151,7 @@ describe('what one wants to be told', () => {
         person.api.notifications.saveWishes({ choices: [{ type, channel: 'email', isOn: true }] }),
       ),
     );
-    for (const type of ['budget', 'goal', 'system']) expect(await wishFor(person, type)).toEqual([true, true]);
+    for (const type of ['budget', 'goal', 'system']) expect(await wishFor(person, type)).toEqual([true, true, true]);
   });
 
   test('in quiet hours letters wait, then go as one; what is critical goes at once', async () => {

@@ -79,7 +79,10 @@ export type Wishes = z.infer<typeof WishesSchema>;
 
 /** What is left out stays as it is. */
 export const WishChangeSchema = z.object({
-  choices: z.array(ChoiceSchema).max(20).default([]),
+  choices: z
+    .array(ChoiceSchema)
+    .max(NOTICE_TYPES.length * CHANNELS.length)
+    .default([]),
   quietHours: QuietHoursSchema.nullable().exactOptional(),
 });
 export type WishChange = z.infer<typeof WishChangeSchema>;
@@ -92,9 +95,9 @@ export const DeliverySchema = z.object({
   channel: ChannelSchema,
   /**
    * `kept`: no mail server took it, so the operator has it in the outbox. `unneeded`: it was read or deleted in the app
-   * before it went.
+   * before it went. `missed`: no device could be reached for a day.
    */
-  state: z.enum(['waiting', 'sent', 'kept', 'unneeded']),
+  state: z.enum(['waiting', 'sent', 'kept', 'unneeded', 'missed']),
   createdAt: z.date(),
   dueAt: z.date(),
   sentAt: z.date().nullable(),

@@ -79,12 +79,14 @@ export const notificationsRouter = {
   saveWishes: own.saveWishes.handler(async ({ input, context: { db, userId, remember, ground } }) => {
     const now = ground.now();
     await keepWishes(db, userId, input, now);
-    const off = changeable(input.choices).filter(({ channel, isOn }) => channel === 'email' && !isOn);
-    await callOffWaiting(
-      db,
-      userId,
-      off.map(({ type }) => type),
-    );
+    const off = changeable(input.choices).filter(({ isOn }) => !isOn);
+    for (const way of ['email', 'push'] as const)
+      await callOffWaiting(
+        db,
+        userId,
+        way,
+        off.filter(({ channel }) => channel === way).map(({ type }) => type),
+      );
     const { quietHours } = input;
     if (quietHours !== undefined) await moveWaiting(db, userId, new Date(dueAt('low', now, quietHours)));
     remember({ id: userId, metadata: { ...input } });

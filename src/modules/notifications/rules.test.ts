@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Choice, NewNoticeSchema } from './model.ts';
-import { badgeOf, channelsFor, choicesFrom, dueAt, expiryOf, FETCH_LIMIT, groupsOf, isFixed, keyOf } from './rules.ts';
+import {
+  badgeOf,
+  channelsFor,
+  choicesFrom,
+  dueAt,
+  expiryOf,
+  FETCH_LIMIT,
+  groupsOf,
+  isFixed,
+  isMissed,
+  keyOf,
+} from './rules.ts';
 import { SEVERITIES } from '#kernel/severity.ts';
 import { CHANNELS, NOTICE_TYPES } from './words.ts';
 
@@ -76,14 +87,21 @@ test('who has said nothing sees everything in the app, and is written to about t
   expect(choicesFrom({}).every(({ channel, isOn }) => channel === 'email' || isOn)).toBe(true);
 });
 
-test('news about the account shows in the app whatever was chosen, and what is critical is also written', () => {
+test('news about the account shows in the app whatever was chosen, and what is critical takes every way', () => {
   fc.assert(
     fc.property(said, severities, (wishes, severity) => {
       const choices = choicesFrom(wishes);
       expect(channelsFor({ type: 'security', severity }, choices)).toContain('app');
-      expect(channelsFor({ type: 'security', severity: 'critical' }, choices)).toEqual(new Set(['app', 'email']));
+      expect(channelsFor({ type: 'security', severity: 'critical' }, choices)).toEqual(new Set(CHANNELS));
     }),
   );
+});
+
+test('what reaches no device for a day is missed; a letter never is', () => {
+  const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  expect(isMissed('push', now, new Date(after(24).getTime() - 1))).toBe(false);
+  expect(isMissed('push', now, after(24))).toBe(true);
+  expect(isMissed('email', now, after(24_000))).toBe(false);
 });
 
 test('a type that is switched off on every channel reaches nobody, but for what is fixed', () => {

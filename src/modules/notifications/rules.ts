@@ -37,14 +37,17 @@ export function isFixed(type: NoticeType, channel: Channel): boolean {
   return type === 'security' && channel === 'app';
 }
 
-/** What holds for who has said nothing: all of it in the app, by e-mail only what should not wait for the next visit. */
+/**
+ * What holds for who has said nothing: all of it in the app and on devices, which somebody has switched on, and by e-mail
+ * only what should not wait for the next visit.
+ */
 const BY_EMAIL: ReadonlySet<NoticeType> = new Set<NoticeType>(['security', 'compliance']);
 
 /** Every type on every channel, by what a person said, else by the defaults. */
 export function choicesFrom(said: Readonly<Record<string, boolean>>): Choice[] {
   return NOTICE_TYPES.flatMap((type) =>
     CHANNELS.map((channel) => {
-      const usual = channel === 'app' || BY_EMAIL.has(type);
+      const usual = channel !== 'email' || BY_EMAIL.has(type);
       return { type, channel, isOn: isFixed(type, channel) || (said[keyOf({ type, channel })] ?? usual) };
     }),
   );
@@ -57,17 +60,22 @@ export function keyOf({ type, channel }: Pick<Choice, 'type' | 'channel'>): stri
 
 type Matter = { readonly type: NoticeType; readonly severity: Severity };
 
-/** The channels that a message takes. What is critical for the account is also written, whatever was chosen. */
+/** The channels that a message takes. What is critical for the account takes all of them, whatever was chosen. */
 export function channelsFor({ type, severity }: Matter, choices: readonly Choice[]): ReadonlySet<Channel> {
   const taken = choices.filter((choice) => choice.type === type && choice.isOn).map(({ channel }) => channel);
   const isForced = type === 'security' && severity === 'critical';
-  return new Set<Channel>([...taken, ...(isForced ? (['app', 'email'] as const) : [])]);
+  return new Set<Channel>([...taken, ...(isForced ? CHANNELS : [])]);
 }
 
 /** When a message may leave the app: at once, or when the quiet hours end. What is critical waits for nothing. In milliseconds. */
 export function dueAt(severity: Severity, now: Date, quietHours: QuietHours | null): number {
   if (severity === 'critical' || quietHours === null) return now.getTime();
   return quietEnd(now, quietHours) ?? now.getTime();
+}
+
+/** What reaches no device for a day is news no more; a letter is tried until it goes. */
+export function isMissed(channel: Channel, createdAt: Date, now: Date): boolean {
+  return channel === 'push' && now.getTime() - createdAt.getTime() >= DAY;
 }
 
 export type Group<Row> = { readonly heading: 'Today' | 'Yesterday' | 'Earlier'; readonly rows: readonly Row[] };

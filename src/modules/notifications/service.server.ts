@@ -1,17 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { passwordChanged } from '#modules/identity/events.ts';
+import { isPushed } from '#modules/push/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import { addDelivery, claimBundle, markDeliveries, postponeDeliveries } from './deliveries.server.ts';
+import { addDelivery } from './deliveries.server.ts';
 import { noticeGiven, type Telling } from './events.ts';
-import { noticesLetter } from './letters.ts';
 import { passwordChangedNotice } from './notices.ts';
 import { channelsFor, dueAt, expiryOf, undoneUntil } from './rules.ts';
 import { addNotice, sweepNotices } from './store.server.ts';
 import { wishesOf } from './wishes.server.ts';
+import type { Channel } from './words.ts';
 
 export { keptNotices } from './deliveries.server.ts';
+export { deliverNotices } from './posting.server.ts';
 export { wishesOf } from './wishes.server.ts';
 
 /** Writes messages down in the transaction of what they are about, each by the channels that its person wants. */
@@ -41,8 +43,10 @@ async function tell(db: Database, telling: Telling, now: Date): Promise<void> {
   for (const userId of [...new Set(userIds)].toSorted()) {
     const { choices, quietHours } = await wishesOf(db, userId);
     const channels = channelsFor({ type, severity }, choices);
-    const isWritten = channels.has('email') && !hasLetter;
-    if (!channels.has('app') && !isWritten) continue;
+    const leaves: Exclude<Channel, 'app'>[] = [];
+    if (channels.has('email') && !hasLetter) leaves.push('email');
+    if (channels.has('push') && (await isPushed(db, userId))) leaves.push('push');
+    if (!channels.has('app') && leaves.length === 0) continue;
     const id = randomUUIDv7();
     const isNew = await addNotice(db, {
       id,
@@ -60,43 +64,19 @@ async function tell(db: Database, telling: Telling, now: Date): Promise<void> {
       dedupeKey: key,
       isShown: channels.has('app'),
     });
-    if (!isNew || !isWritten) continue;
-    const delivery = { id: randomUUIDv7(), userId, notificationId: id, channel: 'email', state: 'waiting' } as const;
-    await addDelivery(db, { ...delivery, createdAt: now, dueAt: new Date(dueAt(severity, now, quietHours)) });
+    if (!isNew) continue;
+    const due = new Date(dueAt(severity, now, quietHours));
+    for (const channel of leaves)
+      await addDelivery(db, {
+        id: randomUUIDv7(),
+        userId,
+        notificationId: id,
+        channel,
+        state: 'waiting',
+        createdAt: now,
+        dueAt: due,
+      });
   }
-}
-
-type Worker = Pick<Ground, 'pool' | 'mailer' | 'log' | 'now'> & { readonly publicUrl: string };
-
-/** A letter that nobody took is tried again after this; meanwhile those of others go. */
-const AGAIN_AFTER = 5 * 60_000;
-
-/**
- * Sends what is due. Called at intervals by every process: each message is a row whose lock one process holds, and is
- * marked in the transaction in which it was sent; a letter goes before its mark is committed, rather twice than never.
- */
-export async function deliverNotices(worker: Worker): Promise<void> {
-  try {
-    while (await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => deliver(db, worker)));
-  } catch (error) {
-    worker.log.error({ err: error }, 'sending notifications failed, and is tried again');
-  }
-}
-
-async function deliver(db: Database, { mailer, now, publicUrl }: Worker): Promise<boolean> {
-  const bundle = await claimBundle(db, now());
-  if (bundle === null) return false;
-  const { email, name, notices } = bundle;
-  const wanted = notices.filter(({ isSeen }) => !isSeen);
-  const idsOf = (rows: typeof notices) => rows.map(({ deliveryId }) => deliveryId);
-  if (wanted.length > 0) {
-    const outcome = await mailer.send({ to: email, ...noticesLetter({ name, publicUrl, notices: wanted }) });
-    const later = new Date(now().getTime() + AGAIN_AFTER);
-    if (outcome === 'lost') await postponeDeliveries(db, idsOf(wanted), later);
-    else await markDeliveries(db, idsOf(wanted), outcome, outcome === 'sent' ? now() : null);
-  }
-  await markDeliveries(db, idsOf(notices.filter(({ isSeen }) => isSeen)), 'unneeded', null);
-  return true;
 }
 
 /** Sweeps messages that are over, and those deleted so long ago that nobody wants them back. */

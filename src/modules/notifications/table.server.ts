@@ -75,8 +75,8 @@ export const notificationDeliveries = snakeCase.table(
     notificationId: uuid()
       .notNull()
       .references(() => userNotifications.id, { onDelete: 'cascade' }),
-    channel: text({ enum: ['app', 'email'] }).notNull(),
-    state: text({ enum: ['waiting', 'sent', 'kept', 'unneeded'] }).notNull(),
+    channel: text({ enum: ['app', 'email', 'push'] }).notNull(),
+    state: text({ enum: ['waiting', 'sent', 'kept', 'unneeded', 'missed'] }).notNull(),
     createdAt: at().notNull(),
     dueAt: at().notNull(),
     sentAt: at(),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PushSection } from '#modules/push/parts.tsx';
 import { queryClient } from '#ui/api.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';
@@ -72,6 +73,7 @@ function Choices({ wishes }: { wishes: Wishes }) {
   return (
     <div className="flex flex-col gap-4">
       <Matrix wishes={wishes} save={save} />
+      <PushSection />
       <Quiet quietHours={wishes.quietHours} save={save} />
       <Deliveries />
     </div>
@@ -88,7 +90,7 @@ function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
               About
             </th>
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-22 px-2 py-2 text-center font-medium">
+              <th key={channel} scope="col" className="w-18 px-1 py-2 text-center font-medium sm:w-22 sm:px-2">
                 {CHANNEL_LABELS[channel]}
               </th>
             ))}
@@ -133,7 +135,7 @@ function Quiet({ quietHours, save }: { quietHours: QuietHours | null; save: Save
       <div className="flex flex-col gap-4">
         <Switch
           label="Write nothing to me in these hours"
-          hint="Letters wait until the end and then come as one. What is urgent for your account waits for nothing."
+          hint="Letters and news on your devices wait until the end and then come as one. What is urgent for your account waits for nothing."
           checked={quietHours !== null}
           onSwitch={(on) => set(on ? { ...NIGHT, timeZone } : null)}
         />
@@ -181,13 +183,13 @@ function Time({ label, value, onChosen }: { label: string; value: string; onChos
 function Deliveries() {
   const deliveries = useQuery(api.deliveries.queryOptions());
   return (
-    <Section flush title="What was written to you" note="The newest 50 letters about notifications.">
+    <Section flush title="What was sent to you" note="The newest 50 letters and messages to your devices.">
       <Loaded query={deliveries} skeleton={<TableSkeleton rows={3} />}>
         {(found) =>
           found.length === 0 ? (
-            <p className="px-5 pb-4 text-sm text-soft">Nothing yet. Each letter is listed here with its time.</p>
+            <p className="px-5 pb-4 text-sm text-soft">Nothing yet. Each is listed here with its time.</p>
           ) : (
-            <ul aria-label="What was written to you" className="divide-y divide-line border-t border-line">
+            <ul aria-label="What was sent to you" className="divide-y divide-line border-t border-line">
               {found.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />
               ))}
@@ -200,17 +202,19 @@ function Deliveries() {
 }
 
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
-  const { title, state, createdAt, dueAt, sentAt } = delivery;
+  const { title, channel, state, createdAt, dueAt, sentAt } = delivery;
   const formats = useFormats();
   const isHeld = state === 'waiting' && dueAt.getTime() > createdAt.getTime();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
       <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{title}</span>
       <span className="figures text-xs text-faint">{writeMoment(sentAt ?? (isHeld ? dueAt : createdAt), formats)}</span>
+      <span className="text-xs text-faint">{CHANNEL_LABELS[channel]}</span>
       {state === 'sent' && <Badge tone="accent">Sent</Badge>}
       {state === 'waiting' && <Badge>{isHeld ? 'Waits for the end of quiet hours' : 'On its way'}</Badge>}
       {state === 'kept' && <Badge>Not sent, kept by the operator</Badge>}
       {state === 'unneeded' && <Badge>Not needed</Badge>}
+      {state === 'missed' && <Badge>No device was reached</Badge>}
     </li>
   );
 }

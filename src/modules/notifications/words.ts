@@ -5,7 +5,7 @@ export const NOTICE_TYPES = ['transaction', 'budget', 'goal', 'compliance', 'sec
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
 /** Ways by which news reaches a person. */
-export const CHANNELS = ['app', 'email'] as const;
+export const CHANNELS = ['app', 'email', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What each type is called, and what it holds. */
@@ -18,7 +18,11 @@ export const TYPE_WORDS: Readonly<Record<NoticeType, { readonly label: string; r
   system: { label: 'Books and system', hint: 'Who joins or leaves your books, and notes of your own.' },
 };
 
-export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { app: 'In the app', email: 'By e-mail' };
+export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
+  app: 'In the app',
+  email: 'By e-mail',
+  push: 'On devices',
+};
 
 /** A word only where it should not be passed over. */
 export const SEVERITY_WORDS: Readonly<Record<Severity, string | null>> = {

@@ -1,0 +1,61 @@
+import { push } from '#modules/push/service.server.ts';
+import { type Database, inTransaction } from '#platform/database.server.ts';
+import type { Ground } from '#platform/ground.server.ts';
+import { type Bundle, claimBundle, markDeliveries, postponeDeliveries } from './deliveries.server.ts';
+import { noticesLetter } from './letters.ts';
+import type { Delivery } from './model.ts';
+import { pushMessage } from './push-message.ts';
+import { isMissed } from './rules.ts';
+
+type Worker = Pick<Ground, 'pool' | 'mailer' | 'keyring' | 'pushServices' | 'log' | 'now'> & {
+  readonly publicUrl: string;
+};
+
+/** What nobody took is tried again after this; meanwhile that of others goes. */
+const AGAIN_AFTER = 5 * 60_000;
+
+/**
+ * Sends what is due. Called at intervals by every process: each message is a row whose lock one process holds, and is
+ * marked in the transaction in which it was sent; it goes before its mark is committed, rather twice than never.
+ */
+export async function deliverNotices(worker: Worker): Promise<void> {
+  try {
+    while (await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => deliver(db, worker)));
+  } catch (error) {
+    worker.log.error({ err: error }, 'sending notifications failed, and is tried again');
+  }
+}
+
+async function deliver(db: Database, worker: Worker): Promise<boolean> {
+  const bundle = await claimBundle(db, worker.now());
+  if (bundle === null) return false;
+  const { notices } = bundle;
+  const seen = notices.filter(({ isSeen }) => isSeen);
+  const [first, ...more] = notices.filter(({ isSeen }) => !isSeen);
+  if (first !== undefined) {
+    const wanted = [first, ...more] as const;
+    const outcome = await send(db, worker, { ...bundle, notices: wanted });
+    const now = worker.now();
+    const waits = outcome === 'lost' ? wanted.filter(({ createdAt }) => !isMissed(bundle.channel, createdAt, now)) : [];
+    await postponeDeliveries(db, idsOf(waits), new Date(now.getTime() + AGAIN_AFTER));
+    const done = wanted.filter((notice) => !waits.includes(notice));
+    await markDeliveries(db, idsOf(done), outcome === 'lost' ? 'missed' : outcome, outcome === 'sent' ? now : null);
+  }
+  await markDeliveries(db, idsOf(seen), 'unneeded', null);
+  return true;
+}
+
+const idsOf = (rows: Bundle['notices']) => rows.map(({ deliveryId }) => deliveryId);
+
+type Wanted = Bundle & { readonly notices: readonly [Bundle['notices'][number], ...Bundle['notices'][number][]] };
+
+/** `lost`: to be tried again. */
+async function send(
+  db: Database,
+  { mailer, publicUrl, ...worker }: Worker,
+  { channel, userId, email, name, notices }: Wanted,
+): Promise<Exclude<Delivery['state'], 'waiting' | 'missed'> | 'lost'> {
+  if (channel !== 'push') return mailer.send({ to: email, ...noticesLetter({ name, publicUrl, notices }) });
+  const outcome = await push(db, { ...worker, publicUrl }, userId, pushMessage(notices));
+  return outcome === 'none' ? 'unneeded' : outcome;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { PushAddressSchema, PushBrowserSchema } from './model.ts';
+
+const NOT_A_PUSH_SERVICE = {
+  status: 400,
+  message:
+    'This browser takes messages through a service that we do not know, so none were switched on. E-mail reaches you as before.',
+} as const;
+
+export const contract = {
+  /** The key that browsers know our messages by, and the browsers that they are shown in. */
+  standing: query({ access: 'person' }).output(
+    z.object({ publicKey: z.string(), browsers: z.array(PushBrowserSchema) }),
+  ),
+
+  /** Shows messages in the browser that asks from now on, and to nobody who used it before. */
+  subscribe: command({ access: 'person', audit: 'push.subscribed', limit: LIMITS.pushSubscribe })
+    .input(PushAddressSchema)
+    .output(z.object({ id: IdSchema }))
+    .errors({ NOT_A_PUSH_SERVICE }),
+
+  unsubscribe: command({ access: 'person', audit: 'push.unsubscribed', limit: 'api_call' })
+    .input(z.object({ id: IdSchema }))
+    .output(z.object({ id: IdSchema })),
+};

@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryClient } from '#ui/api.client.ts';
+import { Button } from '#ui/button.tsx';
+import { Switch } from '#ui/checkbox.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { api } from './api.client.ts';
+import type { PushBrowser } from './model.ts';
+import { type Ability, abilityHere, hideHere, showHere } from './push.client.ts';
+
+const standingQuery = api.standing.queryOptions();
+
+const WHY_NOT: Readonly<Record<Exclude<Ability, 'able'>, string>> = {
+  unable:
+    'This browser cannot show notifications for this page. On an iPhone or iPad, add the page to the home screen first and open it from there.',
+  refused:
+    'This browser is set to show no notifications of this page. Allow them in its settings for this site, then load this page again.',
+};
+
+/** On which devices is news shown, and is this one of them? */
+export function PushSection() {
+  const standing = useQuery(standingQuery);
+  return (
+    <Section
+      title="On your devices"
+      note="News shows on the screen while the app is closed. Who looks at a locked screen sees what it is about, never an amount."
+    >
+      <Loaded query={standing} skeleton={<Skeleton className="h-11" />}>
+        {({ publicKey, browsers }) => <Devices publicKey={publicKey} browsers={browsers} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Devices({ publicKey, browsers }: { publicKey: string; browsers: readonly PushBrowser[] }) {
+  const [ability, setAbility] = useState(abilityHere);
+  const here = browsers.find(({ isHere }) => isHere);
+  const others = browsers.filter(({ isHere }) => !isHere);
+  const turn = useMutation({
+    mutationFn: async (on: boolean) => {
+      if (on) return showHere(publicKey);
+      await hideHere();
+      if (here !== undefined) await api.unsubscribe.call({ id: here.id });
+      return 'hidden' as const;
+    },
+    onSuccess: (outcome) => {
+      setAbility(abilityHere());
+      if (outcome === 'shown') toast.success('News shows on this device from now on');
+      if (outcome === 'failed')
+        toast.error('It could not be switched on', {
+          description:
+            'This browser could not reach the service of its maker that passes messages on. Try again later; e-mail reaches you as before.',
+        });
+    },
+    onError: (error) => toast.error('It could not be changed', { description: sentenceOf(error) }),
+    onSettled: () => queryClient.invalidateQueries(standingQuery),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      {ability === 'able' || here !== undefined ? (
+        <Switch
+          label="Show news on this device"
+          hint="Your browser asks whether it may."
+          checked={here !== undefined}
+          disabled={turn.isPending}
+          onSwitch={(on) => turn.mutate(on)}
+        />
+      ) : null}
+      {ability !== 'able' && <p className="text-sm text-soft">{WHY_NOT[ability]}</p>}
+      {others.length > 0 && <Others browsers={others} />}
+    </div>
+  );
+}
+
+function Others({ browsers }: { browsers: readonly PushBrowser[] }) {
+  const formats = useFormats();
+  const remove = useMutation(
+    api.unsubscribe.mutationOptions({
+      onSuccess: () => toast.success('News shows there no more'),
+      onError: (error) => toast.error('It could not be changed', { description: sentenceOf(error) }),
+      onSettled: () => queryClient.invalidateQueries(standingQuery),
+    }),
+  );
+  return (
+    <ul aria-label="Other devices" className="divide-y divide-line border-y border-line">
+      {browsers.map(({ id, name, since }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
+          <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{name}</span>
+          <span className="figures text-xs text-faint">since {writeMoment(since, formats)}</span>
+          <Button
+            size="small"
+            aria-label={`Show no news on ${name}`}
+            pending={remove.isPending && remove.variables.id === id}
+            onClick={() => remove.mutate({ id })}
+          >
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
