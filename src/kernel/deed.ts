@@ -9,3 +9,12 @@ export const deedDone = eventKind<{
   ipAddress: string | null;
   userAgent: string | null;
 }>('deed.done');
+
+/** A person has gone to so many pages since their browser last asked for something; not what a page asks by itself. */
+export const pagesEntered = eventKind<{
+  userId: string;
+  sessionId: string;
+  count: number;
+  ipAddress: string | null;
+  userAgent: string | null;
+}>('pages.entered');

@@ -2,6 +2,7 @@ import { ORPCError, os } from '@orpc/server';
 import { type Caller, isFresh, type OpenWorkspace, type Person, underWhichGrant } from '#kernel/caller.ts';
 import type { ProcedureMeta } from '#kernel/contract.ts';
 import { deedDone } from '#kernel/deed.ts';
+import { notePages } from './pages-entered.server.ts';
 import { doorOf } from '#kernel/modules.ts';
 import { can, canOnSite, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
@@ -134,6 +135,7 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
     if (meta.access === 'anyone') return { meta, found, caller };
     if (found === null) throw signedOut(procedure);
     if (owes && !meta.pending) throw refusal('SECOND_STEP_NEEDED');
+    await once(request, 'pages', () => notePages(ground, request, found));
     checkAccess(meta, found.person, await standingOf(context, found.person), caller);
     if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');
     return { meta, found, caller };

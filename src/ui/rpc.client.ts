@@ -6,21 +6,27 @@ import { askWhetherItIsThem } from './confirmation.client.ts';
 import { codeOf } from './failure.client.ts';
 import { noteUse } from './last-use.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
+import { pagesHeader } from './pages-entered.client.ts';
 
 /** Modules some of whose calls set the session's cookie. */
 const OF_SESSIONS = new Set(['identity', 'signUps', 'providers', 'factors', 'sessions', 'erasure']);
 
-/** Modules some of whose calls carry a file of any size, there or back. */
-const OF_FILES = new Set(['leaving']);
+/** Modules, or single calls, that carry a file of any size, there or back. */
+const OF_FILES = new Set(['leaving', 'securityEvents.export']);
+
+function goesAlone(path: readonly string[]): boolean {
+  const [module = ''] = path;
+  return OF_SESSIONS.has(module) || OF_FILES.has(module) || OF_FILES.has(path.join('.'));
+}
 
 /** What the server takes in one request. */
 const MOST_CALLS_IN_A_BATCH = 20;
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
-  headers: () => {
+  headers: (_, path) => {
     const workspace = openWorkspaceId();
-    const screen = { 'x-screen-width': `${window.screen.width}` };
+    const screen = { 'x-screen-width': `${window.screen.width}`, ...(goesAlone(path) ? {} : pagesHeader()) };
     return workspace === null ? screen : { ...screen, 'x-workspace-id': workspace };
   },
   interceptors: [
@@ -46,7 +52,7 @@ const link = new RPCLink({
       groups: [{ condition: () => true, context: {} }],
       maxSize: MOST_CALLS_IN_A_BATCH,
       // A call that sets the session's cookie needs an answer of its own; so does one that carries a file.
-      exclude: ({ path: [module = ''] }) => OF_SESSIONS.has(module) || OF_FILES.has(module),
+      exclude: ({ path }) => goesAlone(path),
     }),
   ],
 });

@@ -24,6 +24,7 @@ import { contract as roles } from '#modules/roles/contract.ts';
 import { contract as securityEvents } from '#modules/security/contract.ts';
 import { contract as sessions } from '#modules/sessions/contract.ts';
 import { contract as signUps } from '#modules/sign-ups/contract.ts';
+import { contract as threats } from '#modules/threats/contract.ts';
 import { contract as transactions } from '#modules/transactions/contract.ts';
 import { contract as welcome } from '#modules/welcome/contract.ts';
 import { contract as workspaces } from '#modules/workspaces/contract.ts';
@@ -56,6 +57,7 @@ export const contract = {
   securityEvents,
   sessions,
   signUps,
+  threats,
   transactions,
   welcome,
   workspaces,

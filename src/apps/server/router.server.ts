@@ -27,6 +27,7 @@ import { sessionsRouter } from '#modules/sessions/router.server.ts';
 import { pushRouter } from '#modules/push/router.server.ts';
 import { profileRouter } from '#modules/profile/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
+import { threatsRouter } from '#modules/threats/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
 import { welcomeRouter } from '#modules/welcome/router.server.ts';
 import { workspacesRouter } from '#modules/workspaces/router.server.ts';
@@ -61,6 +62,7 @@ export function routerOf(settings: AuthSettings) {
     profile: profileRouter,
     push: pushRouter(settings),
     signUps: signUpsRouter(settings),
+    threats: threatsRouter,
     transactions: transactionsRouter,
     welcome: welcomeRouter,
     workspaces: workspacesRouter,

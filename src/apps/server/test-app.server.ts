@@ -6,6 +6,7 @@ import { createLog } from '#platform/log.server.ts';
 import type { Letter, Mailer } from '#platform/mail.server.ts';
 import { openTestDatabase } from '#platform/test-database.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
+import { PAGES_HEADER } from '#kernel/pages-header.ts';
 import { layGround } from './ground.server.ts';
 import { routerOf } from './router.server.ts';
 
@@ -13,7 +14,14 @@ const TEST_KEYS = firstKeys(Buffer.alloc(32, 7));
 const SECRET = 'for tests only, thirty-two letters';
 const GENEROUS = { name: 'api_call', points: 1_000_000, seconds: 60 };
 
-type Options = { ipAddress?: string; workspaceId?: string | null; userAgent?: string; screenWidth?: number };
+type Options = {
+  ipAddress?: string;
+  workspaceId?: string | null;
+  userAgent?: string;
+  screenWidth?: number;
+  /** Pages that each request says were entered. */
+  pages?: string;
+};
 
 type AppOptions = {
   now?: () => Date;
@@ -75,7 +83,13 @@ export async function startTestApp({
   };
 
   /** A browser that is signed out: it keeps the cookies it is given. */
-  const visitor = ({ ipAddress = '127.0.0.1', workspaceId = null, userAgent = 'test', screenWidth }: Options = {}) => {
+  const visitor = ({
+    ipAddress = '127.0.0.1',
+    workspaceId = null,
+    userAgent = 'test',
+    screenWidth,
+    pages,
+  }: Options = {}) => {
     const cookies = new Map<string, string>();
     const resHeaders = {
       append(name: string, value: string) {
@@ -93,6 +107,7 @@ export async function startTestApp({
             id: crypto.randomUUID(),
             headers: new Headers({
               ...(cookie === '' ? {} : { cookie }),
+              ...(pages === undefined ? {} : { [PAGES_HEADER]: pages }),
               ...(screenWidth === undefined ? {} : { 'x-screen-width': `${screenWidth}` }),
             }),
             ipAddress,

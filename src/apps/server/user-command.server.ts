@@ -7,6 +7,7 @@ import { accountOf, addPerson, hashPassword } from '#modules/identity/service.se
 import { PasswordSchema } from '#modules/identity/model.ts';
 import { users } from '#modules/identity/table.server.ts';
 import { giveRole, holders, revokeRole } from '#modules/roles/service.server.ts';
+import { undoFor } from '#modules/threats/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
@@ -90,6 +91,10 @@ async function carryOut({ db, ground, wish, passwordHash, publicUrl, letters }: 
       await remember(db, 'role.revoked', userId, { role, riskLevel: 'high' });
       return [`${email} is not ${withArticle(role)} any more, and has been signed out everywhere.`];
     }
+    case 'unlock':
+    case 'trust':
+    case 'resolve':
+      return undo(db, ground, wish.verb, await known(db, wish.email));
     case 'plan':
       return plan(db, ground, wish);
   }
@@ -105,6 +110,36 @@ async function give(db: Database, { now, listeners }: Ground, to: Account, role:
   await giveRole(db, announcer(db, listeners), { userId, role, expiresAt, now: now(), except: null });
   await remember(db, 'role.given', userId, { role, expiresAt: expiresAt?.toISOString() ?? null, riskLevel: 'high' });
   return [`${email} is ${withArticle(role)}${until === null ? '' : ` until the end of ${until}`}.`];
+}
+
+/** What was done about threats, taken back. */
+async function undo(db: Database, ground: Ground, verb: 'unlock' | 'trust' | 'resolve', { userId, email }: Account) {
+  const done = await undoFor(db, announcer(db, ground.listeners), { verb, userId, email }, ground.now());
+  if (done === 0) throw new StartError(`${NOTHING_TO_UNDO[verb](email)} Nothing was changed.`);
+  await remember(db, UNDONE[verb], userId, { count: done, riskLevel: 'high' });
+  return [`${UNDONE_SAID[verb](email, done)} They have been told.`];
+}
+
+const UNDONE = {
+  unlock: 'lock.lifted',
+  trust: 'device.trusted-again',
+  resolve: 'alert.resolved-for-person',
+} as const;
+const NOTHING_TO_UNDO = {
+  unlock: (email: string) => `Nothing failed at ${email} within the hour.`,
+  trust: (email: string) => `${email} has no device that lost its trust.`,
+  resolve: (email: string) => `${email} has no open alert.`,
+} as const;
+const UNDONE_SAID = {
+  unlock: (email: string) => `${email} can sign in again.`,
+  trust: (email: string, count: number) =>
+    `${counted(count, 'device')} of ${email} ${count === 1 ? 'is' : 'are'} trusted again.`,
+  resolve: (email: string, count: number) =>
+    `${counted(count, 'alert')} of ${email} ${count === 1 ? 'is' : 'are'} dealt with.`,
+} as const;
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 async function plan(db: Database, { now }: Ground, wish: Extract<Wish, { verb: 'plan' }>): Promise<string[]> {

@@ -12,6 +12,12 @@ npm run user -- role EMAIL admin|superuser [--until DAY]
 npm run user -- revoke EMAIL admin|superuser
 npm run user -- plan EMAIL "PLAN NAME" [--until DAY] [--price 199.00 --currency ZAR] [--interval month|year]
 npm run user -- plan EMAIL none
+npm run user -- unlock EMAIL
+npm run user -- trust EMAIL
+npm run user -- resolve EMAIL
+
+unlock opens an account that failed sign-ins or wrong codes have locked; trust gives its devices back what a threat took;
+resolve says of its open alerts that they are dealt with. The person is told of each.
 
 create asks for a password; without one, a letter lets the person choose it.
 A role or a plan holds to the end of the day of --until, in UTC; without it, until it is taken away.
@@ -24,6 +30,7 @@ export type Wish =
   | { readonly verb: 'list'; readonly role: SiteRole | null }
   | { readonly verb: 'create'; readonly about: About; readonly role: SiteRole | null; readonly until: Day | null }
   | { readonly verb: 'role'; readonly email: string; readonly role: SiteRole; readonly until: Day | null }
+  | { readonly verb: 'unlock' | 'trust' | 'resolve'; readonly email: string }
   | { readonly verb: 'revoke'; readonly email: string; readonly role: SiteRole }
   | {
       readonly verb: 'plan';
@@ -68,6 +75,12 @@ export function wishOf(words: readonly string[]): Wish | string {
     case 'role':
     case 'revoke':
       return roleChange(verb, rest, held.until);
+    case 'unlock':
+    case 'trust':
+    case 'resolve': {
+      const email = emailIn(rest);
+      return email === null ? 'Name the e-mail address of the account.' : { verb, email };
+    }
     case 'plan':
       return planChange(rest, options, held.until);
     default:

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { isSensitive } from '#kernel/sensitive-routes.ts';
 import { cx } from '#ui/class-names.ts';
 import { LoadingScreen } from '#ui/page-states.tsx';
+import { notePage } from '#ui/pages-entered.client.ts';
 import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { isSetting } from './screens.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -27,6 +28,8 @@ export function Shell() {
   const [wide, toggleSidebar] = useSidebarState();
   const { pathname } = useLocation();
   const { main, going } = useArrival();
+  // Before the page itself asks for anything.
+  useLayoutEffect(notePage, [pathname]);
   useRefreshedWhileUsed(isSensitive(pathname) ? REFRESH_MINUTES.sensitiveRoute : null);
 
   function show(next: Over): void {

@@ -5,9 +5,9 @@ import type { HeldWork } from '#platform/held-work.server.ts';
 import { cooldownOf } from './cooldown.ts';
 import { type Alert, type AlertCounts, AlertSchema, type NewAlert, NewAlertSchema } from './model.ts';
 import { alertNotice } from './notices.ts';
-import { addAlert, alertCounts, alertsOf, type Subject, firstWithin } from './store.server.ts';
+import { addAlert, alertCounts, alertsOf, type Subject, firstWithin, siteAlertCounts } from './store.server.ts';
 
-export { firstWithin, type Subject } from './store.server.ts';
+export { firstWithin, openAlerts, resolveFor, type Subject } from './store.server.ts';
 
 /** `isTold`: the person gets another message of the same event, so that this one waits in its list. */
 type Telling = { readonly isTold?: boolean };
@@ -86,6 +86,11 @@ export function alertCountsKnown(db: Database, held: HeldWork, userId: string): 
     async () => countsIn(await alertCounts(db, userId)),
     () => countsIn(heldAlerts(held, userId).map(({ severity }) => ({ severity, resolved: false, count: 1 }))),
   );
+}
+
+/** How many there are on the whole site. */
+export async function siteAlerts(db: Database): Promise<AlertCounts> {
+  return countsIn(await siteAlertCounts(db));
 }
 
 function countsIn(rows: Awaited<ReturnType<typeof alertCounts>>): AlertCounts {

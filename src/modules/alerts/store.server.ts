@@ -67,3 +67,41 @@ export function alertCounts(db: Database, userId: string) {
     .where(eq(securityAlerts.userId, userId))
     .groupBy(securityAlerts.severity, sql`${securityAlerts.resolved}`);
 }
+
+/** Whose alert it is, and what it says, now that it is dealt with for them; null where there is no such open one. */
+export async function resolveFor(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<{ userId: string | null; title: string } | null> {
+  const [row] = await asRole(db, 'ilifa_auth', () =>
+    db
+      .update(securityAlerts)
+      .set({ resolved: true, resolvedAt: now })
+      .where(and(eq(securityAlerts.id, id), eq(securityAlerts.resolved, false)))
+      .returning({ userId: securityAlerts.userId, title: securityAlerts.title }),
+  );
+  return row ?? null;
+}
+
+/** The open alerts of everybody and of nobody, the newest first. */
+export function openAlerts(db: Database) {
+  return asRole(db, 'ilifa_auth', () =>
+    db
+      .select()
+      .from(securityAlerts)
+      .where(eq(securityAlerts.resolved, false))
+      .orderBy(desc(securityAlerts.createdAt), desc(securityAlerts.id))
+      .limit(MOST_LISTED),
+  );
+}
+
+/** How many alerts there are on the whole site. */
+export function siteAlertCounts(db: Database) {
+  return asRole(db, 'ilifa_auth', () =>
+    db
+      .select({ severity: securityAlerts.severity, resolved: securityAlerts.resolved, count: count() })
+      .from(securityAlerts)
+      .groupBy(securityAlerts.severity, sql`${securityAlerts.resolved}`),
+  );
+}

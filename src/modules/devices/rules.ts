@@ -36,3 +36,8 @@ export function trustAfterThreat(score: number): number {
 export function typeOfWidth(width: number): DeviceType {
   return width < 768 ? 'mobile' : width < 1024 ? 'tablet' : 'desktop';
 }
+
+/** What a device has once the threat that it answered to turned out to be none. */
+export function trustGivenBack(score: number): number {
+  return withinHundred(score + DEVICE_TRUST.lostToThreat);
+}

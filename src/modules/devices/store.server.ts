@@ -3,7 +3,7 @@ import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import { deviceDistrusted } from './events.ts';
 import type { DeviceType } from './model.ts';
-import { deviceTrust, trustAfterThreat } from './rules.ts';
+import { deviceTrust, trustAfterThreat, trustGivenBack } from './rules.ts';
 import { deviceRegistry } from './table.server.ts';
 
 export type SeenDevice = {
@@ -103,4 +103,22 @@ export async function distrust(db: Database, announce: Announce, userId: string,
       .where(itself(userId, id));
   });
   await announce(deviceDistrusted({ userId, deviceId: id }));
+}
+
+/** Gives a device back what a threat took from it. Answers its name; null where the person has no such device. */
+export async function trustAgain(db: Database, userId: string, id: string): Promise<string | null> {
+  return asRole(db, 'ilifa_auth', async () => {
+    const isKnown = and(itself(userId, id), eq(deviceRegistry.isActive, true));
+    const [known] = await db
+      .select({ score: deviceRegistry.trustScore, name: deviceRegistry.deviceName })
+      .from(deviceRegistry)
+      .where(isKnown)
+      .for('update');
+    if (known === undefined) return null;
+    await db
+      .update(deviceRegistry)
+      .set({ isTrusted: true, trustScore: trustGivenBack(known.score) })
+      .where(isKnown);
+    return known.name;
+  });
 }

@@ -132,3 +132,11 @@ export async function countGuess(db: Database, userId: string, now: Date): Promi
 export async function forgiveGuess(db: Database, id: string): Promise<void> {
   await asKeeper(db, () => db.delete(failedFactors).where(eq(failedFactors.id, id)));
 }
+
+/** Opens a second step that wrong codes had locked. Answers how many they were. */
+export async function forgetGuesses(db: Database, userId: string): Promise<number> {
+  const gone = await asKeeper(db, () =>
+    db.delete(failedFactors).where(eq(failedFactors.userId, userId)).returning({ id: failedFactors.id }),
+  );
+  return gone.length;
+}

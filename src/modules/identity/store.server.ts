@@ -67,9 +67,12 @@ export async function failuresWithin(db: Database, email: string, minutes: numbe
   return row?.failures ?? 0;
 }
 
-/** Opens an account that failures had locked: whoever reads its mail has shown that it is theirs. */
-export async function liftLock(db: Database, email: string): Promise<void> {
-  await asRole(db, 'ilifa_auth', () => db.delete(failedSignIns).where(eq(failedSignIns.email, email.toLowerCase())));
+/** Forgets what failed at an address, which opens an account that it had locked. Answers how many it was. */
+export async function liftLock(db: Database, email: string): Promise<number> {
+  const gone = await asRole(db, 'ilifa_auth', () =>
+    db.delete(failedSignIns).where(eq(failedSignIns.email, email.toLowerCase())).returning({ id: failedSignIns.id }),
+  );
+  return gone.length;
 }
 
 function windowBefore(now: Date): Date {

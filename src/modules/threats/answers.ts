@@ -66,8 +66,8 @@ function wordsFor(
   switch (threat) {
     case 'rapid_requests':
       return [
-        'Very many changes in one minute',
-        'More than 50 changes were made under your name within a minute.',
+        'Very much was done in one minute',
+        'More than 50 changes were made or pages opened under your name within a minute.',
         'If you were not working just now, sign out all other devices and change your password.',
       ];
     case 'excessive_auth_failures':

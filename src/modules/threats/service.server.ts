@@ -1,36 +1,34 @@
-import { deedDone } from '#kernel/deed.ts';
+import { deedDone, pagesEntered } from '#kernel/deed.ts';
 import { raiseAlert, raiseOrHold } from '#modules/alerts/service.server.ts';
 import { deviceSeen } from '#modules/devices/events.ts';
 import { distrust } from '#modules/devices/service.server.ts';
 import { signInRefused } from '#modules/identity/events.ts';
 import { sessionCheckFailed, sessionCutOff, sessionRiskElevated } from '#modules/sessions/events.ts';
 import { countryOf, deviceOfSession } from '#modules/sessions/service.server.ts';
-import { type Listener, listener } from '#platform/events.server.ts';
+import { type Announce, type Listener, listener } from '#platform/events.server.ts';
 import type { HeldWork } from '#platform/held-work.server.ts';
+import type { Database } from '#platform/database.server.ts';
 import { isAction } from './activity-window.ts';
 import { answerThreats } from './answer.server.ts';
 import { alertAboutCutOff } from './cut-off.ts';
 import { answerFailures } from './failures.server.ts';
 import { alertAboutBrokenCheck, alertAboutElevatedRisk } from './system-alerts.ts';
-import { noteActivity } from './store.server.ts';
+import { type Activity, noteActivity } from './store.server.ts';
 import { threatsIn } from './threat-detection.ts';
 
 export { permitOperation } from './operations.server.ts';
 export { permitPayment } from './payments.server.ts';
+export { undoFor } from './undo.server.ts';
 
 /** Looks at what people do, and answers what it amounts to. */
 export function threatListeners(now: () => Date, held: HeldWork): readonly Listener[] {
   return [
-    listener(deedDone, async (db, { userId, sessionId, action, ipAddress, userAgent }, announce) => {
-      if (!isAction(action)) return;
-      const [at, country] = [now(), countryOf(ipAddress)];
-      const seen = { userId, ipAddress, userAgent, country, riskScore: 0 };
-      const deeds = await noteActivity(db, { ...seen, activityType: action, source: 'command' }, at);
-      const threats = threatsIn(deeds);
-      if (threats.length === 0) return;
-      const deviceId = (await deviceOfSession(db, sessionId))?.id ?? null;
-      const scene = { userId, sessionId, deviceId, ipAddress, userAgent, country, abroad: deeds.abroad };
-      await answerThreats(db, announce, scene, threats, at);
+    listener(deedDone, async (db, { action, ...who }, announce) => {
+      if (isAction(action)) await seeActions(db, announce, who, { activityType: action, source: 'command' }, now());
+    }),
+
+    listener(pagesEntered, async (db, { count, ...who }, announce) => {
+      await seeActions(db, announce, who, { activityType: 'page.entered', source: 'page', times: count }, now());
     }),
 
     listener(deviceSeen, async (db, { userId, sessionId, deviceId, name, isNew, hasOthers, visit }, announce) => {
@@ -74,4 +72,35 @@ export function threatListeners(now: () => Date, held: HeldWork): readonly Liste
 
     listener(signInRefused, (db, refused, announce) => answerFailures(db, announce, refused, now())),
   ];
+}
+
+type Who = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+};
+type What = Pick<Activity, 'activityType' | 'source'> & { readonly times?: number };
+
+/** Writes down what a person did, and answers what their latest deeds amount to. */
+async function seeActions(
+  db: Database,
+  announce: Announce,
+  { userId, sessionId, ipAddress, userAgent }: Who,
+  { times = 1, ...what }: What,
+  at: Date,
+): Promise<void> {
+  const country = countryOf(ipAddress);
+  const seen = { userId, ipAddress, userAgent, country, riskScore: 0, ...what };
+  // What is new is so with the first of them alone, and what is much with the last.
+  const [first, ...others] = Array.from({ length: times }, () => seen);
+  if (first === undefined) return;
+  const before = await noteActivity(db, first, at);
+  let deeds = before;
+  for (const one of others) deeds = await noteActivity(db, one, at);
+  const threats = threatsIn({ ...deeds, isNewCountry: before.isNewCountry });
+  if (threats.length === 0) return;
+  const deviceId = (await deviceOfSession(db, sessionId))?.id ?? null;
+  const scene = { userId, sessionId, deviceId, ipAddress, userAgent, country, abroad: deeds.abroad };
+  await answerThreats(db, announce, scene, threats, at);
 }

@@ -7,8 +7,8 @@ import type { Deeds } from './threat-detection.ts';
 export type Activity = {
   readonly userId: string;
   readonly activityType: string;
-  /** What wrote it down: a sign-in, a command, an operation that is watched. */
-  readonly source: 'sign-in' | 'command' | 'operation';
+  /** What wrote it down: a sign-in, a command, a page that was entered, an operation that is watched. */
+  readonly source: 'sign-in' | 'command' | 'page' | 'operation';
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
   readonly country: string | null;

@@ -34,11 +34,29 @@ test('the fifty-first action of a minute raises one alert, and sensitive acts as
   await act(person, 50);
   expect(await titlesOf(person)).toEqual([]);
   await act(person, 1);
-  expect(await titlesOf(person)).toEqual(['Very many changes in one minute']);
+  expect(await titlesOf(person)).toEqual(['Very much was done in one minute']);
   await act(person, 5);
   expect(await titlesOf(person)).toHaveLength(1);
   expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([{ threat: 'rapid_requests' }]);
   await expect(person.api.leaving.export()).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+});
+
+test('a page that was entered is an action, what it asks for is none', async () => {
+  const person = await browsers.app.person();
+  const paging = (pages: string) => {
+    const tab = browsers.app.visitor({ pages, ipAddress: '127.9.0.1' });
+    for (const [name, value] of person.cookies) tab.cookies.set(name, value);
+    return tab.api.accounts.list();
+  };
+  await Promise.all(Array.from({ length: 60 }, () => person.api.accounts.list()));
+  for (const nonsense of ['0', '-1', 'x', '100', '1.5']) await paging(nonsense);
+  await paging('20');
+  await paging('99');
+  await act(person, 9);
+  await paging('1');
+  expect(await titlesOf(person)).toEqual([]);
+  await paging('1');
+  expect(await titlesOf(person)).toEqual(['Very much was done in one minute']);
 });
 
 test('what a browser does by itself is no action', async () => {

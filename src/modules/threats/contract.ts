@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { AlertSchema } from '#modules/alerts/model.ts';
+import { DeviceIdSchema, DeviceSchema } from '#modules/devices/model.ts';
+
+/** Each is told to the person, and is a change of what guards them: only for who has just shown that it is them. */
+const undoing = { access: 'admin', fresh: true, limit: LIMITS.siteRole } as const;
+
+/** What was done about threats, undone by who runs the site. What a person undoes themselves is with alerts and devices. */
+export const contract = {
+  /** Open alerts of everybody, and of addresses without an account, the newest first. */
+  openAlerts: query({ access: 'admin' }).output(z.array(AlertSchema.extend({ userId: IdSchema.nullable() }))),
+
+  /** The devices of a person, and whether they are trusted. */
+  devicesOf: query({ access: 'admin' })
+    .input(z.object({ userId: IdSchema }))
+    .output(z.array(DeviceSchema.extend({ id: DeviceIdSchema, isTrusted: z.boolean(), trustScore: z.int() }))),
+
+  /** Opens an account, and its second step, that wrong passwords or codes had locked. */
+  liftLock: command({ ...undoing, audit: 'lock.lifted' })
+    .input(z.object({ email: z.string().trim().toLowerCase().min(1).max(254) }))
+    .output(z.object({ lifted: z.literal(true) }))
+    .errors({
+      NOTHING_LOCKED: { status: 404, message: 'Nothing failed at this address within the hour. Nothing was changed.' },
+    }),
+
+  /** Gives a device back the trust that a threat took from it. */
+  trustDevice: command({ ...undoing, audit: 'device.trusted-again' })
+    .input(z.object({ userId: IdSchema, deviceId: DeviceIdSchema }))
+    .output(z.object({ trusted: z.literal(true) }))
+    .errors({
+      DEVICE_NOT_FOUND: { status: 404, message: 'This person has no such device. Nothing was changed.' },
+    }),
+
+  /** Says for somebody that their alert is dealt with. */
+  resolveAlert: command({ ...undoing, audit: 'alert.resolved-for-person' })
+    .input(z.object({ id: IdSchema }))
+    .output(z.object({ resolved: z.literal(true) }))
+    .errors({
+      ALERT_NOT_FOUND: { status: 404, message: 'There is no such open alert. Nothing was changed.' },
+    }),
+};

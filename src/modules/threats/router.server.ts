@@ -1,0 +1,53 @@
+import { implement } from '@orpc/server';
+import { AlertSchema } from '#modules/alerts/model.ts';
+import { openAlerts } from '#modules/alerts/service.server.ts';
+import { isTrustedDevice } from '#modules/devices/rules.ts';
+import { devicesOf } from '#modules/devices/service.server.ts';
+import { addressMark } from '#modules/identity/service.server.ts';
+import { asRole } from '#platform/database.server.ts';
+import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { openAgain, resolveAlertFor, trustDeviceAgain } from './undo.server.ts';
+
+const site = implement(contract).$context<RequestContext>().use(openToPeople);
+
+/** Whoever runs the site changes what guards somebody else (§4). */
+const RISK = { riskLevel: 'high' } as const;
+
+export const threatsRouter = site.router({
+  openAlerts: site.openAlerts.handler(async ({ context: { db } }) =>
+    (await openAlerts(db)).map(({ userId, ...row }) => ({ ...AlertSchema.parse(row), userId })),
+  ),
+
+  devicesOf: site.devicesOf.handler(async ({ input: { userId }, context: { db } }) => {
+    const rows = await asRole(db, 'ilifa_auth', () => devicesOf(db, userId));
+    return rows.map(({ deviceFingerprint: id, deviceName: name, deviceType: type, isTrusted, trustScore }) => ({
+      id,
+      name,
+      type,
+      isTrusted: isTrustedDevice({ isTrusted, score: trustScore }),
+      trustScore,
+    }));
+  }),
+
+  liftLock: site.liftLock.handler(async ({ input: { email }, context: { db, announce, remember }, errors }) => {
+    const userId = await openAgain(db, announce, email);
+    if (userId === 'nothing') throw errors.NOTHING_LOCKED();
+    remember({ ...(userId === null ? {} : { id: userId }), metadata: { address: addressMark(email), ...RISK } });
+    return { lifted: true } as const;
+  }),
+
+  trustDevice: site.trustDevice.handler(async ({ input, context: { db, announce, remember }, errors }) => {
+    const { userId, deviceId } = input;
+    if ((await trustDeviceAgain(db, announce, userId, deviceId)) === null) throw errors.DEVICE_NOT_FOUND();
+    remember({ id: userId, metadata: { deviceId, ...RISK } });
+    return { trusted: true } as const;
+  }),
+
+  resolveAlert: site.resolveAlert.handler(async ({ input: { id }, context, errors }) => {
+    const { db, announce, remember, ground } = context;
+    if (!(await resolveAlertFor(db, announce, id, ground.now()))) throw errors.ALERT_NOT_FOUND();
+    remember({ id, metadata: RISK });
+    return { resolved: true } as const;
+  }),
+});
