@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { AlertSchema } from '#modules/alerts/model.ts';
-import { openAlerts } from '#modules/alerts/service.server.ts';
+import { openAlerts, siteAlerts } from '#modules/alerts/service.server.ts';
 import { isTrustedDevice } from '#modules/devices/rules.ts';
 import { devicesOf } from '#modules/devices/service.server.ts';
 import { addressMark } from '#modules/identity/service.server.ts';
@@ -19,6 +19,8 @@ export const threatsRouter = site.router({
     (await openAlerts(db)).map(({ userId, ...row }) => ({ ...AlertSchema.parse(row), userId })),
   ),
 
+  alertCounts: site.alertCounts.handler(({ context: { db } }) => siteAlerts(db)),
+
   devicesOf: site.devicesOf.handler(async ({ input: { userId }, context: { db } }) => {
     const rows = await asRole(db, 'ilifa_auth', () => devicesOf(db, userId));
     return rows.map(({ deviceFingerprint: id, deviceName: name, deviceType: type, isTrusted, trustScore }) => ({
@@ -31,8 +33,9 @@ export const threatsRouter = site.router({
   }),
 
   liftLock: site.liftLock.handler(async ({ input: { email }, context: { db, announce, remember }, errors }) => {
-    const userId = await openAgain(db, announce, email);
-    if (userId === 'nothing') throw errors.NOTHING_LOCKED();
+    const opened = await openAgain(db, announce, email);
+    if (opened === null) throw errors.NOTHING_LOCKED();
+    const { userId } = opened;
     remember({ ...(userId === null ? {} : { id: userId }), metadata: { address: addressMark(email), ...RISK } });
     return { lifted: true } as const;
   }),

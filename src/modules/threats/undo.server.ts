@@ -8,14 +8,18 @@ import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import { undoneNotice } from './notices.ts';
 
-/** Opens what failures at an address had locked. Answers whose account it is; `nothing` where nothing failed there. */
-export async function openAgain(db: Database, announce: Announce, email: string): Promise<string | null | 'nothing'> {
+/** Opens what failures at an address had locked. Null where nothing failed there; `userId`: whose account it is. */
+export async function openAgain(
+  db: Database,
+  announce: Announce,
+  email: string,
+): Promise<{ userId: string | null } | null> {
   const userId = (await accountOf(db, email))?.id ?? null;
   const failures = await liftLock(db, email);
   const guesses = userId === null ? 0 : await forgetGuesses(db, userId);
-  if (failures + guesses === 0) return 'nothing';
+  if (failures + guesses === 0) return null;
   if (userId !== null) await announce(undoneNotice(userId, 'lock', '', randomUUIDv7()));
-  return userId;
+  return { userId };
 }
 
 /** Gives a device its trust back. Answers its name; null where the person has no such device. */
@@ -46,7 +50,7 @@ export async function undoFor(
   { verb, userId, email }: ForOne,
   now: Date,
 ): Promise<number> {
-  if (verb === 'unlock') return (await openAgain(db, announce, email)) === 'nothing' ? 0 : 1;
+  if (verb === 'unlock') return (await openAgain(db, announce, email)) === null ? 0 : 1;
   if (verb === 'resolve') {
     const own = (await openAlerts(db)).filter((alert) => alert.userId === userId);
     for (const { id } of own) await resolveAlertFor(db, announce, id, now);
