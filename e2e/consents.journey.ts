@@ -1,3 +1,4 @@
+import { cookiesOf, personAt } from './caller.ts';
 import { expect, test } from './fixtures.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';
 import { NONE } from './privacy.ts';
@@ -62,6 +63,8 @@ test('on a phone the last button of a page is scrolled free of what is asked', a
 
 test('what was decided before signing in is kept in the account, and is withdrawn among the settings', async ({
   page,
+  context,
+  app,
   person,
 }) => {
   await page.goto('/app/dashboard');
@@ -82,4 +85,15 @@ test('what was decided before signing in is kept in the account, and is withdraw
   await page.reload();
   await expect(measurement).not.toBeChecked();
   await expect(banner).toBeHidden();
+
+  // Somebody else signs in in the same browser: they are asked themselves, and nothing is their decision before.
+  const second = await personAt(app.url);
+  await context.clearCookies();
+  await context.addCookies(cookiesOf(second, app.url));
+  await page.goto('/app/dashboard');
+  await expect(banner).toBeVisible();
+  expect(await second.api.consents.list()).toEqual([]);
+  await banner.getByRole('button', { name: 'Reject all' }).click();
+  await expect.poll(async () => (await second.api.consents.list()).map(({ choices }) => choices)).toEqual([NONE]);
+  expect(await person.api.consents.list()).toHaveLength(2);
 });

@@ -24,7 +24,7 @@ export function SessionGate() {
 }
 
 /** Once the page stands, what looks after the session is fetched, and what asks for consent. */
-function lookAfter(): () => void {
+function lookAfter(userId: string): () => void {
   const stops: (() => void)[] = [];
   let isGone = false;
   const timer = setTimeout(() => {
@@ -43,7 +43,7 @@ function lookAfter(): () => void {
     );
     // Where the account cannot be asked, nothing beyond the essential runs, and the next page tries again.
     import('#modules/consents/consents.client.ts')
-      .then(({ settleConsent }) => (isGone ? undefined : settleConsent()))
+      .then(({ settleConsent }) => (isGone ? undefined : settleConsent(userId)))
       .catch(() => undefined);
   }, AFTER_THE_PAGE_MS);
   return () => {
@@ -55,8 +55,8 @@ function lookAfter(): () => void {
 
 function SignedIn() {
   const session = useSession();
-  const isIn = session.state === 'signed-in';
-  useEffect(() => (isIn ? lookAfter() : undefined), [isIn]);
+  const userId = session.state === 'signed-in' ? session.caller.person.id : null;
+  useEffect(() => (userId === null ? undefined : lookAfter(userId)), [userId]);
   const [mayRest, setMayRest] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setMayRest(true), RESTS_AT_LEAST_MS);

@@ -1,5 +1,5 @@
 import { consentHere, decided, keepConsent, watchConsent } from './choice.client.ts';
-import { ALL, type Choices, isAsked, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
+import { ALL, type Choices, type Consent, isAsked, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
 
 // Without React: the public site has none.
 const BUTTON =
@@ -9,22 +9,31 @@ const BOX =
 
 /**
  * Asks for what nobody has decided yet (§2), until somebody does, here or in another tab. The three answers look alike;
- * what one did not choose stays off. `onDecided` hears what was chosen here.
+ * what one did not choose stays off.
  */
-export function askForConsent(onDecided: (choices: Choices) => void = () => undefined): void {
+export function askForConsent(asked: Asked = NOBODY): void {
   if (!isAsked(consentHere())) return;
-  showBanner(onDecided);
+  showBanner(asked);
 }
+
+type Asked = {
+  /** Who is signed in. */
+  readonly by: string | null;
+  /** Hears what was chosen here. */
+  readonly onDecided?: (consent: Consent) => void;
+};
+const NOBODY: Asked = { by: null };
 
 let shown: HTMLElement | null = null;
 
 /** Shows it whatever was decided before: what was given is withdrawn the same way. */
-export function showBanner(onDecided: (choices: Choices) => void = () => undefined): void {
+export function showBanner({ by, onDecided }: Asked = NOBODY): void {
   if (shown !== null) return;
   const decide = (choices: Choices) => {
-    keepConsent(decided(choices));
+    const consent = decided(choices);
+    keepConsent(consent, by);
     close();
-    onDecided(choices);
+    onDecided?.(consent);
   };
   const banner = part('section', BOX);
   banner.setAttribute('aria-label', 'Your privacy choices');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consentHere, decided, keepConsent, watchConsent } from './choice.client.ts';
+import { consentHere, decided, forgetConsent, keepConsent, watchConsent } from './choice.client.ts';
 import { ALL, NONE } from './rules.ts';
 
 const items = new Map<string, string>();
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test('a decision is kept under the names of §7, with the essential always on', () => {
-  keepConsent({ choices: { ...NONE, analytics: true }, version: 1, givenAt: 5 });
+  keepConsent({ choices: { ...NONE, analytics: true }, version: 1, givenAt: 5 }, 'thandi');
   expect(items.get('consent-given')).toBe('true');
   expect(JSON.parse(items.get('consent-preferences') ?? '')).toEqual({
     essential: true,
@@ -27,8 +27,11 @@ test('a decision is kept under the names of §7, with the essential always on', 
     marketing: false,
     version: 1,
     givenAt: 5,
+    by: 'thandi',
   });
-  expect(consentHere()).toEqual({ choices: { ...NONE, analytics: true }, version: 1, givenAt: 5 });
+  expect(consentHere()).toEqual({ choices: { ...NONE, analytics: true }, version: 1, givenAt: 5, by: 'thandi' });
+  forgetConsent();
+  expect([consentHere(), items.size]).toEqual([null, 0]);
 });
 
 test.each([
@@ -53,8 +56,8 @@ test('what is not plainly a yes is a no', () => {
 test('whoever listens hears of it, until they stop', () => {
   const hear = vi.fn<() => void>();
   const stop = watchConsent(hear);
-  keepConsent(decided(ALL));
+  keepConsent(decided(ALL), null);
   stop();
-  keepConsent(decided(NONE));
+  keepConsent(decided(NONE), null);
   expect(hear).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
@@ -43,8 +44,9 @@ export function PrivacyChoicesPage() {
 function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
   const [newest] = consents;
   const { essential, ...now } = inForce(newest === undefined ? null : { ...newest, givenAt: newest.givenAt.getTime() });
+  const { person } = useCaller();
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: decide,
+    mutationFn: (choices: Choices) => decide(choices, person.id),
     onSuccess: (_, choices) => {
       const back = now;
       toast.success(PURPOSES.some((purpose) => choices[purpose]) ? 'Saved' : 'Everything beyond the essential is off', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { ALL, type Consent, CONSENT_DEFAULTS, CONSENT_VERSION, inForce, isAsked, latestOf, NONE } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import { ALL, type Consent, CONSENT_DEFAULTS, CONSENT_VERSION, inForce, isAsked, latestOf, NONE, settled } from './rules.ts';
 
 const consents = fc.option(
   fc.record({
@@ -51,4 +51,38 @@ test('of two decisions the later one holds, from whichever side it comes', () =>
       expect(latestOf(kept, here)?.givenAt).toBe(latest?.givenAt);
     }),
   );
+});
+
+describe('in a browser that several people use', () => {
+  const ME = 'me';
+  const held = (by: string | null, givenAt = 5) => ({ ...given(ALL, CONSENT_VERSION, givenAt), by });
+  const old = given(ALL, CONSENT_VERSION - 1);
+  const [earlier, later] = [given(NONE, CONSENT_VERSION, 4), given(NONE, CONSENT_VERSION, 6)];
+  const nothing = { give: null, hold: null, isForgotten: false };
+
+  test.each([
+    ['nothing is known', null, null, nothing],
+    ['I decided here', held(ME), null, { ...nothing, give: held(ME) }],
+    ['it was decided before I signed in', held(null), null, { ...nothing, give: held(null) }],
+    ['it was decided before I signed in, after my last', held(null), earlier, { ...nothing, give: held(null) }],
+    ['somebody else decided', held('another'), null, { ...nothing, isForgotten: true }],
+    ['somebody else decided, and I to an older version', held('another'), old, { ...nothing, isForgotten: true }],
+    ['somebody else decided after me', held('another'), earlier, { ...nothing, hold: earlier }],
+    ['I decided elsewhere since', held(ME), later, { ...nothing, hold: later }],
+    ['I decided elsewhere', null, later, { ...nothing, hold: later }],
+    ['both know it', held(ME, 6), later, nothing],
+    ['both know it, the browser not of whom', held(null, 6), later, { ...nothing, hold: later }],
+  ])('%s', (_, here, known, settlement) => {
+    expect(settled(here, known, ME)).toEqual(settlement);
+  });
+
+  test('what another person decided is never given to my account', () => {
+    fc.assert(
+      fc.property(consents, consents, (here, known) => {
+        const { give, hold } = settled(here === null ? null : { ...here, by: 'another' }, known, ME);
+        expect(give).toBeNull();
+        if (hold !== null) expect(hold).toBe(known);
+      }),
+    );
+  });
 });

@@ -12,6 +12,9 @@ export const LISTED = 100;
 /** A decision, as the browser keeps it; `givenAt` in milliseconds of the epoch. */
 export type Consent = { readonly choices: Choices; readonly version: number; readonly givenAt: number };
 
+/** A consent in a browser, which several people may use: `by` is null where nobody was signed in. */
+export type HeldConsent = Consent & { readonly by: string | null };
+
 /** §9: the essential is always on, everything else off until somebody says otherwise. */
 export const CONSENT_DEFAULTS = { essential: true, functional: false, analytics: false, marketing: false } as const;
 
@@ -33,6 +36,29 @@ export function inForce(consent: Consent | null): Choices & { readonly essential
 export function latestOf(here: Consent | null, kept: Consent | null): Consent | null {
   if (here === null || kept === null) return here ?? kept;
   return here.givenAt > kept.givenAt ? here : kept;
+}
+
+/** What makes a browser and an account say the same; each null where it is not needed. */
+export type Settlement = {
+  /** For the account, which keeps the proof. */
+  readonly give: Consent | null;
+  /** For the browser, as decided by who is signed in. */
+  readonly hold: Consent | null;
+  /** Nothing in the browser holds for who is signed in. */
+  readonly isForgotten: boolean;
+};
+
+/**
+ * Brings what is held in a browser and what the account of who is signed in knows to one. What somebody else decided in the
+ * same browser is nobody's proof; what was decided before anybody signed in is taken over.
+ */
+export function settled(held: HeldConsent | null, known: Consent | null, userId: string): Settlement {
+  const here = held !== null && (held.by === null || held.by === userId) ? held : null;
+  const latest = latestOf(here, known);
+  if (latest === null || isAsked(latest)) return { give: null, hold: null, isForgotten: held !== here };
+  if (latest === here) return { give: here, hold: null, isForgotten: false };
+  const isHeld = here?.givenAt === latest.givenAt && here.by === userId;
+  return { give: null, hold: isHeld ? null : latest, isForgotten: false };
 }
 
 /** What each purpose is called, and what it means here. */
