@@ -2,7 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { money } from '#kernel/money.ts';
 import { accountIn, accountsIn } from '#modules/accounts/service.server.ts';
-import { editedArrivals, lockAccounts } from '#modules/transactions/service.server.ts';
+import { BULK_FROM } from '#modules/threats/rules.ts';
+import { permitOperation } from '#modules/threats/service.server.ts';
+import { arrivalsCount, editedArrivals, lockAccounts } from '#modules/transactions/service.server.ts';
 import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
 import { commitImport } from './commit.server.ts';
 import { contract } from './contract.ts';
@@ -150,6 +152,7 @@ export const importsRouter = imports.router({
       });
       throw errors.EDITED_SINCE({ data: { count: edited.length, rows } });
     }
+    if ((await arrivalsCount(db, workspaceId, id)) >= BULK_FROM) await permitOperation(context, 'bulk_operation');
     const result = await revertImport(db, workspaceId, row, ground.now());
     remember({ id, metadata: result });
     return result;

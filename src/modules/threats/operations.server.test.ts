@@ -125,3 +125,38 @@ describe('deleting a hundred transactions at once', () => {
     await expect(api.transactions.removeMany({ ids: ids(100) })).rejects.toMatchObject({ code: 'OPERATION_STOPPED' });
   });
 });
+
+describe('taking back an import of a hundred transactions', () => {
+  const imported = async ({ api }: Person, count: number) => {
+    const { id: accountId } = await api.accounts.create({ name: `Cheque ${count}` });
+    const lines = Array.from({ length: count }, (_, row) => `2026-03-01,-${row + 1}.00,SPAR ${row}`);
+    const file = new File([['Date,Amount,Description', ...lines].join('\n')], 'march.csv');
+    const { id } = await api.imports.upload({ file, accountId });
+    await api.imports.commit({ id });
+    return id;
+  };
+
+  test('needs a fresh confirmation, before which nothing is gone; of ninety-nine it does not', async () => {
+    const person = await browsers.app.person();
+    const [many, few] = [await imported(person, 100), await imported(person, 99)];
+    browsers.minutesLater(31);
+    await expect(person.api.imports.revert({ id: many })).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+    expect(await person.api.imports.get({ id: many })).toMatchObject({ status: 'done' });
+    expect(await person.api.imports.revert({ id: few })).toMatchObject({ removed: 99 });
+    await person.signInAgain();
+    expect(await person.api.imports.revert({ id: many })).toMatchObject({ removed: 100 });
+    expect(await alertsOf(person)).toEqual(['low: Sensitive Operation Detected']);
+  });
+
+  test('is stopped the third time in a quarter of an hour, and the import stays', async () => {
+    const person = await browsers.app.person({ ipAddress: OUTSIDE });
+    const id = await imported(person, 100);
+    for (let times = 0; times < 2; times += 1) {
+      await person.api.imports.revert({ id });
+      await person.api.imports.reopen({ id });
+      await person.api.imports.commit({ id });
+    }
+    await expect(person.api.imports.revert({ id })).rejects.toMatchObject({ code: 'OPERATION_STOPPED' });
+    expect(await person.api.imports.get({ id })).toMatchObject({ status: 'done' });
+  });
+});

@@ -16,7 +16,8 @@ type Asking = RequestContext & Pick<HandlerContext, 'apart'> & { readonly userId
 
 /**
  * Lets something sensitive be done (§4, "Security check of an operation"), or stops it; the person is told in either case,
- * and that is kept whatever becomes of the command. Call it first: it writes beside the open transaction.
+ * and that is kept whatever becomes of the command. It writes beside the open transaction: call it before
+ * anything that it might wait for.
  * @throws CONFIRMATION_NEEDED, OPERATION_STOPPED
  */
 export async function permitOperation(

@@ -123,6 +123,15 @@ export async function addArrivals(db: Database, { count, values }: WrittenArriva
   });
 }
 
+/** How many rows `removeArrivals` would remove. */
+export async function arrivalsCount(db: Database, workspaceId: string, importId: string): Promise<number> {
+  const { rows } = await connectionOf(db).query<{ count: number }>(
+    `select count(*)::integer as count from transactions where workspace_id = $1 and import_id = $2`,
+    [workspaceId, importId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Removes what an import added, tombstones included, so that its file can be imported again. Answers how many rows went. */
 export async function removeArrivals(db: Database, workspaceId: string, importId: string): Promise<number> {
   const { rowCount } = await connectionOf(db).query(

@@ -3,6 +3,7 @@
 export {
   addArrivals,
   type Arrival,
+  arrivalsCount,
   contentHashOf,
   lockAccounts,
   removeArrivals,
