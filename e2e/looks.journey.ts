@@ -16,6 +16,14 @@ const APP_PAGES = [
 ];
 const PUBLIC_PAGES = [
   '/',
+  '/services',
+  '/about',
+  '/partners',
+  '/pricing',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/cookies',
   '/auth/signin',
   '/auth/signup',
   '/auth/verify',

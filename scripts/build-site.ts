@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type { SiteAssets, SitePage } from '../src/apps/site/pages.tsx';
-import { NONCE_MARK } from '../src/apps/server/nonce.ts';
+import type { SiteAssets, SiteFile } from '../src/apps/site/pages.tsx';
+import { NONCE_MARK, ORIGIN_MARK } from '../src/apps/server/nonce.ts';
 import { themeScript } from './build-pages.ts';
 import { folder } from './build-target.ts';
 
-type Renderer = { renderSite: (assets: SiteAssets) => SitePage[] };
+type Renderer = { renderSite: (assets: SiteAssets) => SiteFile[] };
 
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.xml': 'application/xml' };
 const RENDERER = 'src/apps/site/render.tsx';
 
 /** Builds the public pages: their style and script, then each page as HTML that needs neither React nor script. */
@@ -27,10 +28,10 @@ export async function buildSite(): Promise<void> {
     build: { ssr: RENDERER, outDir: scratch, emptyOutDir: true },
   });
   const renderer = (await import(pathToFileURL(join(scratch, 'render.js')).href)) as Renderer;
-  for (const { path, html } of renderer.renderSite(assets)) {
-    const file = join(site, path === '/' ? 'index.html' : `${path}/index.html`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, html);
+  for (const { file, text } of renderer.renderSite(assets)) {
+    const place = join(site, file);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
   }
   rmSync(scratch, { recursive: true });
   rmSync(join(site, 'manifest.json'));
@@ -46,7 +47,13 @@ function builtAssets(site: string): SiteAssets {
   const theme = themeScript();
   const themeFile = `assets/theme-first-${createHash('sha256').update(theme).digest('base64url').slice(0, 8)}.js`;
   writeFileSync(join(site, themeFile), theme);
-  return { nonce: NONCE_MARK, theme: `/${themeFile}`, script: `/${entry.file}`, style: `/${style}` };
+  return {
+    nonce: NONCE_MARK,
+    origin: ORIGIN_MARK,
+    theme: `/${themeFile}`,
+    script: `/${entry.file}`,
+    style: `/${style}`,
+  };
 }
 
 /** Shows the public pages on the development server too, rendered anew at each request. */
@@ -59,6 +66,7 @@ export function siteInDevelopment(): Plugin {
         const path = (request.url ?? '/').replace(/[?#].*$/, '');
         const assets = {
           nonce: NONCE_MARK,
+          origin: `http://${request.headers.host ?? 'localhost'}`,
           theme: '/theme-first.js',
           script: devUrl('site.client.ts'),
           style: devUrl('site.css'),
@@ -66,10 +74,10 @@ export function siteInDevelopment(): Plugin {
         server
           .ssrLoadModule(folder(RENDERER))
           .then((renderer) => {
-            const page = (renderer as Renderer).renderSite(assets).find((candidate) => candidate.path === path);
-            if (page === undefined) return next();
-            response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(page.html);
+            const found = (renderer as Renderer).renderSite(assets).find((candidate) => candidate.path === path);
+            if (found === undefined) return next();
+            response.setHeader('content-type', `${TYPES[extname(found.file)] ?? 'text/plain'}; charset=utf-8`);
+            response.end(found.text);
           })
           .catch(next);
       });

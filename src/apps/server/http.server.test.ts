@@ -51,6 +51,12 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
 });
 
+test('public pages name the origin that people reach them under', async () => {
+  expect(await (await ask('/', { host: 'elsewhere.example' })).text()).toContain(
+    '<link href="https://ilifa.example/">',
+  );
+});
+
 test('the administrators’ files are not on the main host, nor the product on theirs', async () => {
   expect((await ask('/assets/admin-abc.js')).status).toBe(404);
   expect((await ask('/assets/web-abc.js', { host: 'admin.ilifa.example' })).status).toBe(404);

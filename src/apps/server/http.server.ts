@@ -8,7 +8,9 @@ import { AllTaken, places } from '#platform/turns.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { MOST_BYTES_OF_ENTRY, takeBrowserLog } from './browser-logs.server.ts';
 import { pagePolicy, POLICY_REPORTS_PATH } from './content-policy.server.ts';
+import { withWord } from './files.server.ts';
 import { securityHeaders } from './headers.server.ts';
+import { ORIGIN_MARK } from './nonce.ts';
 import { adminPage, type Builds, mainPage, sendPage } from './pages.server.ts';
 import { takePolicyReport } from './policy-reports.server.ts';
 import { type Arrived, MOST_ARCHIVE_BYTES, MOST_BYTES, MOST_BYTES_OF_ANYONE, refused, rpcOf } from './rpc.server.ts';
@@ -30,7 +32,8 @@ type Env = { Bindings: HttpBindings; Variables: { arrived: Arrived } };
 
 /** What the server answers, on both hosts. `onAdminPort` is the port that knows the administrators' host alone. */
 export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: boolean }): Hono<Env> {
-  const { ground, builds, publicUrl, adminUrl, trustProxy } = options;
+  const { ground, publicUrl, adminUrl, trustProxy } = options;
+  const builds = { ...options.builds, site: withWord(options.builds.site, ORIGIN_MARK, publicUrl) };
   const rpc = rpcOf(options.router, ground);
   const app = new Hono<Env>();
   const secure = publicUrl.startsWith('https:');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn } from './files.server.ts';
 import { httpApp } from './http.server.ts';
-import { NONCE_MARK } from './nonce.ts';
+import { NONCE_MARK, ORIGIN_MARK } from './nonce.ts';
 import { startTestApp } from './test-app.server.ts';
 
 export type Asked = RequestInit & { host?: string; port?: 'main' | 'admin'; address?: string };
@@ -17,7 +17,10 @@ export async function startTestPages() {
   const built = (name: string) => {
     mkdirSync(join(folder, name, 'assets'), { recursive: true });
     const script = `<script nonce="${NONCE_MARK}"></script>`;
-    writeFileSync(join(folder, name, 'index.html'), `<html><title>${name}</title>${script}</html>`);
+    writeFileSync(
+      join(folder, name, 'index.html'),
+      `<html><title>${name}</title>${script}<link href="${ORIGIN_MARK}/"></html>`,
+    );
     writeFileSync(join(folder, name, 'assets', `${name}-abc.js`), 'export {};');
     return filesIn(join(folder, name));
   };

@@ -1,27 +1,15 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { BRAND } from '#kernel/brand.ts';
-import { buttonClasses } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import type { PageSource, SiteAssets } from './pages.tsx';
 
+type PageProps = { page: PageSource; assets: SiteAssets };
+
 /** What every public page has around it. */
-export function Layout({ page, assets }: { page: PageSource; assets: SiteAssets }) {
+export function Layout({ page, assets }: PageProps) {
   return (
     <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <script nonce={assets.nonce} src={assets.theme} />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{page.title}</title>
-        <meta name="description" content={page.description} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f5f0" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <link rel="stylesheet" href={assets.style} />
-        <script nonce={assets.nonce} type="module" src={assets.script} />
-      </head>
+      <Head page={page} assets={assets} />
       <body>
         <a
           href="#content"
@@ -29,7 +17,7 @@ export function Layout({ page, assets }: { page: PageSource; assets: SiteAssets 
         >
           Skip to the content
         </a>
-        <Header />
+        <Header path={page.path} />
         <main id="content">{page.body}</main>
         <Footer />
       </body>
@@ -37,87 +25,45 @@ export function Layout({ page, assets }: { page: PageSource; assets: SiteAssets 
   );
 }
 
-function Header() {
+function Head({ page, assets }: PageProps) {
+  const address = `${assets.origin}${page.path}`;
   return (
-    <header className="sticky top-0 z-40 border-b border-line/70 bg-canvas/90 backdrop-blur-md">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 sm:px-8">
-        <a href="/" className="mr-auto flex items-center gap-2.5 wordmark text-lg text-ink no-underline">
-          <Logo className="size-8" />
-          {BRAND.name}
-        </a>
-        <button
-          type="button"
-          data-theme-toggle
-          aria-label="Theme"
-          className={buttonClasses('quiet', 'medium', 'needs-script aspect-square px-0!')}
-        >
-          <Monitor data-shows="system" aria-hidden />
-          <Sun data-shows="light" className="hidden" aria-hidden />
-          <Moon data-shows="dark" className="hidden" aria-hidden />
-        </button>
-        <a href="/auth/signin" className={buttonClasses('quiet', 'medium')}>
-          Sign In
-        </a>
-        <a href="/auth/signup" className={buttonClasses('primary', 'medium')}>
-          Sign Up
-        </a>
-      </div>
-    </header>
+    <head>
+      <meta charSet="utf-8" />
+      <script nonce={assets.nonce} src={assets.theme} />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{page.title}</title>
+      <meta name="description" content={page.description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={address} />
+      <meta name="twitter:card" content="summary" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f5f0" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="stylesheet" href={assets.style} />
+      <script nonce={assets.nonce} type="module" src={assets.script} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization(assets.origin) }} />
+    </head>
   );
 }
 
-function Footer() {
-  return (
-    <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-10 px-5 py-14 text-sm text-soft sm:grid-cols-[2fr_1fr_1fr] sm:px-8">
-        <div>
-          <p className="flex items-center wordmark gap-2.5 text-base text-ink">
-            <Logo className="size-7" />
-            {BRAND.name}
-          </p>
-          <p className="mt-3 max-w-sm">{BRAND.tagline}.</p>
-          <p className="mt-1 max-w-sm">{BRAND.promise}</p>
-          {BRAND.licenceNumber !== null && (
-            <p className="mt-3">Licensed financial services provider {BRAND.licenceNumber}</p>
-          )}
-        </div>
-        <div>
-          <h2 className="text-sm font-semibold text-ink">Offices</h2>
-          <ul className="mt-3 flex flex-col gap-1.5">
-            {BRAND.offices.map((office) => (
-              <li key={office}>{office}</li>
-            ))}
-          </ul>
-        </div>
-        <nav aria-label="Your account">
-          <h2 className="text-sm font-semibold text-ink">Your account</h2>
-          <ul className="mt-3 flex flex-col gap-1.5">
-            {[
-              ['Sign In', '/auth/signin'],
-              ['Sign Up', '/auth/signup'],
-              ['Dashboard', '/app/dashboard'],
-            ].map(([label, to]) => (
-              <li key={to}>
-                <a
-                  href={to}
-                  className="inline-flex text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:items-center"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-            <li>
-              <button
-                type="button"
-                data-privacy-choices
-                className="needs-script inline-flex text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:items-center"
-              >
-                Privacy choices
-              </button>
-            </li>
-          </ul>
-        </nav>
-      </div>
-    </footer>
-  );
+/** Who we are, for search engines; words of ours alone, so nothing in it needs escaping but what ends the element. */
+function organization(origin: string): string {
+  const words = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: BRAND.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    slogan: BRAND.tagline,
+    description: BRAND.promise,
+    areaServed: BRAND.offices.map((name) => ({ '@type': 'Country', name })),
+  };
+  return JSON.stringify(words).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,18 +1,29 @@
 import type { ReactElement } from 'react';
 import { BRAND } from '#kernel/brand.ts';
+import { About } from './about.tsx';
+import { Contact } from './contact.tsx';
+import { Cookies } from './cookies.tsx';
 import { Landing } from './landing.tsx';
+import { Partners } from './partners.tsx';
+import { Letter, PageTop } from './parts.tsx';
+import { Pricing } from './pricing.tsx';
+import { PRIVACY } from './privacy-text.ts';
+import { Services } from './services.tsx';
+import { TERMS } from './terms-text.ts';
 
 /** Addresses of what the build made for the public pages. */
 export type SiteAssets = {
   /** Marks the scripts that the page itself asks for; the server writes another one into each answer. */
   readonly nonce: string;
+  /** Where people find the site; the server writes its own into each page. */
+  readonly origin: string;
   readonly theme: string;
   readonly script: string;
   readonly style: string;
 };
 
-/** A public page, ready to be written to a file. */
-export type SitePage = { readonly path: string; readonly html: string };
+/** A file of the public site: the path it answers to, its place in the build, and what is in it. */
+export type SiteFile = { readonly path: string; readonly file: string; readonly text: string };
 
 export type PageSource = {
   readonly path: string;
@@ -22,12 +33,79 @@ export type PageSource = {
   readonly body: ReactElement;
 };
 
+const { name } = BRAND;
+
 /** The public pages; a new one is a line here. */
 export const PAGES: readonly PageSource[] = [
   {
     path: '/',
-    title: `${BRAND.name} · See where your money goes`,
-    description: `${BRAND.name} turns bank statements from South Africa, Kenya and Nigeria into a clear picture of your money. ${BRAND.tagline}.`,
+    title: `${name} · See where your money goes`,
+    description: `${name} turns bank statements from South Africa, Kenya and Nigeria into a clear picture of your money. ${BRAND.tagline}.`,
     body: <Landing />,
+  },
+  {
+    path: '/services',
+    title: `Services · ${name}`,
+    description:
+      'Financial planning, investment management, corporate finance, risk, alternative and sustainable investing: what each question is, what the software does for it today, and what to bring.',
+    body: <Services />,
+  },
+  {
+    path: '/about',
+    title: `About · ${name}`,
+    description: `${name} is ${BRAND.meaning}. Why it starts from your bank statement, and where we are: ${BRAND.offices.join(', ')}.`,
+    body: <About />,
+  },
+  {
+    path: '/partners',
+    title: `Partners · ${name}`,
+    description:
+      'How to find a planner, accountant, tax practitioner or attorney who works in your books, how to check their licence in South Africa, Kenya and Nigeria, and how to become a partner.',
+    body: <Partners />,
+  },
+  {
+    path: '/pricing',
+    title: `Pricing · ${name}`,
+    description: 'A free plan that does not end, and what the larger plans open, module by module.',
+    body: <Pricing />,
+  },
+  {
+    path: '/contact',
+    title: `Contact · ${name}`,
+    description: `How to reach ${name} in ${BRAND.offices.join(', ')}, what you can do at once by yourself, and how to know that a letter is not from us.`,
+    body: <Contact />,
+  },
+  {
+    path: '/privacy',
+    title: `Privacy · ${name}`,
+    description: 'What is kept about you, why, who sees it, how long, and how you take it away or have it erased.',
+    body: (
+      <>
+        <PageTop eyebrow="Privacy" title="What we keep, and why">
+          <p>In plain words, about this software as it is.</p>
+        </PageTop>
+        <Letter parts={PRIVACY} />
+      </>
+    ),
+  },
+  {
+    path: '/terms',
+    title: `Terms · ${name}`,
+    description: 'What you can rely on, what stays yours, what is not allowed, and what you have to check yourself.',
+    body: (
+      <>
+        <PageTop eyebrow="Terms" title="What you can rely on">
+          <p>What the software does for you, what it leaves to you, and what it asks of you.</p>
+        </PageTop>
+        <Letter parts={TERMS} />
+      </>
+    ),
+  },
+  {
+    path: '/cookies',
+    title: `Cookies · ${name}`,
+    description:
+      'Every cookie and every other thing that is kept in your browser, by name, with its purpose and its end.',
+    body: <Cookies />,
   },
 ];

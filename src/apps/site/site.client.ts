@@ -1,6 +1,8 @@
 import './site.css';
 import { askForConsent, showBanner } from '#modules/consents/banner.client.ts';
 import { chooseTheme, currentTheme, NEXT_THEME, THEME_LABELS, watchTheme } from '#ui/theme.client.ts';
+import { watchMenus, watchPhoneMenu } from './menus.client.ts';
+import { watchProviderFilter } from './provider-filter.client.ts';
 
 // Everything here is an addition: without it the pages read and link as they are.
 document.documentElement.classList.add('has-script');
@@ -18,6 +20,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-t
   watchTheme(show);
   show();
 }
+
+for (const bar of document.querySelectorAll<HTMLElement>('[data-menus]')) watchMenus(bar);
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-phone-menu]')) watchPhoneMenu(menu);
+for (const filter of document.querySelectorAll<HTMLElement>('[data-provider-filter]')) watchProviderFilter(filter);
 
 // What was decided is withdrawn the same way.
 for (const button of document.querySelectorAll('[data-privacy-choices]'))

@@ -24,7 +24,8 @@ export function planSteps(): { tier: Tier; adds: string[] }[] {
   return TierSchema.options.map((tier) => ({ tier, adds: addedBy(tier) }));
 }
 
-function worded(name: ModuleName): string {
+/** A module in the words of the menus. */
+export function worded(name: ModuleName): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

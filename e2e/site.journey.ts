@@ -1,0 +1,140 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './fixtures.ts';
+
+const PAGES = ['/', '/services', '/about', '/partners', '/pricing', '/contact', '/privacy', '/terms', '/cookies'];
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page reads, and every link on it leads to a page and a place that are there', async ({
+    page,
+    request,
+  }) => {
+    const links = new Set<string>();
+    const places = new Set<string>();
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(new URL(path, page.url()).href);
+      for (const link of await page.locator('a[href]').all()) links.add((await link.getAttribute('href')) ?? '');
+      for (const place of await page.locator('[id]').all()) places.add(`${path}#${await place.getAttribute('id')}`);
+      for (const own of await page.locator('a[href^="#"]').all())
+        expect(places).toContain(`${path}${await own.getAttribute('href')}`);
+    }
+    const away = [...links].filter((link) => !link.startsWith('#'));
+    expect(away.filter((link) => !link.startsWith('/'))).toEqual([]);
+    for (const link of new Set(away.map((to) => to.replace(/#.*/, '')))) {
+      const answer = await request.get(link, { maxRedirects: 0 });
+      expect([link, answer.status()]).toEqual([link, 200]);
+    }
+    expect(away.filter((link) => link.includes('#') && !places.has(link))).toEqual([]);
+
+    const map = await (await request.get('/sitemap.xml')).text();
+    expect([...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)).toEqual(PAGES);
+    expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+
+    const style = (await page.locator('link[rel=stylesheet]').getAttribute('href')) ?? '';
+    expect(gzipSync(await (await request.get(style)).body()).length).toBeLessThanOrEqual(15 * 1024);
+
+    await page.goto('/contact');
+    await page.getByText('Services', { exact: true }).first().click();
+    await page.getByRole('link', { name: 'Risk Management' }).click();
+    await expect(page).toHaveURL(/\/services#risk-management$/);
+    expect((await request.get('/no-such-page', { maxRedirects: 0 })).headers()['location']).toBe('/');
+  });
+});
+
+test('a menu opens after 200 ms of hovering, the next at once within 300 ms, and keys walk them', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/pricing');
+  await page.clock.pauseAt(new Date(Date.now() + 60 * 60_000));
+  const menu = (name: string) => page.locator('[data-menus] summary', { hasText: name });
+  const links = (name: string) => page.getByRole('link', { name, exact: true });
+  const [story, provider, planning] = [links('Our Story'), links('Find a Provider'), links('Financial Planning')];
+
+  await menu('About').hover();
+  await page.clock.runFor(199);
+  await expect(story).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(story).toBeVisible();
+
+  await links('Pricing').first().hover();
+  await expect(story).toBeHidden();
+  await page.clock.runFor(300);
+  await menu('Partners').hover();
+  await expect(provider).toBeVisible();
+  await links('Pricing').first().hover();
+  await page.clock.runFor(301);
+  await menu('Services').hover();
+  await page.clock.runFor(199);
+  await expect(planning).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(planning).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.mouse.move(5, 700);
+  await menu('Services').focus();
+  await page.keyboard.press('Enter');
+  await expect(planning).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(planning).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(links('Sustainable Investing')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(planning).toBeHidden();
+  await expect(menu('Services')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(menu('About')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(menu('Applications')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links('Pro')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(links('Pro')).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the menu repeats the links, and closes by a press on one and by Escape', async ({ page }) => {
+    await page.goto('/partners');
+    const opener = page.locator('[data-phone-menu] summary');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await opener.click();
+    await expect(menu.getByRole('link')).toHaveText([
+      'Financial Planning',
+      'Investment Management',
+      'Corporate Finance',
+      'Risk Management',
+      'Alternative Investments',
+      'Sustainable Investing',
+      'Our Story',
+      'Locations',
+      'Team',
+      'Find a Provider',
+      'Become a Partner',
+      'Pricing',
+      'Contact',
+      'Pro',
+      'Log in',
+      'Sign up',
+    ]);
+    await menu.getByRole('link', { name: 'Become a Partner' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Become a Partner' })).toBeInViewport();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+
+    await page.getByLabel('Country').selectOption('Kenya');
+    await page.getByLabel('Specialty').selectOption('Tax');
+    await expect(page.getByText('No provider for tax in Kenya is listed yet.')).toBeVisible();
+    await expect(page.getByText('Capital Markets Authority')).toBeVisible();
+    await expect(page.getByText('FSP number')).toBeHidden();
+  });
+});

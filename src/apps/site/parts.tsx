@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { LetterPart } from './letter-part.ts';
+
+/** The head of a page: its only h1, and what it says in two sentences. */
+export function PageTop({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-line">
+      <div className="mx-auto max-w-6xl px-5 py-14 sm:px-8 sm:py-20">
+        <p className="text-sm font-medium text-attention-ink">{eyebrow}</p>
+        <h1 className="mt-3 max-w-3xl font-serif text-[clamp(2.1rem,5vw,3.3rem)] leading-[1.1] font-semibold tracking-[-0.02em]">
+          {title}
+        </h1>
+        <div className="mt-5 max-w-2xl text-lg text-soft">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** A part of a page that menus lead to. */
+export function Part({
+  id,
+  title,
+  tinted = false,
+  children,
+}: {
+  id?: string;
+  title: string;
+  tinted?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className={tinted ? 'border-y border-line bg-surface' : undefined}>
+      <div className="mx-auto max-w-6xl px-5 py-14 sm:px-8 sm:py-20">
+        <h2 className="max-w-2xl font-serif text-[clamp(1.6rem,3.4vw,2.2rem)] leading-tight font-semibold tracking-[-0.018em]">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** A list of facts, each a line with a mark before it. */
+export function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 text-base text-soft marker:text-accent">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page that is read like a letter: headings and paragraphs. */
+export function Letter({ parts }: { parts: readonly LetterPart[] }) {
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-14 px-5 py-12 sm:px-8 sm:py-16 lg:grid-cols-[14rem_1fr]">
+      <nav aria-label="On this page" className="mb-10 text-sm lg:sticky lg:top-24 lg:mb-0 lg:self-start">
+        <h2 className="font-semibold">On this page</h2>
+        <ul className="mt-2 flex flex-col">
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-8 items-center text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex max-w-2xl flex-col gap-10">
+        {parts.map(({ id, title, paragraphs, facts }) => (
+          <section key={id} id={id}>
+            <h2 className="text-xl">{title}</h2>
+            {paragraphs?.map((paragraph) => (
+              <p key={paragraph} className="mt-3 text-soft">
+                {paragraph}
+              </p>
+            ))}
+            {facts !== undefined && <Facts facts={facts} />}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
