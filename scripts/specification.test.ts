@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { folder } from './build-target.ts';
+import { coveragePage, gapsOf, proofsIn } from './specification-coverage.ts';
+import { everyProof } from './specification-proofs.ts';
+import { CONSTANTS, ERRORS } from './specification-rows.ts';
+
+test('every row of §8 and every constant of §9 has a test that names it, and no test names another', () => {
+  expect(gapsOf(everyProof())).toEqual({ unproven: [], unknown: [] });
+});
+
+test('docs/specification-coverage.md says what the tests say; where it does not, `npm run specification` writes it anew', () => {
+  expect(readFileSync(folder('docs/specification-coverage.md'), 'utf8')).toBe(coveragePage(everyProof()));
+});
+
+test('a row that loses its test is missed, and a name that is no row is found', () => {
+  const { unproven } = gapsOf([]);
+  expect(unproven).toHaveLength(ERRORS.length + CONSTANTS.length);
+  const proof = { section: '9', row: 'no such row', file: 'a.test.ts', title: 'a' } as const;
+  expect(gapsOf([proof]).unknown).toEqual(['§9 no such row']);
+});
+
+// Put together here, so that these titles are no proofs themselves.
+const named = (row: string) => `[§9 ${row}]`;
+
+test.each([
+  ['a plain test', `test('three are shown ${named('a')}', () => {})`, ['a']],
+  ['a title on a line of its own', `test(\n  'three ${named('a')}',\n`, ['a']],
+  ['the rows of a table', `test.each([\n['x', 1],\n])('%s is %d ${named('a')}', () => {})`, ['a']],
+  ['a title with an apostrophe', String.raw`test('it isn\'t ${named('a')}', f)`, ['a']],
+  ['two rows at once', `test('x ${named('a')} ${named('b')}', f)`, ['a', 'b']],
+  ['one that is left out', `test.skip('x ${named('a')}', f)`, []],
+  ['one that is still to be written', `test.todo('x ${named('a')}')`, []],
+  ['a comment', `// x ${named('a')}\n`, []],
+])('of %s the rows are known', (_, text, rows) => {
+  expect(proofsIn('a.test.ts', text).map(({ row }) => row)).toEqual(rows);
+});
