@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM } from './chromium.ts';
-import { expect, test } from './fixtures.ts';
+import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { barriersOn, settled } from './looks.ts';
 
 const WRONG = 'Invalid domain access. Please use the correct admin domain.';
 
@@ -91,4 +92,34 @@ test('§4 a page starts under one policy, then keeps to a stricter one, and what
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Invalid email format')).toBeVisible();
   await page.close();
+});
+
+test.describe('in the frame of the books', () => {
+  test.use({ expected: [/status of 429/] });
+
+  test('an address that is none says so and leads on, and who asks too often reads when to go on', async ({
+    page,
+    person,
+    app,
+  }) => {
+    expect(person.email).toBeTruthy();
+    await page.goto('/app/settings/profile');
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL(`${app.url}/app/settings`);
+
+    // As if a minute's calls had been made.
+    await askDatabase(app.dataFolder, 'update rate_limits set points = 1000000');
+    await page.goto('/app/dashboard');
+    await expect(
+      page.getByRole('alert').getByText(/Too many requests\. .* You can go on at \d+:\d\d:\d\d/),
+    ).toBeVisible();
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'Ilifa' })).toBeVisible();
+    await settled(page);
+    expect(await barriersOn(page)).toEqual([]);
+    await forgetLimits(app.dataFolder);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
 });

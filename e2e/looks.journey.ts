@@ -42,7 +42,7 @@ for (const viewport of [PHONE, DESK])
 
     test('the pages of empty books have no barriers and nothing sticks out', async ({ page, person }) => {
       expect(person.email).toBeTruthy();
-      for (const path of APP_PAGES) await look(page, path);
+      for (const path of [...APP_PAGES, '/app/no-such-page']) await look(page, path);
     });
 
     test('nor have the pages of a household with two years of rows', async ({ page, context, app }) => {

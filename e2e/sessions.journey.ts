@@ -125,7 +125,7 @@ test.describe('two tabs', () => {
     expect(person.email).toBeTruthy();
     await page.goto(DASHBOARD);
     const tab = await secondTab(context);
-    await tab.route('**/rpc/identity/session', () => new Promise(() => undefined));
+    await tab.route('**/rpc/identity/session**', () => new Promise(() => undefined));
     await page.getByRole('button', { name: /Your menu/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(tab.locator('main')).toHaveCount(0);

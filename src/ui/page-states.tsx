@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { errorIdOf, sentenceOf } from './failure.client.ts';
+import { resetAtOf } from './reset-at.ts';
 
 /** The whole screen waiting. */
 export function LoadingScreen({ children = 'Loading...' }: { children?: ReactNode }) {
@@ -21,13 +22,17 @@ type FailureProps = {
 /** A page or a part of one that could not be shown (§2), with what happened and the number we know it by. */
 export function FailureState({ error, onRetry }: FailureProps) {
   const id = errorIdOf(error);
+  const resetAt = resetAtOf(error);
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       <span className="mb-4 grid size-12 place-items-center rounded-full bg-danger-tint text-danger-ink">
         <TriangleAlert className="size-6" aria-hidden />
       </span>
       <h2 className="text-lg">Something went wrong</h2>
-      <p className="mt-1.5 text-sm text-soft">{sentenceOf(error)}</p>
+      <p className="mt-1.5 text-sm text-soft">
+        {sentenceOf(error)}
+        {resetAt !== null && ` You can go on at ${resetAt.toLocaleTimeString()}.`}
+      </p>
       {id !== null && (
         <p className="mt-2 text-sm text-faint">
           Error number <code className="figures text-ink select-all">{id}</code>

@@ -2,22 +2,12 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { BatchLinkPlugin, SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { goesAlone } from './batches.ts';
 import { askWhetherItIsThem } from './confirmation.client.ts';
 import { codeOf } from './failure.client.ts';
 import { noteUse } from './last-use.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
 import { pagesHeader } from './pages-entered.client.ts';
-
-/** Modules some of whose calls set the session's cookie. */
-const OF_SESSIONS = new Set(['identity', 'signUps', 'providers', 'factors', 'sessions', 'erasure']);
-
-/** Modules, or single calls, that carry a file of any size, there or back. */
-const OF_FILES = new Set(['leaving', 'securityEvents.export']);
-
-function goesAlone(path: readonly string[]): boolean {
-  const [module = ''] = path;
-  return OF_SESSIONS.has(module) || OF_FILES.has(module) || OF_FILES.has(path.join('.'));
-}
 
 /** What the server takes in one request. */
 const MOST_CALLS_IN_A_BATCH = 20;
@@ -51,7 +41,6 @@ const link = new RPCLink({
     new BatchLinkPlugin({
       groups: [{ condition: () => true, context: {} }],
       maxSize: MOST_CALLS_IN_A_BATCH,
-      // A call that sets the session's cookie needs an answer of its own; so does one that carries a file.
       exclude: ({ path }) => goesAlone(path),
     }),
   ],

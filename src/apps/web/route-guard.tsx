@@ -7,6 +7,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { HOME, signInPath } from '#ui/return-path.ts';
 import { admissionOf, type Needs } from './admission.ts';
+import { BareShell } from './bare-shell.tsx';
 import { leaveForSecondStep, leavesOnPurpose, useSession } from './session.client.ts';
 
 type RouteGuardProps = {
@@ -41,7 +42,12 @@ export function RouteGuard({
     if (owesFactor) leaveForSecondStep();
   }, [owesFactor]);
 
-  if (session.state === 'failed') return <FailureState error={session.error} onRetry={session.retry} />;
+  if (session.state === 'failed')
+    return (
+      <BareShell>
+        <FailureState error={session.error} onRetry={session.retry} />
+      </BareShell>
+    );
   if (session.state === 'assumed-signed-out') return <StillAsking signIn={signIn} />;
   if (session.state !== 'signed-in' || owesFactor) return <LoadingScreen />;
   const verdict = admissionOf(session.caller, needs);

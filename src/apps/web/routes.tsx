@@ -20,8 +20,9 @@ function routeOf({ path, title, module, needs, load }: Screen): RouteObject {
 }
 
 const menuHandle: RouteHandle = { title: 'Menu' };
+const unknownHandle: RouteHandle = { title: 'No such page' };
 
-/** All routes of the application: the screens, the few that only lead on, and home for anything unknown. */
+/** All routes of the application: the screens, the few that only lead on, and what says that an address is none. */
 export const ROUTES: RouteObject[] = [
   {
     element: <SessionGate />,
@@ -37,6 +38,11 @@ export const ROUTES: RouteObject[] = [
       },
       ...SCREENS.map(routeOf),
       ...galleryRoutes(),
+      {
+        path: '/app/*',
+        handle: unknownHandle,
+        lazy: () => import('./no-such-page.page.tsx').then((page) => ({ Component: page.NoSuchPage })),
+      },
     ],
   },
   { path: '*', element: <Leave /> },

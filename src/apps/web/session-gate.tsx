@@ -24,39 +24,29 @@ export function SessionGate() {
 }
 
 /** Once the page stands, what looks after the session is fetched, and what asks for consent. */
-function lookAfter(userId: string): () => void {
-  const stops: (() => void)[] = [];
+function fetchWhatLooksAfter(userId: string): () => void {
+  let stop: (() => void) | null = null;
   let isGone = false;
   const timer = setTimeout(() => {
-    import('#modules/sessions/checks.client.ts').then(
-      ({ watchSession }) => {
-        if (!isGone) stops.push(watchSession());
+    import('./looking-after.client.ts').then(
+      ({ lookAfter }) => {
+        if (!isGone) stop = lookAfter(userId);
       },
       // A file of an earlier build: the page is loaded anew by who watches for that.
       () => undefined,
     );
-    import('#modules/consents/measured.client.ts').then(
-      ({ watchMeasured }) => {
-        if (!isGone) stops.push(watchMeasured());
-      },
-      () => undefined,
-    );
-    // Where the account cannot be asked, nothing beyond the essential runs, and the next page tries again.
-    import('#modules/consents/consents.client.ts')
-      .then(({ settleConsent }) => (isGone ? undefined : settleConsent(userId)))
-      .catch(() => undefined);
   }, AFTER_THE_PAGE_MS);
   return () => {
     isGone = true;
     clearTimeout(timer);
-    for (const stop of stops) stop();
+    stop?.();
   };
 }
 
 function SignedIn() {
   const session = useSession();
   const userId = session.state === 'signed-in' ? session.caller.person.id : null;
-  useEffect(() => (userId === null ? undefined : lookAfter(userId)), [userId]);
+  useEffect(() => (userId === null ? undefined : fetchWhatLooksAfter(userId)), [userId]);
   const [mayRest, setMayRest] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setMayRest(true), RESTS_AT_LEAST_MS);

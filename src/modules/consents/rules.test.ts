@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL, type Consent, CONSENT_DEFAULTS, CONSENT_VERSION, inForce, isAsked, latestOf, NONE, settled } from './rules.ts';
+import {
+  ALL,
+  type Consent,
+  CONSENT_DEFAULTS,
+  CONSENT_VERSION,
+  inForce,
+  isAsked,
+  latestOf,
+  NONE,
+  settled,
+} from './rules.ts';
 
 const consents = fc.option(
   fc.record({

@@ -38,6 +38,11 @@ export function latestOf(here: Consent | null, kept: Consent | null): Consent | 
   return here.givenAt > kept.givenAt ? here : kept;
 }
 
+/** What a browser holds of a person: what they decided, or what was decided while nobody was signed in. */
+export function heldBy(held: HeldConsent | null, userId: string): HeldConsent | null {
+  return held !== null && (held.by === null || held.by === userId) ? held : null;
+}
+
 /** What makes a browser and an account say the same; each null where it is not needed. */
 export type Settlement = {
   /** For the account, which keeps the proof. */
@@ -53,7 +58,7 @@ export type Settlement = {
  * same browser is nobody's proof; what was decided before anybody signed in is taken over.
  */
 export function settled(held: HeldConsent | null, known: Consent | null, userId: string): Settlement {
-  const here = held !== null && (held.by === null || held.by === userId) ? held : null;
+  const here = heldBy(held, userId);
   const latest = latestOf(here, known);
   if (latest === null || isAsked(latest)) return { give: null, hold: null, isForgotten: held !== here };
   if (latest === here) return { give: here, hold: null, isForgotten: false };
