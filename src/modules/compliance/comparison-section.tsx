@@ -55,7 +55,9 @@ export function ComparisonSection({ about }: { about: ReportType }) {
           {(found: Report) => (
             <>
               {base.data !== undefined && earlier !== undefined && <Changes {...comparisonOf(base.data, found)} />}
-              <ScoreLine score={found.overallScore} status={found.status} risk={found.risk} />
+              <div className="pt-4">
+                <ScoreLine score={found.overallScore} status={found.status} risk={found.risk} />
+              </div>
               <CheckList checks={found.checks} />
             </>
           )}

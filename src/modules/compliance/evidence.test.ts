@@ -20,6 +20,7 @@ const shared = {
 const best: PersonFacts = {
   ...shared,
   isConsentCurrent: true,
+  overdueRequests: 0,
   hasSecondFactor: true,
   openSessions: 1,
   untrustedInUse: 0,
@@ -43,13 +44,14 @@ describe('a person', () => {
   test.each([
     [{}, 100],
     [{ hasSecondFactor: false }, 93],
-    [{ isOverTls: false }, 93],
-    [{ numbers: { kept: 2, bare: 0, former: 1 } }, 96],
-    [{ numbers: { kept: 2, bare: 1, former: 0 } }, 93],
+    [{ isOverTls: false }, 94],
+    [{ numbers: { kept: 2, bare: 0, former: 1 } }, 97],
+    [{ numbers: { kept: 2, bare: 1, former: 0 } }, 94],
     [{ daysSinceExport: 90 }, 100],
-    [{ daysSinceExport: 91 }, 93],
-    [{ daysSinceExport: null }, 93],
-    [{ isConsentCurrent: false }, 93],
+    [{ daysSinceExport: 91 }, 94],
+    [{ daysSinceExport: null }, 94],
+    [{ isConsentCurrent: false }, 94],
+    [{ overdueRequests: 1 }, 94],
     [{ openSessions: 5 }, 100],
     [{ openSessions: 6 }, 98],
     [{ agedSessions: 1 }, 98],
@@ -117,6 +119,7 @@ describe('a report', () => {
     waitingInvitations: 1,
     record: { lines: 0, isWhole: false, isFollowed: true },
     isConsentCurrent: false,
+    overdueRequests: 2,
     hasSecondFactor: false,
     openSessions: 9,
     untrustedInUse: 1,
@@ -147,7 +150,7 @@ describe('a report', () => {
   test('names as critical what is missing where a check stands below 50', () => {
     const report = reportFrom(assessed('personal', personEvidence(worst, BOUNDS), NOW), who);
     expect(report).toMatchObject({ overallScore: 9, status: 'non-compliant', risk: 'Critical' });
-    expect(report.criticalIssues).toHaveLength(17);
+    expect(report.criticalIssues).toHaveLength(18);
     expect(report.checks.every(({ compliant }) => !compliant)).toBe(true);
   });
 
@@ -190,6 +193,7 @@ describe('evidence', () => {
   const person = fc.record<PersonFacts>({
     ...sharedFacts,
     isConsentCurrent: fc.boolean(),
+    overdueRequests: few,
     hasSecondFactor: fc.boolean(),
     openSessions: fc.nat(9),
     untrustedInUse: few,

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useCaller } from '#ui/caller.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
@@ -31,7 +32,8 @@ function LawOpenable({ law: { name, about, statements } }: { law: Law }) {
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-3 px-5 py-2.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
-        <span className="font-medium">{name}</span>
+        <span className="min-w-0 flex-1 font-medium">{name}</span>
+        <ChevronDown className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180" aria-hidden />
         <span className="basis-full text-sm text-soft">{about}</span>
       </summary>
       <ul className="flex flex-col gap-3 px-5 pt-1 pb-4">

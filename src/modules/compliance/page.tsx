@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '#ui/caller.tsx';
+import { TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
@@ -58,6 +59,7 @@ function About({ about }: { about: ReportType }) {
           {(found: Assessment) => (
             <>
               <ScoreLine {...found} />
+              <MostHelpful {...found} />
               <CheckList checks={found.checks} />
             </>
           )}
@@ -67,5 +69,16 @@ function About({ about }: { about: ReportType }) {
       <ComparisonSection about={about} />
       <LawsSection about={about} />
     </div>
+  );
+}
+
+/** What to do first. */
+function MostHelpful({ gains: [first] }: Assessment) {
+  if (first === undefined) return <p className="px-5 pb-3 text-sm text-soft">Nothing is missing.</p>;
+  return (
+    <p className="px-5 pb-3 text-sm text-soft">
+      <span className="font-medium text-ink">What would help most, by {first.gain} points: </span>
+      {first.note} {first.to !== null && <TextLink to={first.to}>Change it</TextLink>}
+    </p>
   );
 }

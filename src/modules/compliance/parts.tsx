@@ -27,7 +27,12 @@ export function AssessmentSection() {
     <Section
       flush
       title="How well you are guarded"
-      note="Reckoned from facts that we check ourselves. Open a part to see them."
+      note={
+        <>
+          Reckoned from facts that we check ourselves. Open a part to see them, or make a report of it under{' '}
+          <TextLink to="/app/settings/compliance">Compliance</TextLink>.
+        </>
+      }
     >
       <Loaded query={assessment} skeleton={<TableSkeleton rows={5} />}>
         {(found) => (

@@ -19,6 +19,8 @@ import { AUTHENTICATION } from './rules.ts';
 export type PersonFacts = SharedFacts & {
   /** Whether the latest decision on privacy is about the wording in force. */
   readonly isConsentCurrent: boolean;
+  /** Requests about one's data that nobody has answered by the day that the law gives. */
+  readonly overdueRequests: number;
   readonly hasSecondFactor: boolean;
   readonly openSessions: number;
   /** Devices of open sessions that are not trusted. */
@@ -60,23 +62,31 @@ export function personEvidence(facts: PersonFacts, bounds: SessionBounds): Evide
   ];
 }
 
-function dataEvidence({ numbers, isOverTls, daysSinceExport, isConsentCurrent }: PersonFacts): Evidence[] {
+function dataEvidence(facts: PersonFacts): Evidence[] {
+  const { numbers, isOverTls, daysSinceExport, isConsentCurrent, overdueRequests } = facts;
   return [
-    sealedEvidence(numbers, 25),
-    tlsEvidence(isOverTls, 25),
-    fact('dataProtection', 25, hasCopy(daysSinceExport), {
+    sealedEvidence(numbers, 20),
+    tlsEvidence(isOverTls, 20),
+    fact('dataProtection', 20, hasCopy(daysSinceExport), {
       key: 'copy',
       title: 'You have a copy of your books',
       met: `You took one within the last ${EXPORT_DAYS} days.`,
       missing: `You took none within the last ${EXPORT_DAYS} days. A copy is yours whatever happens here.`,
       to: '/app/settings/advanced',
     }),
-    fact('dataProtection', 25, isConsentCurrent, {
+    fact('dataProtection', 20, isConsentCurrent, {
       key: 'consent',
       title: 'You decided what may run beyond the essential',
       met: 'Your decision is kept with its proof, under the wording in force.',
       missing: 'You have not decided yet, or under an older wording. Until then only the essential runs.',
       to: '/app/settings/privacy',
+    }),
+    fact('dataProtection', 20, overdueRequests === 0, {
+      key: 'requests',
+      title: 'What you asked about your data is answered in time',
+      met: 'No request of yours is past its day, or you made none.',
+      missing: `${counted(overdueRequests, 'request is', 'requests are')} past the day by which an answer was due.`,
+      to: '/app/settings/your-data-rights',
     }),
   ];
 }

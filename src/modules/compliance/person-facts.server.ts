@@ -5,6 +5,8 @@ import { consentsOf } from '#modules/consents/service.server.ts';
 import { deviceTrust, isTrustedDevice } from '#modules/devices/rules.ts';
 import { daysBetween, devicesOf } from '#modules/devices/service.server.ts';
 import { hasSecondFactor } from '#modules/factors/service.server.ts';
+import { isOpen, urgencyOf } from '#modules/rights/rules.ts';
+import { requestsOf } from '#modules/rights/service.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
@@ -21,6 +23,7 @@ export async function personFacts(
   depth: Depth,
 ): Promise<PersonFacts> {
   const now = ground.now();
+  const today = now.toISOString().slice(0, 10);
   const devices = await devicesOf(db, userId);
   const [exported] = await db
     .select({ at: securityAuditLogs.createdAt })
@@ -43,6 +46,9 @@ export async function personFacts(
     numbers: await above.sealedNumbers(db, 'personal', ground.keyring),
     daysSinceExport: exported === undefined ? null : daysBetween(exported.at, now),
     isConsentCurrent: !isAsked(decision ?? null),
+    overdueRequests: (await requestsOf(db, userId)).filter(
+      ({ state, dueOn }) => isOpen(state) && urgencyOf(dueOn, today) === 'overdue',
+    ).length,
     hasSecondFactor: await hasSecondFactor(db, userId),
     openSessions,
     riskySessions,

@@ -100,9 +100,12 @@ function ReportList({ about, reports }: { about: ReportType; reports: readonly R
       {reports.map(({ id, overallScore, status, generatedAt, summary, criticalIssues }) => {
         const when = writeMoment(generatedAt, formats);
         return (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-            <span className="figures w-10 text-xl font-semibold">{overallScore}</span>
-            <div className="min-w-0 flex-1 basis-56">
+          <li
+            key={id}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 px-5 py-3 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
+          >
+            <span className="figures text-xl font-semibold">{overallScore}</span>
+            <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
                 <TextLink to={linkTo(about, id)} className="pointer-coarse:py-2">
                   {when}
@@ -116,6 +119,7 @@ function ReportList({ about, reports }: { about: ReportType; reports: readonly R
             </div>
             <Button
               size="small"
+              className="justify-self-start max-sm:col-start-2"
               icon={<FileDown aria-hidden />}
               aria-label={`Download the report of ${when} as PDF`}
               pending={pdf.isPending && pdf.variables === id}

@@ -174,6 +174,20 @@ test('an invitation that has been open for a week counts, in books and in those 
   expect(await isWaiting()).toEqual([false, false]);
 });
 
+test('a request about their data that nobody has answered by its day counts from the day after', async () => {
+  const { api, session } = await app.person();
+  await api.rights.ask({ right: 'access', details: 'What is kept about me' });
+  const due = (day: Date) =>
+    app.owner.query('update rights_requests set due_on = $1 where user_id = $2', [
+      day.toISOString().slice(0, 10),
+      session.person.id,
+    ]);
+  await due(now);
+  expect(missingOf(await api.compliance.assess())).not.toContain('requests');
+  await due(new Date(now.getTime() - DAY));
+  expect(missingOf(await api.compliance.assess())).toContain('requests');
+});
+
 test('a report is handed over as pages with its evidence', async () => {
   const { api } = await app.person();
   const [personal, books] = [await api.compliance.generate(), await api.compliance.generateForBooks()];
