@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { useFieldControl } from '#ui/field.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { countryChoices } from '#ui/place-choices.ts';
+import { Select } from '#ui/select.tsx';
 import { inputClasses } from '#ui/text-input.tsx';
 import type { TypedConcerned } from './form.client.ts';
 
@@ -20,28 +22,23 @@ export function ConcernedFields({ value, onChange }: Props) {
   return (
     <div className="flex flex-col gap-2">
       {value.map((row, index) => (
-        <div key={row.country} className="flex items-center gap-2">
-          <select
-            {...(index === 0 ? { id } : {})}
+        // By place: a row whose country changes keeps the focus.
+        <div key={index} className="flex items-center gap-2">
+          <Select
             {...described}
+            id={index === 0 ? id : undefined}
             aria-label={`Country ${index + 1}`}
-            className={inputClasses}
+            className="flex-1"
+            choices={countries.map((choice) => ({
+              ...choice,
+              disabled: choice.value !== row.country && value.some(({ country }) => country === choice.value),
+            }))}
             value={row.country}
-            onChange={(event) => put(index, { country: event.target.value })}
-          >
-            {countries.map((choice) => (
-              <option
-                key={choice.value}
-                value={choice.value}
-                disabled={choice.value !== row.country && value.some(({ country }) => country === choice.value)}
-              >
-                {choice.label}
-              </option>
-            ))}
-          </select>
+            onChoose={(country) => put(index, { country })}
+          />
           <input
             aria-label={`How many people, country ${index + 1}`}
-            className={inputClasses}
+            className={cx(inputClasses, 'flex-1')}
             inputMode="numeric"
             placeholder="Not known"
             value={row.people}

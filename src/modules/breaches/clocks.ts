@@ -152,6 +152,12 @@ const EUROPE: ReadonlySet<string> = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB'.split(' '),
 );
 
+/** Who is meant by a duty that an entry names. */
+export function whomOf(id: string): string {
+  const all = [...Object.values(OF_CONTROLLERS), ...Object.values(OF_PROCESSORS), IN_EUROPE].flat();
+  return all.find((duty) => duty.id === id)?.whom ?? id;
+}
+
 /** How a breach was, as far as the laws ask. */
 export type Case = {
   readonly capacity: 'controller' | 'processor';

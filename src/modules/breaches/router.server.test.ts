@@ -124,7 +124,8 @@ describe('a notice', () => {
     const { id } = await record();
     await at(71);
     const breach = await superuser.api.breaches.tell({ id, duty: 'KE.authority', at: after(70), reference: 'ODPC/7' });
-    expect(breach.duties[0]).toMatchObject({
+    expect(breach.duties.at(-1)).toMatchObject({
+      duty: 'KE.authority',
       state: 'told',
       told: [{ at: after(70), reference: 'ODPC/7', by: superuser.session.person.displayName }],
     });
@@ -182,8 +183,8 @@ describe('the clocks', () => {
     const [breach] = await superuser.api.breaches.list();
     expect(breach?.history.map(({ says }) => says)).toEqual([
       'Recorded: Laptop stolen',
-      'KE.authority: half of the time is used up',
-      'KE.authority: the time is used up',
+      'Office of the Data Protection Commissioner (ODPC): half of the time is used up',
+      'Office of the Data Protection Commissioner (ODPC): the time is used up',
     ]);
     const { rows } = await app.owner.query(`select from user_notifications where user_id = $1 and title = $2`, [
       idOf(admin),

@@ -1,4 +1,13 @@
-import { type Case, type Clock, clockOf, countriesWithoutLaw, dutiesOf, type Duty, type Mark } from './clocks.ts';
+import {
+  type Case,
+  type Clock,
+  clockOf,
+  countriesWithoutLaw,
+  dutiesOf,
+  type Duty,
+  type Mark,
+  whomOf,
+} from './clocks.ts';
 import type { Breach, DutyStand, Facts } from './model.ts';
 import { ENTRY_WORDS } from './words.ts';
 
@@ -65,26 +74,37 @@ export function standsOf(entries: readonly Entry[], now: Date): { duty: Duty; be
   });
 }
 
+type Stand = ReturnType<typeof standsOf>[number];
+
+/** What is still to be told by the end of its clock, then what has none, then what is told; in the order of the laws. */
+function soonestFirst({ clock: a }: Stand, { clock: b }: Stand): number {
+  const place = ({ state, dueAt }: Clock) => (state.startsWith('told') ? Infinity : (dueAt ?? Number.MAX_SAFE_INTEGER));
+  const [first, second] = [place(a), place(b)];
+  return first === second ? 0 : first - second;
+}
+
 /** A breach as its register shows it. */
 export function breachOf(id: string, entries: readonly Entry[], now: Date): Breach {
   const facts = factsOf(entries);
-  const duties = standsOf(entries, now).map(({ duty, began, clock }): DutyStand => {
-    const { id: name, whom, to, law, within, lateNeedsReason, checked } = duty;
-    return {
-      duty: name,
-      whom,
-      to,
-      law,
-      checked,
-      within,
-      lateNeedsReason,
-      state: clock.state,
-      beganAt: began,
-      dueAt: clock.dueAt,
-      elapsed: clock.elapsed,
-      told: toldIn(entries, name),
-    };
-  });
+  const duties = standsOf(entries, now)
+    .toSorted(soonestFirst)
+    .map(({ duty, began, clock }): DutyStand => {
+      const { id: name, whom, to, law, within, lateNeedsReason, checked } = duty;
+      return {
+        duty: name,
+        whom,
+        to,
+        law,
+        checked,
+        within,
+        lateNeedsReason,
+        state: clock.state,
+        beganAt: began,
+        dueAt: clock.dueAt,
+        elapsed: clock.elapsed,
+        told: toldIn(entries, name),
+      };
+    });
   const history = entries.map(({ number, at, by, body }) => ({
     number,
     kind: body.kind,
@@ -100,9 +120,9 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = { half: 'half of the time is 
 function sayingOf(body: Entry['body']): string {
   switch (body.kind) {
     case 'told':
-      return `${body.duty}${body.reference === '' ? '' : `: ${body.reference}`}${body.lateReason === null ? '' : `. Late because: ${body.lateReason}`}`;
+      return `${whomOf(body.duty)}${body.reference === '' ? '' : `: ${body.reference}`}${body.lateReason === null ? '' : `. Late because: ${body.lateReason}`}`;
     case 'marked':
-      return `${body.duty}: ${MARK_WORDS[body.mark]}`;
+      return `${whomOf(body.duty)}: ${MARK_WORDS[body.mark]}`;
     case 'recorded':
     case 'corrected':
       return `${ENTRY_WORDS[body.kind]}: ${body.facts.title}`;

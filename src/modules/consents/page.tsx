@@ -22,11 +22,11 @@ export function PrivacyChoicesPage() {
       <PageHeader
         title="Privacy choices"
         note={
-          <>
+          <p>
             What may run beyond what the product cannot do without. It is withdrawn as easily as it is given, and holds
             at once. What else you may ask about your data stands under{' '}
             <TextLink to="/app/settings/your-data-rights">Your data rights</TextLink>.
-          </>
+          </p>
         }
       />
       <Loaded query={consents} skeleton={<Skeleton className="h-80" />}>

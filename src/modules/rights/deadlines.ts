@@ -108,10 +108,11 @@ export function termInWords(term: Term): string {
   return term.days === 1 ? 'one day' : `${term.days} days`;
 }
 
+/** How sure we are of a figure, to whoever relies on it. */
 export const CHECKED_WORDS: Readonly<Record<Checked, string>> = {
-  read: 'Read in the law or on an official page.',
-  'second-hand': 'From a source that is not official. Have it checked before you rely on it.',
-  conflicting: 'Sources differ. The shorter term is kept.',
-  'from memory': 'Not read anywhere yet. Have it checked before you rely on it.',
-  own: 'No number of days of this law is on file. This is what we promise.',
+  read: 'We have read this figure in the law.',
+  'second-hand': 'We have this figure from a source that is not official.',
+  conflicting: 'Sources differ on this figure; we keep the shorter one.',
+  'from memory': 'We have not read this figure in the law yet.',
+  own: 'The law names no number of days that we know of; this is our promise.',
 };

@@ -27,10 +27,10 @@ export function DataRightsPage() {
         title="Your data rights"
         {...(requests.data === undefined ? {} : { answer: answerOf(requests.data, (day) => writeDay(day, formats)) })}
         note={
-          <>
+          <p>
             What the law lets you ask about the data that is kept of you. What may run beyond the essential you decide
             under <TextLink to="/app/settings/privacy">Privacy choices</TextLink>.
-          </>
+          </p>
         }
       />
       <div className="flex flex-col gap-4">

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { personAt } from './caller.ts';
+import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { looked } from './looks.ts';
+import { codeOf, withTotp } from './second-factor.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+const LONG = 'Unabbreviatedlonganduninterruptedword'.repeat(5);
+
+test.use({ reducedMotion: 'reduce', expected: [/status of 40[13]/] });
+test.setTimeout(240_000);
+
+test('a person asks about their data, an administrator answers on their own host, and the person reads it', async ({
+  page,
+  person,
+  app,
+  browser,
+}) => {
+  await page.goto('/app/settings/your-data-rights');
+  await expect(page.getByText('No request of yours is open')).toBeVisible();
+  await page.getByLabel('What you want').selectOption({ label: 'Correct what is wrong' });
+  await page.getByLabel('What in particular').fill(`My second name is wrong. ${LONG}`);
+  await page.reload();
+  await expect(page.getByLabel('What in particular')).toHaveValue(/My second name is wrong/);
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('list', { name: 'Your requests' }).getByText('Due in 30 days')).toBeVisible();
+  await page.getByLabel('What you want').selectOption({ label: 'Object to a use of my data' });
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Everything beyond the essential is off from this moment on.')).toBeVisible();
+  await looked(page, 'the requests');
+  await page.setViewportSize(PHONE);
+  await looked(page, 'the requests on a phone');
+
+  const { portal, close } = await portalOf();
+  await portal.getByRole('link', { name: 'Users' }).click();
+  const [first] = await portal.getByRole('list', { name: 'Requests' }).getByRole('listitem').all();
+  await expect(portal.getByText(person.email)).toBeVisible();
+  await looked(portal, 'the list of requests');
+  await first?.getByRole('button', { name: 'Answer' }).click();
+  await portal.getByLabel('What you tell them').fill('It is corrected. Look at your profile.');
+  await portal.setViewportSize(PHONE);
+  await looked(portal, 'the answer on a phone');
+  await portal.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(portal.getByText('Nobody waits for an answer')).toBeVisible();
+  await portal.getByRole('button', { name: 'Show closed ones' }).click();
+  await expect(portal.getByText(LONG).first()).toBeVisible();
+  await looked(portal, 'the closed requests on a phone');
+
+  await portal.getByRole('link', { name: 'Security' }).click();
+  await expect(portal.getByText('No breach is recorded')).toBeVisible();
+  await portal.getByRole('button', { name: 'Record a breach' }).click();
+  await portal.getByLabel('In a few words').fill('A laptop was stolen');
+  await portal.getByLabel('What happened').fill('It was taken from a car, with a copy of the books.');
+  await portal.getByLabel('What data').fill('Names and balances');
+  await portal.getByRole('button', { name: 'Add a country' }).click();
+  await portal.getByLabel('How many people, country 2').fill('12');
+  await looked(portal, 'a breach on a phone');
+  await portal.getByRole('button', { name: 'Record it' }).click();
+  await expect(portal.getByText('Information Regulator')).toBeVisible();
+  const kenya = portal.getByRole('listitem').filter({ hasText: 'Office of the Data Protection Commissioner' });
+  await expect(kenya).toContainText('72 hours, until');
+  await kenya.getByRole('button', { name: 'They were told' }).click();
+  await portal.getByLabel('Reference').fill('ODPC/2026/7');
+  await portal.getByRole('button', { name: 'Record the notice' }).click();
+  await expect(kenya).toContainText('reference ODPC/2026/7');
+  await portal.getByText(/^History/).click();
+  await portal.getByText('Facts, effects, remedy', { exact: true }).click();
+  await looked(portal, 'the register on a phone');
+  await portal.setViewportSize(DESK);
+  await looked(portal, 'the register');
+  await close();
+
+  await page.goto('/app/settings/your-data-rights');
+  await expect(page.getByText('It is corrected. Look at your profile.')).toBeVisible();
+  await page.goto('/app/notifications');
+  await expect(page.getByText('Your request about your data is answered').first()).toBeVisible();
+
+  /** The portal in another browser: first somebody who may not enter, then a superuser, with their second step. */
+  async function portalOf(): Promise<{ portal: Page; close: () => Promise<void> }> {
+    const superuser = await personAt(app.url);
+    const { secret } = await withTotp(superuser);
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESK });
+    const portal = await context.newPage();
+    await portal.goto(app.adminUrl);
+    await signIn(portal, person.email);
+    await expect(portal.getByText('Access Denied. Administrator privileges required.')).toBeVisible();
+    await looked(portal, 'the portal for who may not enter');
+    await askDatabase(
+      app.dataFolder,
+      `insert into user_roles (user_id, role) select id, 'superuser' from users where email = '${superuser.email}'`,
+    );
+    await forgetLimits(app.dataFolder);
+    await signIn(portal, superuser.email);
+    await portal.getByLabel('Code of your authenticator app').fill(await codeOf(secret, 1));
+    await portal.keyboard.press('Enter');
+    await expect(portal.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(portal).toHaveURL(`${app.adminUrl}/admin/dashboard`);
+    return { portal, close: () => context.close() };
+  }
+});
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Umcebo#2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
