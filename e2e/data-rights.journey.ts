@@ -17,7 +17,10 @@ test('a person asks about their data, an administrator answers on their own host
   app,
   browser,
 }) => {
-  await page.goto('/app/settings/your-data-rights');
+  await page.goto('/app/settings/privacy');
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.getByRole('switch', { name: /^Measurement/ })).toBeChecked();
+  await page.getByRole('link', { name: 'Your data rights' }).first().click();
   await expect(page.getByText('No request of yours is open')).toBeVisible();
   await page.getByLabel('What you want').selectOption({ label: 'Correct what is wrong' });
   await page.getByLabel('What in particular').fill(`My second name is wrong. ${LONG}`);
@@ -28,6 +31,8 @@ test('a person asks about their data, an administrator answers on their own host
   await page.getByLabel('What you want').selectOption({ label: 'Object to a use of my data' });
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Everything beyond the essential is off from this moment on.')).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('consent-preferences'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ functional: false, analytics: false, marketing: false });
   await looked(page, 'the requests');
   await page.setViewportSize(PHONE);
   await looked(page, 'the requests on a phone');

@@ -28,7 +28,7 @@ export function ConcernedFields({ value, onChange }: Props) {
             {...described}
             id={index === 0 ? id : undefined}
             aria-label={`Country ${index + 1}`}
-            className="flex-1"
+            className="flex-3"
             choices={countries.map((choice) => ({
               ...choice,
               disabled: choice.value !== row.country && value.some(({ country }) => country === choice.value),
@@ -38,7 +38,7 @@ export function ConcernedFields({ value, onChange }: Props) {
           />
           <input
             aria-label={`How many people, country ${index + 1}`}
-            className={cx(inputClasses, 'flex-1')}
+            className={cx(inputClasses, 'flex-2')}
             inputMode="numeric"
             placeholder="Not known"
             value={row.people}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { settleConsent } from '#modules/consents/parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
@@ -34,6 +35,8 @@ export function AskForm() {
         form={form}
         onSave={async (wish) => {
           const { state } = await ask.mutateAsync(wish);
+          // What runs in this browser stops now, not with the next page.
+          if (wish.right === 'objection') await settleConsent();
           toast.success(state === 'answered' ? 'It is done, and stands above' : 'Your request has come in');
           form.reset(defaults);
         }}

@@ -1,0 +1,1 @@
+export { settleConsent } from './consents.client.ts';
