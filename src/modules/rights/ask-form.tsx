@@ -18,7 +18,7 @@ import { type Right, RIGHT_WORDS } from './words.ts';
 
 /** Asks, in as few steps as the law knows rights. */
 export function AskForm() {
-  const { country } = useCaller().person;
+  const { id: userId, country } = useCaller().person;
   const rights = rightsIn(country);
   const ask = useMutation(api.ask.mutationOptions({ onSuccess: refreshAll }));
   const defaults: { right: Right; details: string } = { right: 'access', details: '' };
@@ -36,7 +36,7 @@ export function AskForm() {
         onSave={async (wish) => {
           const { state } = await ask.mutateAsync(wish);
           // What runs in this browser stops now, not with the next page.
-          if (wish.right === 'objection') await settleConsent();
+          if (wish.right === 'objection') await settleConsent(userId);
           toast.success(state === 'answered' ? 'It is done, and stands above' : 'Your request has come in');
           form.reset(defaults);
         }}
