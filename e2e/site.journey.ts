@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './fixtures.ts';
+import { looked } from './looks.ts';
 
 const PAGES = ['/', '/services', '/about', '/partners', '/pricing', '/contact', '/privacy', '/terms', '/cookies'];
 
@@ -122,6 +123,7 @@ test.describe('on a phone', () => {
       'Log in',
       'Sign up',
     ]);
+    await looked(page, 'the menu');
     await menu.getByRole('link', { name: 'Become a Partner' }).click();
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Become a Partner' })).toBeInViewport();

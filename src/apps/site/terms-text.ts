@@ -58,7 +58,7 @@ export const TERMS: readonly LetterPart[] = [
     id: 'when-it-fails',
     title: 'When it does not work',
     paragraphs: [
-      'Whoever runs this installation makes backups and mends it; nobody can promise that it is never away. Keep your statements, and take your archive from time to time: it is the surest backup of yours.',
+      'Whoever runs this installation answers for its backups and for mending it; nobody can promise that it is never away. Keep your statements, and take your archive from time to time: it is the surest backup of yours.',
       'Nothing here takes away a right that the law of your country gives you, whether as a consumer, as a customer or as the person the data is about.',
     ],
   },
