@@ -40,7 +40,7 @@ export function Contact() {
                 'A forgotten password: on the page of signing in, a letter lets you choose another.',
                 'A lost phone: a backup code, or a code by e-mail where you set that up, lets you in; then sign the lost device out under Security & Privacy.',
                 'Something looks wrong in your account: sign all sessions out there, and read what happened in your own record.',
-                'Your data, all of it, or the end of your account: among your settings, without asking anybody.',
+                'Your data, all of it, or the end of your account: among your settings, without asking anybody. What you want in writing you ask for under Your data rights.',
               ]}
             />
             <a href="/auth/signin" className={buttonClasses('secondary', 'large', 'mt-6')}>

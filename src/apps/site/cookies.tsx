@@ -44,6 +44,11 @@ const STORED: readonly Kept[] = [
     until: 'a moment',
   },
   {
+    name: 'push-worker.js',
+    what: 'Shows messages in this browser, if you switched them on here.',
+    until: 'until you switch them off',
+  },
+  {
     name: 'in the tab alone',
     what: 'Which books are open, what you are typing, where you came from.',
     until: 'until the tab is closed',

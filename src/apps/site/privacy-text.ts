@@ -41,6 +41,7 @@ export const PRIVACY: readonly LetterPart[] = [
       'Whoever runs this installation has its server and its backups. The database keeps each set of books apart, and account numbers and the secrets of second factors are encrypted where they are kept.',
       'The mail server that carries letters to you sees what is in them.',
       'A service you choose to sign in with, such as an identity provider, learns that you did, and tells us your name and address.',
+      'If you switch on messages in a browser, the push service of its maker carries them, sealed so that only that browser can open them.',
       'Nobody else. No page of ours asks another host for anything.',
     ],
   },
@@ -61,7 +62,8 @@ export const PRIVACY: readonly LetterPart[] = [
     facts: [
       'To see and to take along: “Take your data away”, among your settings, gives you one archive, readable by people and programs.',
       'To correct: in your profile and your books, yourself.',
-      'To erase: “Delete your account”, among your settings. Whoever wants it sooner than in 14 days asks whoever runs this installation.',
+      'To anything else, or if you want it in writing: “Your data rights”, among your settings. You see until which day the law of your country wants an answer, and whoever runs this installation answers there.',
+      'To erase: “Delete your account”, among your settings. Whoever wants it sooner than in 14 days says so under “Your data rights”.',
       'To withdraw a yes: “Privacy choices”, at the foot of every public page and among your settings, in the same step as giving it.',
       'Not to be judged by a machine alone: no decision about you is. What is guarded automatically is your own account, and you are told of every such step.',
       'To complain: in South Africa to the Information Regulator, in Kenya to the Office of the Data Protection Commissioner, in Nigeria to the Data Protection Commission.',
@@ -71,7 +73,7 @@ export const PRIVACY: readonly LetterPart[] = [
     id: 'if-something-goes-wrong',
     title: 'If something goes wrong',
     paragraphs: [
-      'If personal data falls into wrong hands, the law of your country says who is told and by when: in Kenya and Nigeria the authority within 72 hours where people are at risk, in South Africa the Regulator and the people concerned as soon as reasonably possible. You would be told what happened, what it may mean for you, and what to do.',
+      'If personal data falls into wrong hands, the law of your country says who is told and by when: in Kenya and Nigeria the authority within 72 hours where people are at risk, in South Africa the Regulator and the people concerned as soon as reasonably possible. Whoever runs this installation keeps a register of such cases, with its clocks running, in which nothing can be changed afterwards. You would be told what happened, what it may mean for you, and what to do.',
     ],
   },
   {
