@@ -30,17 +30,23 @@ export function sayRefused(error: unknown): void {
   toast.error('Nothing was changed', { description: sentenceOf(error) });
 }
 
+/** Takes a change back, from its toast, and says so; `refresh` asks anew for what the change was about. */
+export function useTakeBack(refresh: () => Promise<unknown> = refreshAll): (takeBack: () => Promise<unknown>) => void {
+  const { mutate } = useMutation({
+    mutationFn: (takeBack: () => Promise<unknown>) => takeBack(),
+    onSuccess: () => void toast.info('Undone'),
+    onError: (error) => void toast.error('It could not be undone', { description: sentenceOf(error) }),
+    onSettled: refresh,
+  });
+  return mutate;
+}
+
 /**
  * Makes changes that can be undone: shown at once where `showAtOnce` says how, taken back with the reason where the
  * server refuses, undone from the toast. All queries are asked again after each.
  */
 export function useUndoable(): (change: Undoable) => void {
-  const { mutate: undo } = useMutation({
-    mutationFn: (takeBack: () => Promise<unknown>) => takeBack(),
-    onSuccess: () => void toast.info('Undone'),
-    onError: (error) => void toast.error('It could not be undone', { description: sentenceOf(error) }),
-    onSettled: refreshAll,
-  });
+  const undo = useTakeBack();
   const { mutate } = useMutation({
     mutationFn: ({ perform }: Undoable) => perform(),
     onMutate: ({ showAtOnce }) => showAtOnce?.(),

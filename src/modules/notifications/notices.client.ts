@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 import { queryClient } from '#ui/api.client.ts';
 import { sentenceOf } from '#ui/failure.client.ts';
 import { openBooks, openWorkspaceId } from '#ui/open-workspace.client.ts';
 import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
 import { toast } from '#ui/toast.client.ts';
-import { sayDone, sayRefused } from '#ui/undoable.client.ts';
+import { sayDone, sayRefused, useTakeBack } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Notice } from './model.ts';
 import { TYPE_WORDS } from './words.ts';
@@ -39,22 +39,30 @@ export function watchNews(): () => void {
   };
 }
 
+/** After a change, where this tab asks anew by itself. */
+export function tellOtherTabs(): void {
+  tellTabs(TOPIC, null);
+}
+
 /** After a change: here, and in the other tabs. */
 export function refreshNews(): Promise<void> {
-  tellTabs(TOPIC, null);
+  tellOtherTabs();
   return askAgain();
 }
 
-/** Takes a change back from its toast. */
-function undo(takeBack: () => Promise<unknown>): void {
-  takeBack().then(refreshNews, (error: unknown) =>
-    toast.error('It could not be undone', { description: sentenceOf(error) }),
-  );
+/** Goes where a notification leads: into the books that it is about, where others are open. */
+export function useFollow(): (to: string, workspaceId: string | null, how?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  return (to, workspaceId, how) => {
+    if (workspaceId !== null && workspaceId !== openWorkspaceId()) openBooks(workspaceId, to);
+    else void navigate(to, how);
+  };
 }
 
 /** Everything that can be done with notifications; `leave` closes what lies over the page. */
 export function useNoticeActions(leave: () => void) {
-  const navigate = useNavigate();
+  const follow = useFollow();
+  const undo = useTakeBack(refreshNews);
   const after = { onError: sayRefused, onSettled: refreshNews };
 
   const mark = useMutation(api.mark.mutationOptions(after));
@@ -99,8 +107,7 @@ export function useNoticeActions(leave: () => void) {
       onSuccess: ({ to, workspaceId }) => {
         if (to === null) return;
         leave();
-        if (workspaceId !== null && workspaceId !== openWorkspaceId()) openBooks(workspaceId, to);
-        else void navigate(to);
+        follow(to, workspaceId);
       },
     }),
   );

@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { sentenceOf } from '#ui/failure.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { openBooks, openWorkspaceId } from '#ui/open-workspace.client.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { flagParam, useUrlState } from '#ui/url-state.tsx';
 import { api } from './api.client.ts';
 import { NoticeList } from './notice-list.tsx';
-import { refreshNews, unreadQuery, useNoticeActions } from './notices.client.ts';
+import { refreshNews, unreadQuery, useFollow, useNoticeActions } from './notices.client.ts';
 import { NoticeBar } from './panel.tsx';
 import { badgeOf } from './rules.ts';
 
@@ -42,13 +41,13 @@ export function NotificationsPage() {
 /** Where the link of a letter arrives: what it leads to is asked for now, not when the letter was written. */
 export function OpenNotificationPage() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
+  const follow = useFollow();
   const { mutate, error } = useMutation(
     api.open.mutationOptions({
       onSettled: refreshNews,
       onSuccess: ({ to, workspaceId }) => {
-        if (to !== null && workspaceId !== null && workspaceId !== openWorkspaceId()) openBooks(workspaceId, to);
-        else void navigate(to ?? '/app/notifications?all=1', { replace: true });
+        if (to === null) follow('/app/notifications?all=1', null, { replace: true });
+        else follow(to, workspaceId, { replace: true });
       },
     }),
   );

@@ -14,7 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Delivery, QuietHours, WishChange, Wishes } from './model.ts';
-import { refreshNews } from './notices.client.ts';
+import { tellOtherTabs } from './notices.client.ts';
 import { isFixed } from './rules.ts';
 import { CHANNEL_LABELS, CHANNELS, NOTICE_TYPES, TYPE_WORDS } from './words.ts';
 
@@ -43,7 +43,8 @@ function useSaveWishes(now: Wishes): Save {
   const perform = useUndoable();
   const keep = async (change: WishChange) => {
     queryClient.setQueryData(wishesQuery.queryKey, await api.saveWishes.call(change));
-    await refreshNews();
+    // Here all is asked for anew after a change that can be undone.
+    tellOtherTabs();
   };
   return (change) => {
     const back: WishChange = {

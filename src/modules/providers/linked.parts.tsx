@@ -1,18 +1,17 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link2, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
 import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
 import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
+import { useDeparture } from './departure.client.ts';
 import type { LinkedService } from './model.ts';
-import { keepOrigin } from './origin.client.ts';
 
 const linkedQuery = queryOptions({ queryKey: ['providers', 'linked'], queryFn: () => api.linked() });
 const offeredQuery = queryOptions({ queryKey: ['providers', 'list'], queryFn: () => api.list() });
@@ -77,26 +76,14 @@ function Row({ service, onUnlink }: { service: LinkedService; onUnlink: () => vo
 }
 
 function LinkButton({ provider, name }: { provider: string; name: string }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  useEffect(() => {
-    // Who comes back by the browser's own button finds the page as they left it.
-    const comeBack = () => setIsLeaving(false);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
-  const leave = async () => {
-    setIsLeaving(true);
-    try {
-      const { url } = await api.beginLink({ provider });
-      keepOrigin(window.location.pathname, 'link');
-      window.location.assign(url);
-    } catch (error) {
-      setIsLeaving(false);
-      toast.error('Nothing was linked', { description: sentenceOf(error) });
-    }
-  };
+  const { leavingFor, leave } = useDeparture({
+    errand: 'link',
+    from: () => window.location.pathname,
+    begin: (service) => api.beginLink(service),
+    onTrouble: (description) => toast.error('Nothing was linked', { description }),
+  });
   return (
-    <Button icon={<Plus aria-hidden />} pending={isLeaving} onClick={() => void leave()}>
+    <Button icon={<Plus aria-hidden />} pending={leavingFor !== null} onClick={() => leave(provider)}>
       Link {name}
     </Button>
   );
