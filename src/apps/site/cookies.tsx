@@ -46,7 +46,7 @@ const STORED: readonly Kept[] = [
   {
     name: 'push-worker.js',
     what: 'Shows messages in this browser, if you switched them on here.',
-    until: 'until you switch them off',
+    until: 'until you clear the browser’s storage; switched off, it is sent nothing',
   },
   {
     name: 'in the tab alone',

@@ -73,7 +73,7 @@ export const PRIVACY: readonly LetterPart[] = [
     id: 'if-something-goes-wrong',
     title: 'If something goes wrong',
     paragraphs: [
-      'If personal data falls into wrong hands, the law of your country says who is told and by when: in Kenya and Nigeria the authority within 72 hours where people are at risk, in South Africa the Regulator and the people concerned as soon as reasonably possible. Whoever runs this installation keeps a register of such cases, with its clocks running, in which nothing can be changed afterwards. You would be told what happened, what it may mean for you, and what to do.',
+      'If personal data falls into wrong hands, the law of your country says who is told and by when: in Kenya and Nigeria the authority within 72 hours where people are at risk, in South Africa the Regulator and the people concerned as soon as reasonably possible. For such cases the software has a register with those clocks, in which nothing can be changed afterwards. You would be told what happened, what it may mean for you, and what to do.',
     ],
   },
   {
