@@ -1,4 +1,5 @@
 import { cx } from './class-names.ts';
+import { isLowData } from './low-data.client.ts';
 
 /** A picture, or the first letters of a name where there is none. Decoration: the name stands beside it or is the label. */
 export function Avatar({
@@ -11,7 +12,10 @@ export function Avatar({
   size?: 'medium' | 'large';
 }) {
   const room = size === 'medium' ? 'size-8 text-xs' : 'size-20 text-2xl';
-  if (picture !== null) return <img src={picture} alt="" className={cx('shrink-0 rounded-full object-cover', room)} />;
+  // Where data is spared, only who looks at a picture itself sees it.
+  const isShown = size === 'large' || !isLowData();
+  if (picture !== null && isShown)
+    return <img src={picture} alt="" className={cx('shrink-0 rounded-full object-cover', room)} />;
   return (
     <span
       aria-hidden

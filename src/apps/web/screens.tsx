@@ -203,7 +203,11 @@ export const SCREENS: readonly Screen[] = [
     title: 'Advanced',
     module: 'settings',
     load: () => import('#modules/leaving/page.tsx').then((page) => page.AdvancedPage),
-    menu: { group: 'System', icon: Wrench, words: 'export import backup archive delete account leave data' },
+    menu: {
+      group: 'System',
+      icon: Wrench,
+      words: 'export import backup archive delete account leave data bundle spare low',
+    },
   },
   {
     path: '/app/clients',

@@ -1,5 +1,6 @@
 import { BRAND } from '#kernel/brand.ts';
 import { EndAccount } from '#modules/erasure/end-account.parts.tsx';
+import { DataUse } from '#modules/preferences/data-use.parts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BringBack } from './bring-back.tsx';
 import { TakeAway } from './take-away.tsx';
@@ -8,10 +9,14 @@ import { TakeAway } from './take-away.tsx';
 export function AdvancedPage() {
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Advanced" note="Your data is yours: take it away, bring it back, or end your account." />
+      <PageHeader
+        title="Advanced"
+        note="Your data is yours: take it away, bring it back, spare it on this device, or end your account."
+      />
       <div className="flex flex-col gap-4">
         <TakeAway />
         <BringBack />
+        <DataUse />
         <EndAccount />
       </div>
       <p className="mt-6 text-sm text-faint">

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type NavigateOptions, useNavigate } from 'react-router';
+import { stretched } from '#kernel/low-data.ts';
 import { queryClient } from '#ui/api.client.ts';
 import { sentenceOf } from '#ui/failure.client.ts';
+import { isLowData } from '#ui/low-data.client.ts';
 import { openBooks, openWorkspaceId } from '#ui/open-workspace.client.ts';
 import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
 import { toast } from '#ui/toast.client.ts';
@@ -26,7 +28,7 @@ const askAgain = () => queryClient.invalidateQueries({ queryKey: api.key() });
 export function watchNews(): () => void {
   let asked = Date.now();
   const look = () => {
-    if (document.visibilityState === 'hidden' || Date.now() - asked < AGAIN_AFTER) return;
+    if (document.visibilityState === 'hidden' || Date.now() - asked < stretched(AGAIN_AFTER, isLowData())) return;
     asked = Date.now();
     void askAgain();
   };

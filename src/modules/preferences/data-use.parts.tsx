@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Switch } from '#ui/checkbox.tsx';
+import { browserSparesData, chooseLowData, isLowData, lowDataChoice } from '#ui/low-data.client.ts';
+import { Section } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { sayDone } from '#ui/undoable.client.ts';
+
+/** How much does this cost me on this device? */
+export function DataUse() {
+  const [isOn, setOn] = useState(isLowData);
+  const choose = (on: boolean) => {
+    if (!chooseLowData(on)) {
+      toast.error('Nothing was changed', {
+        description: 'This browser keeps nothing for this page, so it would be forgotten.',
+      });
+      return;
+    }
+    setOn(on);
+    sayDone(on ? 'This device spares data' : 'This device spares no data', () => {
+      chooseLowData(!on);
+      setOn(!on);
+    });
+  };
+  return (
+    <Section title="Data use">
+      <Switch
+        label="Spare data on this device"
+        hint="What you look at is asked for again a quarter as often, and people are shown by their initials. Everything else is there as usual."
+        checked={isOn}
+        onSwitch={choose}
+      />
+      {lowDataChoice() === null && browserSparesData() && (
+        <p className="mt-3 text-sm text-faint">It is on because your browser asks pages to spare data.</p>
+      )}
+    </Section>
+  );
+}
