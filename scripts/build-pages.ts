@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { WORKER_PATH } from '../src/apps/server/content-policy.server.ts';
 import { BRAND } from '../src/kernel/brand.ts';
+import { STRICTER_POLICY } from '../src/ui/stricter-policy.ts';
 
 const THEME_SOURCE = new URL('../src/ui/theme-first.client.ts', import.meta.url);
 const DEV_PATH = '/theme-first.js';
@@ -74,7 +75,7 @@ export function pushWorker(): Plugin {
   };
 }
 
-/** Puts the theme script first into a page's head, and the brand's name where the page says `%BRAND%`. */
+/** Puts the theme script first into a page's head, the policy that it goes on under, and the brand's name where the page says `%BRAND%`. */
 export function pageHead(): Plugin {
   let asset: string | null = null;
   return {
@@ -96,6 +97,8 @@ export function pageHead(): Plugin {
         const src = built === undefined ? DEV_PATH : `/${built}`;
         if (asset !== null && built === undefined) throw new Error('the theme script was not built');
         const tags: HtmlTagDescriptor[] = [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }];
+        if (asset !== null)
+          tags.push({ tag: 'meta', attrs: { name: 'stricter-policy', content: STRICTER_POLICY }, injectTo: 'head' });
         return { html: html.replaceAll('%BRAND%', BRAND.name), tags };
       },
     },

@@ -1,23 +1,21 @@
-/** Where from, by kind, as far as the app needs it once it stands: folders and files of its own server. */
-const FROM = {
-  script: ['/assets/'],
-  style: ['/assets/'],
-  font: ['/assets/'],
-  img: ['/assets/', '/pictures/', '/favicon.svg', '/icon-192.png'],
-  connect: ['/rpc/', '/api/logs'],
-  manifest: ['/site.webmanifest'],
-  worker: ['/push-worker.js'],
-};
+import { ORIGIN_MARK } from './origin-mark.ts';
+
+const at = (...paths: readonly string[]) => paths.map((path) => ORIGIN_MARK + path).join(' ');
 
 /**
- * The second stage of the content policy (§4). It holds beside the first, which knows the nonce, so that a script now has to
- * be part of our build and to be asked for by one that is.
- * @param origin where the page came from
+ * The second stage of the content policy (§4): what the app, once it stands, still needs of its own server, folder by
+ * folder. It holds beside the first, which knows the nonce, so that a script now has to be part of our build and to be asked
+ * for by one that is. Written into the page as it is built, so that it costs no script.
  */
-export function stricterPolicy(origin: string): string {
-  const sources = Object.entries(FROM).map(
-    ([kind, paths]) =>
-      `${kind}-src ${paths.map((path) => origin + path).join(' ')}${kind === 'img' ? ' data: blob:' : ''}`,
-  );
-  return ["default-src 'none'", "base-uri 'none'", "form-action 'none'", ...sources].join('; ');
-}
+export const STRICTER_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  `script-src ${at('/assets/')}`,
+  `style-src ${at('/assets/')}`,
+  `font-src ${at('/assets/')}`,
+  `img-src ${at('/assets/', '/pictures/', '/favicon.svg', '/icon-192.png')} data: blob:`,
+  `connect-src ${at('/rpc/', '/api/logs')}`,
+  `manifest-src ${at('/site.webmanifest')}`,
+  `worker-src ${at('/push-worker.js')}`,
+].join('; ');
