@@ -232,6 +232,8 @@ test('every table of books leaves, or is named here with the reason why not', as
     transaction_months: 'kept by the database from the rows',
     import_files: 'as files beside imports.jsonl',
     import_progress: 'of an import that is running',
+    books_compliance_reports:
+      'as compliance-reports.json: a finding that could be edited on the way does not come back in',
   };
   const { rows } = await here.owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns
