@@ -81,5 +81,5 @@ const FROM_ROWS = `select workspace_id, account_id, to_char(booked_on, 'YYYY-MM'
   from transactions where deleted_at is null group by 1, 2, 3, 4`;
 const KEPT = `select workspace_id, account_id, month, category_id, in_minor, out_minor, count
   from transaction_sums where count <> 0 or in_minor <> 0 or out_minor <> 0`;
-const WRONG_SUMS = `select count(*) from (
+export const WRONG_SUMS = `select count(*) from (
   ((${FROM_ROWS}) except (${KEPT})) union all ((${KEPT}) except (${FROM_ROWS}))) differing`;

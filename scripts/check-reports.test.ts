@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts } from './check-reports.ts';
+import { attackCounts, playwrightCounts, vitestCounts } from './check-reports.ts';
 
 describe('the report', () => {
   test('of vitest tells what failed, what left itself out, and what passed only the second time', () => {
@@ -49,6 +49,15 @@ describe('the report', () => {
       skipped: ['b'],
       failures: ['c\nnot visible'],
       unsteady: ['d'],
+    });
+  });
+
+  test('of the attack counts as failed what succeeded', () => {
+    const report = JSON.stringify({ passed: 8000, failed: 1, failures: ['injection: name: answered 500'] });
+    expect(attackCounts(report)).toMatchObject({
+      passed: 8000,
+      failed: 1,
+      failures: ['injection: name: answered 500'],
     });
   });
 });

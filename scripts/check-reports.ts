@@ -49,6 +49,12 @@ export function vitestCounts(report: string): Counts {
   };
 }
 
+/** The attack counts what it tried: refused is passed, and what succeeded has failed. */
+export function attackCounts(report: string): Counts {
+  const { passed, failed, failures } = JSON.parse(report) as Pick<Counts, 'passed' | 'failed' | 'failures'>;
+  return { ...NOTHING, passed, failed, failures };
+}
+
 type PlaywrightSpec = {
   readonly title: string;
   readonly tests: readonly {

@@ -1,6 +1,6 @@
 import { chromium } from './check-chromium.ts';
 import { withOutsidePostgres } from './check-postgres.ts';
-import { playwrightCounts, vitestCounts } from './check-reports.ts';
+import { attackCounts, playwrightCounts, vitestCounts } from './check-reports.ts';
 import { count, judge, type Outcome } from './check-step.ts';
 
 export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
@@ -30,6 +30,11 @@ export const API_OUTSIDE: Step = {
     withOutsidePostgres((url) =>
       vitest('api', { TEST_DATABASE_URL: url }, [AGAIN, '--exclude', 'src/platform/engine*.test.ts']),
     ),
+};
+/** On the built product, as it is started, over its network. */
+export const ATTACK: Step = {
+  name: 'attack',
+  run: () => count(['node', 'e2e/attack/main.ts'], {}, (file) => ({ words: [`--report=${file}`] }), attackCounts),
 };
 export const JOURNEYS: Step = {
   name: 'journeys',

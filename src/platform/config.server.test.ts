@@ -25,6 +25,7 @@ describe('settings that were left to us', () => {
       environment: 'production',
       apiCallsPerMinute: 100,
       paymentLimit: null,
+      patience: { headers: 20, request: 300 },
       mailFrom: 'Ilifa <no-reply@localhost>',
       issuers: [],
       pushServices: [],

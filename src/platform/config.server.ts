@@ -74,6 +74,9 @@ const SettingsSchema = z.object({
   API_CALLS_PER_MINUTE: setting('must be a whole number above 0', countOf).default(100),
   /** Whole units of the base currency from which on nothing is paid (specification §4); null: as it says. */
   PAYMENT_LIMIT: setting('must be a whole number above 0', countOf).nullable().default(null),
+  /** How long a request may take to arrive: its headers, and the whole of it, an archive over a slow line included. */
+  HEADERS_SECONDS: setting('must be a number of seconds from 1 to 3600', secondsOf).default(20),
+  REQUEST_SECONDS: setting('must be a number of seconds from 1 to 3600', secondsOf).default(300),
   SESSION_SECRET: setting('must have 32 characters or more', (text) => (text.length < 32 ? null : text))
     .nullable()
     .default(null),
@@ -129,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mailFrom: read.MAIL_FROM ?? `Ilifa <no-reply@${publicHost}>`,
     apiCallsPerMinute: read.API_CALLS_PER_MINUTE,
     paymentLimit: read.PAYMENT_LIMIT,
+    patience: { headers: read.HEADERS_SECONDS, request: Math.max(read.HEADERS_SECONDS, read.REQUEST_SECONDS) },
     sessionSecret: read.SESSION_SECRET,
     encryptionKey: read.ENCRYPTION_KEY,
     encryptionKeyBefore: read.ENCRYPTION_KEY_BEFORE,
@@ -205,6 +209,10 @@ function proxiesOf(text: string): number | null {
 
 function countOf(text: string): number | null {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null;
+}
+
+function secondsOf(text: string): number | null {
+  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= 3600 ? Number(text) : null;
 }
 
 function keyOf(text: string): Buffer | null {

@@ -48,9 +48,14 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
   try {
     // The doors first: a port that is taken is the commonest refusal, and costs nothing here.
     const doors = { main: starting, admin: starting };
-    const main = await listen((request, env) => doors.main(request, env), config.host, config.port);
+    const main = await listen((request, env) => doors.main(request, env), config.host, config.port, config.patience);
     undo.push(() => closeNow(main));
-    const admin = await listen((request, env) => doors.admin(request, env), config.host, config.adminPort);
+    const admin = await listen(
+      (request, env) => doors.admin(request, env),
+      config.host,
+      config.adminPort,
+      config.patience,
+    );
     undo.push(() => closeNow(admin));
     const [port, adminPort] = [portOf(main), portOf(admin)];
 

@@ -39,6 +39,8 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   const secure = publicUrl.startsWith('https:');
   app.use(securityHeaders({ secure }));
   app.onError((error, context) => {
+    // Whoever sent it is gone, or was too slow and was cut off: nobody hears the answer, and nothing went wrong with us.
+    if (isCutOff(context.env)) return refused(400, 'CUT_OFF', 'The request did not arrive whole. Nothing was changed.');
     const id = crypto.randomUUID();
     ground.log.error({ err: error, errorId: id, path: context.req.path }, 'unforeseen error outside a procedure');
     return refused(500, 'UNFORESEEN', `Something went wrong on our side. Error number: ${id}`);
@@ -131,6 +133,11 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   return app;
 }
 
+/** The request was not received to its end and will not be. */
+function isCutOff({ incoming }: HttpBindings): boolean {
+  return !incoming.complete && incoming.destroyed;
+}
+
 /** `admin.localhost`, or the administrators' own domain where they have one (§2). */
 function isAdminHost(host: string, { adminUrl, publicUrl }: HttpOptions): boolean {
   const name = nameOf(host);
@@ -156,11 +163,27 @@ function addressOf({ incoming }: HttpBindings, forwarded: string | undefined, tr
 /** What stands behind a port. */
 export type Door = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** Listens. @throws StartError where the port is taken or may not be used. */
-export function listen(door: Door, hostname: string, port: number): Promise<ServerType> {
+/** How long a request may take to arrive, in seconds. */
+type Patience = { readonly headers: number; readonly request: number };
+
+const PATIENCE: Patience = { headers: 20, request: 300 };
+/** How often connections are looked through for those that take too long, in milliseconds. */
+const LOOKING_THROUGH = 2000;
+
+/**
+ * Listens. Who sends more slowly than `patience` is cut off, so that connections that only wait do not add up.
+ * @throws StartError where the port is taken or may not be used.
+ */
+export function listen(door: Door, hostname: string, port: number, patience = PATIENCE): Promise<ServerType> {
+  const serverOptions = {
+    headersTimeout: patience.headers * 1000,
+    requestTimeout: patience.request * 1000,
+    connectionsCheckingInterval: LOOKING_THROUGH,
+  };
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: (request, env) => door(request, env as HttpBindings), hostname, port }, () =>
-      resolve(server),
+    const server = serve(
+      { fetch: (request, env) => door(request, env as HttpBindings), hostname, port, serverOptions },
+      () => resolve(server),
     );
     server.once('error', (error: NodeJS.ErrnoException) => {
       const code = error.code ?? '';

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ATTACKS } from './attacks.ts';
+import { aftermath, look } from './aftermath.ts';
+import { tableOf } from './judge.ts';
+import { openStage } from './stage.ts';
+
+// npm run attack [--only=objects,slow] [--report=FILE]
+const { values } = parseArgs({ options: { only: { type: 'string' }, report: { type: 'string' } } });
+const only = values.only?.split(',');
+const stage = await openStage();
+try {
+  const before = await look(stage);
+  for (const [name, attack] of Object.entries(ATTACKS)) {
+    if (only?.includes(name) === false) continue;
+    const [began, count] = [performance.now(), stage.tries.length];
+    await attack(stage, before);
+    console.log(
+      `${name.padEnd(14)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${stage.tries.length - count} tried`,
+    );
+  }
+  await aftermath(stage, before);
+} catch (error) {
+  stage.note(
+    'the attack itself',
+    'runs to its end',
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  );
+} finally {
+  await stage.close();
+}
+const faults = stage.tries.filter(({ fault }) => fault !== null);
+console.log(`\n${tableOf(stage.tries)}\n`);
+for (const { kind, what, fault } of faults.slice(0, 100)) console.log(`${kind}: ${what}: ${fault}`);
+if (values.report !== undefined)
+  writeFileSync(
+    values.report,
+    JSON.stringify({
+      passed: stage.tries.length - faults.length,
+      failed: faults.length,
+      failures: faults.slice(0, 100).map(({ kind, what, fault }) => `${kind}: ${what}: ${fault}`),
+    }),
+  );
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,34 @@
+import { refusedFault, tellsApartFault } from './judge.ts';
+import { call, inLanes } from './knock.ts';
+import { ATTACKED, isEnding, lanesFor } from './procedures.ts';
+import { withAt } from './shapes.ts';
+import { judgedCall, type Stage } from './stage.ts';
+
+const KIND = 'object level: ids of others';
+const BOOKS = 'object level: books of others';
+
+/** A stranger puts every id of the victim into every id of every procedure, and names the victim's books. */
+export async function tryObjects(stage: Stage, ids: ReadonlyMap<string, string>): Promise<void> {
+  const { app, stranger, note, fresh } = stage;
+  for (const procedure of ATTACKED) {
+    await fresh();
+    const { name, url, places, meta } = procedure;
+    const isOfBooks = !['anyone', 'person', 'admin', 'superuser'].includes(meta.access);
+    for (const books of isEnding(procedure) ? [] : [stage.victim.workspaceId, stage.household]) {
+      const tab = { ...stranger.tab, workspaceId: books };
+      const answer = await call(app.url, tab, url, procedure.input(stranger.own));
+      // What is about the person is answered about the person, whichever books are named.
+      const others = meta.access === 'anyone' || meta.access === 'person' ? [answer.status] : [403];
+      note(BOOKS, name, refusedFault(answer, isOfBooks ? [404] : others));
+    }
+    for (const place of places.filter(({ holds }) => holds === 'id')) {
+      await inLanes([...ids], lanesFor(procedure), async ([table, id]) => {
+        const ask = (one: string) =>
+          judgedCall(stage, stranger.tab, url, withAt(procedure.input(stranger.own), place, one));
+        const [toNobodys, toTheirs] = [await ask(crypto.randomUUID()), await ask(id)];
+        note(KIND, `${name} ${place.path.join('.')} of ${table}`, tellsApartFault(toTheirs, toNobodys));
+      });
+      await fresh();
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { traverseContractProcedures } from '@orpc/server';
+import type * as z from 'zod';
+import { contract } from '#apps/server/contract.ts';
+import type { ProcedureMeta } from '#kernel/contract.ts';
+import { type Place, placesOf, sampleOf } from './shapes.ts';
+
+/** A procedure of the contract as an attacker sees it. */
+export type Attacked = {
+  /** `transactions.list` */
+  readonly name: string;
+  readonly url: string;
+  readonly meta: ProcedureMeta;
+  readonly places: readonly Place[];
+  /** Input to it, with ids of one's own where they are known by the names of their fields. */
+  readonly input: (own?: OwnIds) => unknown;
+  /** The schema takes that input. */
+  readonly isReadable: boolean;
+};
+
+/** Ids of rows that the attacker owns, by module or by field: `accountId`, `accounts.id`. */
+export type OwnIds = Readonly<Record<string, string>>;
+
+/** They end what the attack looks through, so only somebody of no further use calls them. */
+const ENDING = new Set(['erasure.ask', 'identity.signOut', 'sessions.end', 'sessions.endOthers', 'devices.forget']);
+export const isEnding = ({ name }: Attacked) => ENDING.has(name);
+
+/** How many calls at a time: those of a narrow limit would use it up for each other. */
+export function lanesFor({ meta: { limit } }: Attacked): number {
+  return limit !== null && limit.points < 40 ? 1 : 6;
+}
+
+export const ATTACKED: readonly Attacked[] = attacked();
+
+function attacked(): Attacked[] {
+  const found: Attacked[] = [];
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    const { meta, inputSchema } = (procedure as AnyContractProcedure)['~orpc'];
+    const schema = inputSchema as unknown as z.ZodType | undefined;
+    const [module = ''] = path;
+    const sample = (whole: boolean, own: OwnIds = {}) => {
+      const idOf = (at: readonly string[]) => {
+        const name = at.findLast((part) => part !== '0') ?? 'id';
+        return own[`${module}.${name}`] ?? own[name] ?? crypto.randomUUID();
+      };
+      return schema === undefined ? undefined : sampleOf(schema, { idOf, whole });
+    };
+    const takes = (whole: boolean) => schema === undefined || schema.safeParse(sample(whole)).success;
+    const isWhole = takes(true);
+    found.push({
+      name: path.join('.'),
+      url: `/rpc/${path.join('/')}`,
+      meta: meta as ProcedureMeta,
+      places: schema === undefined ? [] : placesOf(schema),
+      input: (own) => sample(isWhole || !takes(false), own),
+      isReadable: isWhole || takes(false),
+    });
+  });
+  return found;
+}
