@@ -1,9 +1,16 @@
 import type { Before } from './aftermath.ts';
 import { tryBodies } from './bodies.ts';
+import { tryFiles } from './files.ts';
+import { tryForgery } from './forgery.ts';
 import { tryFunctions } from './functions.ts';
 import { tryInjection, tryPolluted } from './injection.ts';
+import { logFaults } from './judge.ts';
 import { tryMassAssignment } from './mass-assignment.ts';
 import { tryObjects } from './objects.ts';
+import { tryPages } from './pages.ts';
+import { startPair } from './pair.ts';
+import { tryProcesses } from './processes.ts';
+import { tryRedos } from './redos.ts';
 import { beginSlow } from './slow.ts';
 import type { Stage } from './stage.ts';
 import { tryWire } from './wire.ts';
@@ -22,6 +29,20 @@ export const ATTACKS: Readonly<Record<string, (stage: Stage, before: Before) => 
     const slow = beginSlow(stage);
     await tryBodies(stage);
     await tryWire(stage);
+    await tryPages(stage);
     await slow.finish(stage);
+  },
+  files: tryFiles,
+  redos: tryRedos,
+  pair: async (stage) => {
+    const pair = await startPair(stage);
+    try {
+      await tryForgery(stage, pair);
+      await tryProcesses(stage, pair);
+      const faults = logFaults(pair.said());
+      stage.note('afterwards', 'the logs of the two processes', faults.length === 0 ? null : faults.join('; '));
+    } finally {
+      await pair.close();
+    }
   },
 };

@@ -34,9 +34,7 @@ export function refusedFault(answered: Answered, statuses: readonly number[]): s
 
 /** A try by somebody who is signed in shows nothing where the door was shut for another reason than the try itself. */
 export function unjudgedFault({ text }: Answered): string | null {
-  const shut = /"code":"(SIGNED_OUT|SECOND_STEP_NEEDED|CONFIRMATION_NEEDED|TOO_MANY_REQUESTS|OPERATION_STOPPED)"/.exec(
-    text,
-  );
+  const shut = /"code":"(SIGNED_OUT|SECOND_STEP_NEEDED|CONFIRMATION_NEEDED|TOO_MANY_REQUESTS)"/.exec(text);
   return shut === null ? null : `was not judged: ${shut[1]}`;
 }
 

@@ -72,7 +72,7 @@ export async function openStage(): Promise<Stage> {
   await fillBooks(victim, CANARY);
   const { id: household } = await victim.api.workspaces.create({ kind: 'household', name: `${CANARY} home` });
   const members = new Map<Role, Tab>();
-  for (const role of RoleSchema.options.filter((one) => one !== 'owner')) {
+  const admit = async (role: Role) => {
     const member = await somebody();
     await database.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
       household,
@@ -80,7 +80,8 @@ export async function openStage(): Promise<Stage> {
       role,
     ]);
     members.set(role, { name: role, cookie: member.cookie(), workspaceId: household });
-  }
+  };
+  for (const role of RoleSchema.options.filter((one) => one !== 'owner')) await admit(role);
   const operator = async (role: 'admin' | 'superuser'): Promise<Tab> => {
     const one = await somebody();
     await database.query('insert into user_roles (user_id, role) values ($1, $2)', [one.userId, role]);

@@ -8,9 +8,6 @@ export function hostileTexts(trap: string): readonly string[] {
     `'; drop table transactions; --`,
     `'; select pg_sleep(20); --`,
     `' union select null, password, null from credentials --`,
-    `\\'; update members set role = 'owner'; --`,
-    `$$; delete from members; $$`,
-    `%' or true --`,
     `%_%_%`,
     // Other stores, templates, shells, directories
     `{"$ne": null}`,
@@ -22,7 +19,6 @@ export function hostileTexts(trap: string): readonly string[] {
     // Pages
     `<script>document.title='${CANARY}'</script>`,
     `"><img src=x onerror="document.title='hit'">`,
-    `javascript:fetch('${trap}/script')`,
     `<svg/onload=fetch('${trap}/svg')>`,
     `]]><!ENTITY x SYSTEM "${trap}/entity">`,
     // Headers, logs, terminals
@@ -35,20 +31,16 @@ export function hostileTexts(trap: string): readonly string[] {
     `\ud800`,
     `\u202Egnp.exe`,
     `\uFEFF\u200B\u2060`,
-    `İıſKÅﬁ`,
     '\u0301'.repeat(300),
     `👩‍👩‍👧‍👦`.repeat(20),
     // Formulas
-    `=HYPERLINK("${trap}/formula","x")`,
     `@SUM(1+1)*cmd|' /C calc'!A0`,
     `\t=1+1`,
     // Addresses
     `${trap}/url`,
     `//${trap.slice(7)}/url`,
-    `file:///etc/passwd`,
     `http://169.254.169.254/latest/meta-data/`,
     `../../../../etc/passwd`,
-    `..\\..\\..\\windows\\win.ini`,
     `/etc/passwd\0.png`,
   ];
 }
@@ -56,15 +48,11 @@ export function hostileTexts(trap: string): readonly string[] {
 /** What is no text at all where one is asked for. */
 export const NO_TEXTS: readonly unknown[] = [
   { $ne: null },
-  { $gt: '' },
   ['a', 'b'],
   42,
-  true,
-  123456789012345678901234567890n,
   new Date(Number.NaN),
   { toString: 'x', length: 5 },
   new Set(['a']),
-  new Map([['a', 'b']]),
 ];
 
 /** Names by which an object is turned into something else. */

@@ -1,9 +1,13 @@
 import { connect } from 'node:net';
+import { inLanes } from './knock.ts';
 import type { Stage } from './stage.ts';
 
 const KIND = 'requests that two servers would read in two ways';
 /** What a smuggled request asks for, and so what its answer would show. */
 const HIDDEN = '/smuggled-by-attacker';
+
+/** Each waits for a moment whether more comes. */
+const LANES = 10;
 
 type Raw = { readonly answers: number; readonly text: string };
 
@@ -52,12 +56,12 @@ export async function tryWire(stage: Stage): Promise<void> {
     ['a zero in a header', post('X-Zero: a\0b') + hidden],
     ['a header without a name', post(': x') + hidden],
   ];
-  for (const [what, bytes] of smuggled) {
+  await inLanes(smuggled, LANES, async ([what, bytes]) => {
     const { answers, text } = await raw(app.url, bytes);
     const fault =
       serverFault(text) ?? (answers > 1 && smuggles(text) ? `answered the hidden request: ${text.slice(-200)}` : null);
     note(KIND, what, fault);
-  }
+  });
   const targets: readonly [string, string][] = [
     ['an absolute target of another host', `GET http://evil.example/auth/signin HTTP/1.1\r\n${host}\r\n\r\n`],
     ['an absolute target with a name', `GET http://a:b@evil.example/ HTTP/1.1\r\n${host}\r\n\r\n`],
@@ -90,12 +94,12 @@ export async function tryWire(stage: Stage): Promise<void> {
     ['a path that is no text', `GET /%ff%fe%c0%ae HTTP/1.1\r\n${host}\r\n\r\n`],
   ];
   for (const port of [app.url, app.adminUrl])
-    for (const [what, bytes] of targets) {
+    await inLanes(targets, LANES, async ([what, bytes]) => {
       const { text } = await raw(port, bytes);
       const leads = /^location:.*evil/im.test(text) ? `leads there: ${text.slice(0, 200)}` : null;
       const shows = /<script>alert\(1\)|secret=1/.test(text) ? 'sends back what came' : null;
       note(KIND, `${what}, port ${new URL(port).port}`, serverFault(text) ?? leads ?? shows);
-    }
+    });
 }
 
 function serverFault(text: string): string | null {

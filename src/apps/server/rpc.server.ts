@@ -71,7 +71,9 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
  */
 function withCookies(response: Response, from: Headers): Response {
   const answer = new Response(response.body, response);
-  for (const cookie of from.getSetCookie()) answer.headers.append('set-cookie', cookie);
+  // The last of each name: a session that was renewed as the call arrived may be another when it is answered.
+  const cookies = new Map(from.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]));
+  for (const cookie of cookies.values()) answer.headers.append('set-cookie', cookie);
   return answer;
 }
 
