@@ -242,20 +242,15 @@ async function tryExport(stage: Stage): Promise<void> {
   const sheets = Object.entries(files).filter(([name]) => name.endsWith('.csv'));
   note(FORMULAS, 'there are sheets to look at', sheets.length > 2 ? null : `${sheets.length} sheets`);
   for (const [name, bytes] of sheets) {
-    const cells = Buffer.from(bytes)
-      .toString()
-      .split(/[,\r\n]+/)
-      .map((cell) => cell.replace(/^"+/, ''));
-    const live = cells.filter((cell) => /^[=+@\t]|^-(?![\d.]+$)/.test(cell));
-    // A cell that holds a comma was cut by us: what comes after it stands inside quotes.
-    const running = live.filter(
-      (cell) =>
-        !Buffer.from(bytes)
-          .toString()
-          .includes(`"${`,${cell}`}`) && cell !== '=1+1"',
-    );
+    const running = cellsOf(Buffer.from(bytes).toString()).filter((cell) => /^(?:[=+@\t\r]|-(?![\d.]+$))/.test(cell));
     note(FORMULAS, name, running.length === 0 ? null : running.slice(0, 3).join(' '));
   }
   for (const name of Object.keys(files))
     note(FORMULAS, `the name ${name}`, /^(?![/\\])(?!.*\.\.)[\w./ -]+$/u.test(name) ? null : 'leads out of its folder');
+}
+
+/** The cells of a sheet as a spreadsheet reads them. */
+function cellsOf(sheet: string): string[] {
+  const cells = sheet.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g);
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
