@@ -84,6 +84,13 @@ test('the sign-in that is printed opens the books of a household, and of a compa
   expect(tiers).toEqual(['free', 'business']);
 });
 
+test('who looks around finds nobody else signed in, and no device but their own', async () => {
+  for (const table of ['enhanced_sessions', 'device_registry']) {
+    const { rows } = await app.owner.query(`select 1 from ${table} where is_active and user_agent = 'Ilifa demo'`);
+    expect(rows, table).toEqual([]);
+  }
+});
+
 test('a second run adds nothing', async () => {
   const api = await signedInAs('demo@ilifa.example');
   const before = await api.accounts.list();

@@ -6,6 +6,7 @@ import { money } from '#kernel/money.ts';
 import { startSubscription } from '#modules/billing/service.server.ts';
 import { DEMO_COUNTRY, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#modules/demo/model.ts';
 import { demoNotices } from '#modules/demo/notices.ts';
+import { forget } from '#modules/devices/service.server.ts';
 import { filedRows } from '#modules/demo/service.server.ts';
 import { addPerson, hashPassword } from '#modules/identity/service.server.ts';
 import { users } from '#modules/identity/table.server.ts';
@@ -63,6 +64,22 @@ async function seedPerson(person: DemoPerson, ground: Ground, router: Router, to
   const { api } = browserOn(ground, router);
   const caller = await signedIn(person, api, ground);
   if (caller === null) return null;
+  const added = await fillBooks(person, caller, api, ground, today);
+  // Who looks around finds nobody else signed in, and no device but their own.
+  const here = (await api.devices.list()).find(({ isCurrent }) => isCurrent);
+  await api.identity.signOut();
+  if (here !== undefined)
+    await inTransaction(ground.pool, { role: 'ilifa_app' }, (db) => forget(db, caller.person.id, here.id));
+  return added;
+}
+
+async function fillBooks(
+  person: DemoPerson,
+  caller: Caller,
+  api: Browser['api'],
+  ground: Ground,
+  today: Day,
+): Promise<number> {
   const accounts = await api.accounts.list();
   if (accounts.some(({ transactionCount }) => transactionCount > 0)) return 0;
   const books = person.booksOn(today);

@@ -1,3 +1,3 @@
 export { browserOf, deviceIdOf, fingerprintOf, newDevice } from './browser.server.ts';
 export { typeOfWidth } from './rules.ts';
-export { daysBetween, devicesOf, distrust, seeDevice, trustAgain } from './store.server.ts';
+export { daysBetween, devicesOf, distrust, forget, seeDevice, trustAgain } from './store.server.ts';

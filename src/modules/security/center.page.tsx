@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
+import { FiguresSection } from './figures-section.tsx';
 
 /** Am I safe? Who is signed in, what happened, what should I do now. */
 export function SecurityCenterPage() {
@@ -36,9 +37,12 @@ export function SecurityCenterPage() {
             <DevicesSection />
           </Anchor>
         </div>
-        <Anchor id="posture" className="lg:sticky lg:top-20">
-          <AssessmentSection />
-        </Anchor>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Anchor id="posture">
+            <AssessmentSection />
+          </Anchor>
+          <FiguresSection />
+        </div>
         <Anchor id="activity" className="lg:col-span-2">
           <ActivitySection />
         </Anchor>

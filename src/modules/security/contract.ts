@@ -30,6 +30,9 @@ export const contract = {
 
   statistics: query({ access: 'person' }).output(StatisticsSchema),
 
+  /** The same of everybody: for who runs the whole site. It reads the whole record. */
+  siteStatistics: query({ access: 'superuser', limit: LIMITS.chain }).output(StatisticsSchema),
+
   /** Follows the person's own chain of the audit log. */
   verify: query({ access: 'person', limit: LIMITS.chain }).output(AuditVerdictSchema),
 

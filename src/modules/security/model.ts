@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
+import { AlertCountsSchema } from '#modules/alerts/model.ts';
 import { plainText, withoutTags } from '#kernel/plain-text.ts';
 
 export const RiskLevelSchema = z.enum(['low', 'medium', 'high']);
@@ -48,12 +49,16 @@ export const RecordFilterSchema = z.object({
     .default(null),
 });
 
+/** §7 and §9: what was done, the alerts, the sessions; of one person or of the whole site. */
 export const StatisticsSchema = z.object({
   inAll: z.int(),
   inLastHour: z.int(),
   critical: z.int(),
   topActions: z.array(z.object({ action: z.string(), count: z.int() })).max(5),
+  alerts: AlertCountsSchema,
+  sessions: z.object({ open: z.int(), risky: z.int() }),
 });
+export type Statistics = z.infer<typeof StatisticsSchema>;
 
 export const AuditVerdictSchema = z.object({
   lines: z.int(),

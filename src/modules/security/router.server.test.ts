@@ -98,6 +98,31 @@ test('statistics name the five most frequent actions [§9 top actions]', async (
   expect(topActions.length).toBeLessThanOrEqual(5);
 });
 
+test('statistics tell of alerts and sessions too, and to a superuser alone of everybody', async () => {
+  const [person, superuser] = [await app.person(), await app.person()];
+  const { api } = person;
+  await api.securityAlerts.create({ alertType: 'system', severity: 'high', title: 'A', description: 'B' });
+  await app.visitor({ userAgent: 'another' }).api.identity.signIn({ email: person.email, password: person.password });
+  await app.owner.query('update enhanced_sessions set risk_score = 61 where user_agent = $1 and user_id = $2', [
+    'another',
+    person.session.person.id,
+  ]);
+  const own = await api.securityEvents.statistics();
+  expect(own).toMatchObject({ alerts: { open: 2, resolved: 0, openBySeverity: { high: 1, low: 1 } } });
+  expect(own.sessions).toEqual({ open: 2, risky: 1 });
+  await expect(api.securityEvents.siteStatistics()).rejects.toMatchObject({ code: 'SUPERUSER_NEEDED' });
+  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [
+    superuser.session.person.id,
+  ]);
+  const all = await superuser.api.securityEvents.siteStatistics();
+  const { rows } = await app.owner.query('select count(*)::int as lines from security_audit_logs');
+  expect(all.inAll).toBe((rows[0] as { lines: number }).lines);
+  expect(all.inAll).toBeGreaterThan(own.inAll);
+  expect(all.alerts.open).toBeGreaterThanOrEqual(2);
+  expect(all.sessions.open).toBeGreaterThanOrEqual(3);
+  expect(all.topActions).toHaveLength(5);
+});
+
 test('a person proves their own record, and nobody elses broken one disturbs it', async () => {
   const [person, other] = [await app.person(), await app.person()];
   for (const name of ['a', 'b', 'c']) await person.api.securityEvents.log({ eventType: name });

@@ -1,12 +1,14 @@
 import { implement } from '@orpc/server';
+import { alertCountsKnown, siteAlerts } from '#modules/alerts/service.server.ts';
 import { accountOf, failuresWithin, refuseSignIn, trackFailure } from '#modules/identity/service.server.ts';
+import { sessionCounts } from '#modules/sessions/service.server.ts';
 import { permitOperation } from '#modules/threats/service.server.ts';
 import { openAuditVerdict } from '#platform/audit.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { isCritical, riskLevelOfEvent } from './risk-level.ts';
 import { MOST_EXPORTED, recordedOf, recordFile } from './record-file.server.ts';
-import { actionCounts, countRecord, MOST_LINES, recordOf } from './store.server.ts';
+import { actionCounts, countRecord, MOST_LINES, recordOf, siteActionCounts } from './store.server.ts';
 
 const security = implement(contract).$context<RequestContext>();
 const people = security.use(openToPeople);
@@ -38,14 +40,18 @@ export const securityRouter = {
   }),
 
   statistics: people.statistics.handler(async ({ context: { db, userId, ground } }) => {
-    const counts = await actionCounts(db, userId, ground.now());
-    const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+    const now = ground.now();
     return {
-      inAll: sum(counts.map(({ count }) => count)),
-      inLastHour: sum(counts.map(({ recent }) => recent)),
-      critical: sum(counts.filter(({ action }) => isCritical(action)).map(({ count }) => count)),
-      topActions: counts.slice(0, TOP).map(({ action, count }) => ({ action, count })),
+      ...figuresIn(await actionCounts(db, userId, now)),
+      alerts: await alertCountsKnown(db, ground.held, userId),
+      sessions: await sessionCounts(db, userId, now),
     };
+  }),
+
+  siteStatistics: people.siteStatistics.handler(async ({ context: { db, ground } }) => {
+    const now = ground.now();
+    const [alerts, sessions] = [await siteAlerts(db), await sessionCounts(db, null, now)];
+    return { ...figuresIn(await siteActionCounts(db, now)), alerts, sessions };
   }),
 
   verify: people.verify.handler(({ context: { db } }) => openAuditVerdict(db, 'person')),
@@ -68,4 +74,15 @@ export const securityRouter = {
 
 function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * 60 * 60_000);
+}
+
+/** What the counts of actions come to (§9); they come with the most frequent first. */
+function figuresIn(counts: readonly { action: string; count: number; recent: number }[]) {
+  const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+  return {
+    inAll: sum(counts.map(({ count }) => count)),
+    inLastHour: sum(counts.map(({ recent }) => recent)),
+    critical: sum(counts.filter(({ action }) => isCritical(action)).map(({ count }) => count)),
+    topActions: counts.slice(0, TOP).map(({ action, count }) => ({ action, count })),
+  };
 }

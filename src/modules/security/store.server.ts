@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import { asRole, connectionOf, type Database } from '#platform/database.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
 import { PATTERNS } from './risk-level.ts';
 
@@ -46,4 +46,15 @@ export function actionCounts(db: Database, person: string, now: Date) {
     .where(eq(userId, person))
     .groupBy(action)
     .orderBy(desc(count()), action);
+}
+
+/** The same of everybody. */
+export async function siteActionCounts(db: Database, now: Date) {
+  const { rows } = await asRole(db, 'ilifa_auth', () =>
+    connectionOf(db).query<{ action: string; times: bigint; recent: bigint }>(
+      'select action, times, recent from site_action_counts($1)',
+      [now],
+    ),
+  );
+  return rows.map((row) => ({ action: row.action, count: Number(row.times), recent: Number(row.recent) }));
 }

@@ -24,7 +24,7 @@ import {
 export { SESSION_LIMITS } from './limits.ts';
 export { countryOf } from './place.server.ts';
 export { sessionReader } from './reader.server.ts';
-export { deviceOfSession, isLive } from './store.server.ts';
+export { deviceOfSession, isLive, sessionCounts } from './store.server.ts';
 
 /** Keeps the facts of sessions beside those of identity: what began, on which device, what ended and why. */
 export function sessionListeners(settings: AuthSettings, now: () => Date): readonly Listener[] {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type EndReason, EndReasonSchema } from '#kernel/caller.ts';
 import { sessions } from '#modules/identity/table.server.ts';
-import { type Database, takeTurn } from '#platform/database.server.ts';
-import { MINUTE, SESSION_LIMITS } from './limits.ts';
+import { asRole, type Database, takeTurn } from '#platform/database.server.ts';
+import { MFA_ABOVE, MINUTE, SESSION_LIMITS } from './limits.ts';
 import { OVERLAP } from './rules.ts';
 import { enhancedSessions } from './table.server.ts';
 
@@ -213,4 +213,20 @@ export async function liveSessions(db: Database, userId: string, now: Date) {
     .innerJoin(sessions, eq(sessions.id, enhancedSessions.id))
     .where(and(eq(enhancedSessions.userId, userId), isLive(now)))
     .orderBy(desc(enhancedSessions.lastActivity), desc(enhancedSessions.id));
+}
+
+/** How many sessions go on, of one person or of everybody, and how many of them owe a second factor for their risk. */
+export async function sessionCounts(
+  db: Database,
+  userId: string | null,
+  now: Date,
+): Promise<{ open: number; risky: number }> {
+  const risky = sql<number>`count(*) filter (where ${enhancedSessions.riskScore} > ${MFA_ABOVE})`.mapWith(Number);
+  const [row] = await asRole(db, 'ilifa_auth', () =>
+    db
+      .select({ open: count(), risky })
+      .from(enhancedSessions)
+      .where(and(userId === null ? undefined : eq(enhancedSessions.userId, userId), isLive(now))),
+  );
+  return row ?? { open: 0, risky: 0 };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
-import { AlertCountsSchema, AlertSchema } from '#modules/alerts/model.ts';
+import { AlertSchema } from '#modules/alerts/model.ts';
 import { DeviceIdSchema, DeviceSchema } from '#modules/devices/model.ts';
 
 /** Each is told to the person, and is a change of what guards them: only for who has just shown that it is them. */
@@ -10,9 +10,6 @@ const undoing = { access: 'admin', fresh: true, limit: LIMITS.siteRole } as cons
 export const contract = {
   /** Open alerts of everybody, and of addresses without an account, the newest first. */
   openAlerts: query({ access: 'admin' }).output(z.array(AlertSchema.extend({ userId: IdSchema.nullable() }))),
-
-  /** How many alerts there are on the whole site. */
-  alertCounts: query({ access: 'superuser' }).output(AlertCountsSchema),
 
   /** The devices of a person, and whether they are trusted. */
   devicesOf: query({ access: 'admin' })

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { AlertSchema } from '#modules/alerts/model.ts';
-import { openAlerts, siteAlerts } from '#modules/alerts/service.server.ts';
+import { openAlerts } from '#modules/alerts/service.server.ts';
 import { isTrustedDevice } from '#modules/devices/rules.ts';
 import { devicesOf } from '#modules/devices/service.server.ts';
 import { addressMark } from '#modules/identity/service.server.ts';
@@ -18,8 +18,6 @@ export const threatsRouter = site.router({
   openAlerts: site.openAlerts.handler(async ({ context: { db } }) =>
     (await openAlerts(db)).map(({ userId, ...row }) => ({ ...AlertSchema.parse(row), userId })),
   ),
-
-  alertCounts: site.alertCounts.handler(({ context: { db } }) => siteAlerts(db)),
 
   devicesOf: site.devicesOf.handler(async ({ input: { userId }, context: { db } }) => {
     const rows = await asRole(db, 'ilifa_auth', () => devicesOf(db, userId));

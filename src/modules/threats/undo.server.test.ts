@@ -94,17 +94,6 @@ test('nobody else undoes what was done about a threat', async () => {
     await expect(asked()).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
 });
 
-test('a superuser alone counts the alerts of all', async () => {
-  await expect(admin.api.threats.alertCounts()).rejects.toMatchObject({ code: 'SUPERUSER_NEEDED' });
-  const superuser = await browsers.app.person();
-  await browsers.app.owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [
-    superuser.session.person.id,
-  ]);
-  const before = await superuser.api.threats.alertCounts();
-  await robbed();
-  expect((await superuser.api.threats.alertCounts()).openBySeverity.high).toBe((before.openBySeverity.high ?? 0) + 1);
-});
-
 test('an operator does the same by words', async () => {
   const person = await robbed();
   const { email } = person;
