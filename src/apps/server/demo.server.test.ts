@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
 import { addPerson } from '#modules/identity/service.server.ts';
-import { inTransaction } from '#platform/database.server.ts';
+import { connectionOf, inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
 import { createKeyring, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
@@ -86,7 +86,9 @@ test('the sign-in that is printed opens the books of a household, and of a compa
 
 test('who looks around finds nobody else signed in, and no device but their own', async () => {
   for (const table of ['enhanced_sessions', 'device_registry']) {
-    const { rows } = await app.owner.query(`select 1 from ${table} where is_active and user_agent = 'Ilifa demo'`);
+    const { rows } = await inTransaction(app.ground.pool, { role: 'ilifa_auth' }, (db) =>
+      connectionOf(db).query(`select 1 from ${table} where is_active and user_agent = 'Ilifa demo'`),
+    );
     expect(rows, table).toEqual([]);
   }
 });
