@@ -2,7 +2,7 @@ import { noticeGiven, type Telling } from '#modules/notifications/events.ts';
 import { deliverNotices } from '#modules/notifications/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
-import type { startTestApp } from './test-app.server.ts';
+import { startTestApp } from './test-app.server.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 export type Someone = Awaited<ReturnType<TestApp['person']>>;
@@ -35,4 +35,10 @@ export function newsroom(app: TestApp) {
     titlesOf: async ({ api }: Someone, all = false) =>
       (await api.notifications.list({ all })).notices.map(({ title }) => title),
   };
+}
+
+/** An application of its own, by a clock that a test moves, with all of that. */
+export async function startNewsroom(now: () => Date) {
+  const app = await startTestApp({ now });
+  return { app, ...newsroom(app) };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { factsOf, rowsOf } from '#apps/server/test-statements.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -7,8 +8,6 @@ beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-04-01T08:00:00Z') });
 });
 afterAll(() => app.close());
-
-type Api = Awaited<ReturnType<typeof app.person>>['api'];
 
 async function books() {
   const { api } = await app.person();
@@ -34,12 +33,6 @@ const ofx = (...rows: Movement[]) => `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTT
       `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}<FITID>${id}<NAME>${name}</STMTTRN>`,
   )
   .join('')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
-
-const rowsOf = async (api: Api) => (await api.transactions.list({ currency: 'ZAR' })).rows;
-const facts = async (api: Api) =>
-  (await rowsOf(api)).map(({ bookedOn, description, amount, status }) =>
-    [bookedOn, description, amount.minor, status === 'pending' ? 'pending' : ''].join(' ').trim(),
-  );
 
 /** The kept sums are what the rows add up to: no way of writing may forget them. */
 async function expectSumsToHold() {
@@ -124,7 +117,7 @@ test('a row left out stays out, a row wished for comes in beside its twin, and e
   await api.imports.choose({ id: third.id, wishes: { '0': 'add', '1': 'add' } });
   await api.imports.choose({ id: third.id, wishes: { '1': null } });
   expect(await api.imports.commit({ id: third.id })).toMatchObject({ added: 1, skipped: 1 });
-  expect(await facts(api)).toEqual(['2026-03-01 Spar -1000', '2026-03-01 Spar -1000']);
+  expect(await factsOf(api)).toEqual(['2026-03-01 Spar -1000', '2026-03-01 Spar -1000']);
   expect((await bring(file)).counts).toMatchObject({ added: 0, skipped: 2 });
   await api.imports.revert({ id });
   await api.imports.revert({ id: third.id });
@@ -170,17 +163,17 @@ test('a pending row is replaced when it is posted, and is pending again when tha
       '2,1768000098,2026-03-05,2026-03-05,(Pending) Jack Hammers Gardens,,-52.25,,',
     ),
   );
-  expect(await facts(api)).toEqual(['2026-03-05 Jack Hammers Gardens -5225 pending', '2026-03-01 Salary 500000']);
+  expect(await factsOf(api)).toEqual(['2026-03-05 Jack Hammers Gardens -5225 pending', '2026-03-01 Salary 500000']);
   const posted = capitec(
     '1,1768000098,2026-03-01,2026-03-01,Salary,5000.00,,,5000.00',
     '2,1768000098,2026-03-07,2026-03-05,Jack Hammers Gardens,,-52.25,,4947.75',
   );
   const { id, counts } = await bring(posted);
   expect(counts).toEqual({ added: 0, merged: 1, skipped: 1, failed: 0 });
-  expect(await facts(api)).toEqual(['2026-03-07 Jack Hammers Gardens -5225', '2026-03-01 Salary 500000']);
+  expect(await factsOf(api)).toEqual(['2026-03-07 Jack Hammers Gardens -5225', '2026-03-01 Salary 500000']);
   expect((await bring(posted)).counts).toMatchObject({ added: 0, merged: 0, skipped: 2 });
   await api.imports.revert({ id });
-  expect((await facts(api))[0]).toBe('2026-03-05 Jack Hammers Gardens -5225 pending');
+  expect((await factsOf(api))[0]).toBe('2026-03-05 Jack Hammers Gardens -5225 pending');
   await expectSumsToHold();
 });
 

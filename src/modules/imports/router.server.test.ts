@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import {
+  factsOf,
+  fileOf,
+  HEADING,
+  MARCH,
+  rowsOf,
+  statementBooks,
+  statementOf,
+} from '#apps/server/test-statements.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -12,42 +21,12 @@ beforeEach(() => app.owner.query('delete from rate_limits'));
 
 type Api = Awaited<ReturnType<typeof app.person>>['api'];
 
-const HEADING = 'Date,Amount,Balance,Description';
-/** A statement whose running balance proves its signs. */
-function csv(rows: readonly (readonly [day: string, rand: number, text: string])[], opening = 1000): string {
-  let balance = opening;
-  const lines = rows.map(([day, rand, text]) => {
-    balance += rand;
-    return `${day},${rand.toFixed(2)},${balance.toFixed(2)},${text}`;
-  });
-  return [HEADING, ...lines].join('\n');
-}
-
-const MARCH = csv([
-  ['2026/03/01', -100.5, 'POS PURCHASE CHECKERS SANDTON'],
-  ['2026/03/02', -35, 'POS PURCHASE BEAN THERE'],
-  ['2026/03/02', -35, 'POS PURCHASE BEAN THERE'],
-  ['2026/03/25', 20_000, 'ACB CREDIT SALARY'],
-]);
-
-const fileOf = (text: string, name = 'march.csv') => new File([text], name);
-
-async function books() {
-  const person = await app.person();
-  const { id: accountId } = await person.api.accounts.create({ name: 'Cheque', openingBalance: money(1000_00, 'ZAR') });
-  return { ...person, accountId };
-}
-
 async function bring(api: Api, text: string, name?: string) {
   await app.owner.query('delete from rate_limits');
   const [account] = await api.accounts.list();
   const { id } = await api.imports.upload({ file: fileOf(text, name), accountId: account?.id });
   return { id, counts: await api.imports.commit({ id }) };
 }
-
-const rowsOf = async (api: Api) => (await api.transactions.list({ currency: 'ZAR' })).rows;
-const facts = async (api: Api) =>
-  (await rowsOf(api)).map(({ bookedOn, description, amount }) => `${bookedOn} ${description} ${amount.minor}`);
 
 async function slugs(api: Api, workspaceId: string) {
   const { rows } = await app.owner.query<{ id: string; slug: string }>(
@@ -63,7 +42,7 @@ async function slugs(api: Api, workspaceId: string) {
 }
 
 test('a statement is shown before anything of it is in the books, and then it is in them', async () => {
-  const { api, session } = await books();
+  const { api, session } = await statementBooks(app);
   const preview = await api.imports.upload({ file: fileOf(MARCH) });
   expect(preview).toMatchObject({ fileName: 'march.csv', format: 'csv', status: 'ready', mappedBy: 'detection' });
   expect(preview.finding).toMatchObject({
@@ -113,7 +92,7 @@ test('a statement is shown before anything of it is in the books, and then it is
 });
 
 test('the same file again adds nothing, and says so line by line', async () => {
-  const { api } = await books();
+  const { api } = await statementBooks(app);
   const first = await bring(api, MARCH);
   const again = await api.imports.upload({ file: fileOf(MARCH, 'again.csv') });
   expect(again.earlier).toMatchObject({ id: first.id });
@@ -132,13 +111,13 @@ test('the same file again adds nothing, and says so line by line', async () => {
 });
 
 test('overlapping files add only what is new, and twins on a day both survive', async () => {
-  const { api } = await books();
-  const early = csv([
+  const { api } = await statementBooks(app);
+  const early = statementOf([
     ['2026/03/01', -10, 'POS PURCHASE SPAR'],
     ['2026/03/02', -35, 'POS PURCHASE BEAN THERE'],
   ]);
   // The bank's export of the 2nd was made before the second coffee.
-  const late = csv(
+  const late = statementOf(
     [
       ['2026/03/02', -35, 'POS PURCHASE BEAN THERE'],
       ['2026/03/02', -35, 'POS PURCHASE BEAN THERE'],
@@ -150,7 +129,7 @@ test('overlapping files add only what is new, and twins on a day both survive', 
   expect((await bring(api, late)).counts).toEqual({ added: 2, merged: 0, skipped: 1, failed: 0 });
   expect((await bring(api, early)).counts).toMatchObject({ added: 0 });
   expect((await bring(api, late)).counts).toMatchObject({ added: 0 });
-  expect(await facts(api)).toEqual([
+  expect(await factsOf(api)).toEqual([
     '2026-03-03 Bean There -3500',
     '2026-03-02 Bean There -3500',
     '2026-03-02 Bean There -3500',
@@ -159,7 +138,7 @@ test('overlapping files add only what is new, and twins on a day both survive', 
 });
 
 test('rows of one day keep the order in which they happened, whichever end the file begins with', async () => {
-  const { api } = await books();
+  const { api } = await statementBooks(app);
   const days = ['2026/03/01', '2026/03/02', '2026/03/03'];
   const lines = days.flatMap((day, at) => [
     `${day},-1.00,${(1000 - at * 2 - 1).toFixed(2)},FIRST ${'ABC'[at] ?? ''}`,
@@ -177,7 +156,7 @@ test('rows of one day keep the order in which they happened, whichever end the f
 });
 
 test('what a person deleted stays deleted', async () => {
-  const { api } = await books();
+  const { api } = await statementBooks(app);
   await bring(api, MARCH);
   const checkers = (await rowsOf(api)).find(({ description }) => description === 'Checkers');
   await api.transactions.remove({ id: checkers?.id ?? '' });
@@ -189,23 +168,23 @@ test('what a person deleted stays deleted', async () => {
 });
 
 test('a corrected category is where the next rows of the merchant go', async () => {
-  const { api, session } = await books();
+  const { api, session } = await statementBooks(app);
   await bring(api, MARCH);
   const coffee = (await rowsOf(api)).find(({ description }) => description === 'Bean There');
   const category = (await api.categories.list()).find(({ name }) => name === 'Eating out');
   await api.transactions.update({ id: coffee?.id ?? '', categoryId: category?.id ?? null });
-  await bring(api, csv([['2026/03/30', -40, 'YOCO *BEAN THERE SANDTON 5222*7143']]), 'april.csv');
+  await bring(api, statementOf([['2026/03/30', -40, 'YOCO *BEAN THERE SANDTON 5222*7143']]), 'april.csv');
   expect((await slugs(api, session.workspace.id))[0]).toEqual(['Bean There', 'eating-out', 'learned']);
 });
 
 test('three files a minute [§9 limit import_data]', async () => {
-  const { api } = await books();
+  const { api } = await statementBooks(app);
   for (let file = 0; file < 3; file += 1) await api.imports.upload({ file: fileOf(MARCH) });
   await expect(api.imports.upload({ file: fileOf(MARCH) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 test('a file that cannot be read does not count', async () => {
-  const { api } = await books();
+  const { api } = await statementBooks(app);
   const refused = () => api.imports.upload({ file: fileOf('%PDF-1.4 no statement', 'bank.pdf') });
   for (let file = 0; file < 4; file += 1) await expect(refused()).rejects.toMatchObject({ code: 'FILE_REFUSED' });
   for (let file = 0; file < 3; file += 1) await api.imports.upload({ file: fileOf(MARCH) });
@@ -215,7 +194,7 @@ test('a file that cannot be read does not count', async () => {
 });
 
 test('the bytes are kept as they came, and thrown away only with an import that is not in the books', async () => {
-  const { api } = await books();
+  const { api } = await statementBooks(app);
   const { id } = await bring(api, MARCH);
   const original = await api.imports.original({ id });
   expect([original.name, await original.text()]).toEqual(['march.csv', MARCH]);
@@ -227,7 +206,7 @@ test('the bytes are kept as they came, and thrown away only with an import that 
 });
 
 test('an import happens once', async () => {
-  const { api } = await books();
+  const { api } = await statementBooks(app);
   const { id } = await bring(api, MARCH);
   await expect(api.imports.commit({ id })).rejects.toMatchObject({ code: 'NOT_READY' });
   await expect(api.imports.choose({ id, wishes: { '0': 'skip' } })).rejects.toMatchObject({ code: 'NOT_READY' });
@@ -235,7 +214,7 @@ test('an import happens once', async () => {
 });
 
 test('every change is in the audit log, with its counts', async () => {
-  const { api, session } = await books();
+  const { api, session } = await statementBooks(app);
   const { id } = await bring(api, MARCH);
   await api.imports.revert({ id });
   const { rows } = await app.owner.query(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
-import { money } from '#kernel/money.ts';
+import { factsOf, fileOf, MARCH, statementBooks } from '#apps/server/test-statements.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -10,40 +10,8 @@ afterAll(() => app.close());
 // Three files a minute are tested on their own.
 beforeEach(() => app.owner.query('delete from rate_limits'));
 
-type Api = Awaited<ReturnType<typeof app.person>>['api'];
-
-const HEADING = 'Date,Amount,Balance,Description';
-/** A statement whose running balance proves its signs. */
-function csv(rows: readonly (readonly [day: string, rand: number, text: string])[], opening = 1000): string {
-  let balance = opening;
-  const lines = rows.map(([day, rand, text]) => {
-    balance += rand;
-    return `${day},${rand.toFixed(2)},${balance.toFixed(2)},${text}`;
-  });
-  return [HEADING, ...lines].join('\n');
-}
-
-const MARCH = csv([
-  ['2026/03/01', -100.5, 'POS PURCHASE CHECKERS SANDTON'],
-  ['2026/03/02', -35, 'POS PURCHASE BEAN THERE'],
-  ['2026/03/02', -35, 'POS PURCHASE BEAN THERE'],
-  ['2026/03/25', 20_000, 'ACB CREDIT SALARY'],
-]);
-
-const fileOf = (text: string, name = 'march.csv') => new File([text], name);
-
-async function books() {
-  const person = await app.person();
-  const { id: accountId } = await person.api.accounts.create({ name: 'Cheque', openingBalance: money(1000_00, 'ZAR') });
-  return { ...person, accountId };
-}
-
-const rowsOf = async (api: Api) => (await api.transactions.list({ currency: 'ZAR' })).rows;
-const facts = async (api: Api) =>
-  (await rowsOf(api)).map(({ bookedOn, description, amount }) => `${bookedOn} ${description} ${amount.minor}`);
-
 test('each account of a file goes into one of its own, or is left out', async () => {
-  const { api, accountId } = await books();
+  const { api, accountId } = await statementBooks(app);
   const statement = (account: string, id: string) => `<STMTTRNRS><STMTRS><CURDEF>ZAR<BANKACCTFROM><BANKID>250655
 <ACCTID>${account}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260301
 <TRNAMT>-10.00<FITID>${id}<NAME>SPAR</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS>`;
@@ -100,7 +68,7 @@ test('a file in another currency does not go into an account', async () => {
 });
 
 test('where two readings fit a person is asked, and the answer is remembered for the next file', async () => {
-  const { api, accountId } = await books();
+  const { api, accountId } = await statementBooks(app);
   const text = 'Date,Description,Amount\n03/04/2026,SPAR,-10.00\n05/04/2026,ENGEN,-20.00\n';
   const { id, finding } = await api.imports.upload({ file: fileOf(text), accountId });
   expect(finding).toMatchObject({ kind: 'questions', questions: [{ about: 'dateOrder' }] });
@@ -108,13 +76,13 @@ test('where two readings fit a person is asked, and the answer is remembered for
   const chosen = await api.imports.choose({ id, answers: { dateOrder: 'dmy' } });
   expect(chosen.finding).toMatchObject({ kind: 'read', counts: { added: 2 } });
   await api.imports.commit({ id });
-  expect(await facts(api)).toEqual(['2026-04-05 Engen -2000', '2026-04-03 Spar -1000']);
+  expect(await factsOf(api)).toEqual(['2026-04-05 Engen -2000', '2026-04-03 Spar -1000']);
   const next = await api.imports.upload({ file: fileOf(text.replaceAll('/04/', '/05/'), 'may.csv') });
   expect(next).toMatchObject({ mappedBy: 'memory', finding: { kind: 'read', sections: [{ first: '2026-05-03' }] } });
 });
 
 test('a remembered answer gives way where the file itself says otherwise', async () => {
-  const { api, accountId } = await books();
+  const { api, accountId } = await statementBooks(app);
   const text = 'Date,Description,Amount\n03/04/2026,SPAR,-10.00\n05/04/2026,ENGEN,-20.00\n';
   const { id } = await api.imports.upload({ file: fileOf(text), accountId });
   await api.imports.choose({ id, answers: { dateOrder: 'dmy' } });
@@ -128,7 +96,7 @@ test('a remembered answer gives way where the file itself says otherwise', async
 });
 
 test('columns that are not recognised are mapped by a person once', async () => {
-  const { api, accountId } = await books();
+  const { api, accountId } = await statementBooks(app);
   const text = 'aa;bb;cc\n01.03.2026;Spar;x\n15.03.2026;Engen;y\n';
   const first = await api.imports.upload({ file: fileOf(text) });
   expect(first.finding).toMatchObject({ kind: 'unmapped', delimiter: ';', columns: [{}, {}, {}] });
@@ -154,7 +122,7 @@ test('columns that are not recognised are mapped by a person once', async () => 
   });
   expect(mapped).toMatchObject({ mappedBy: 'person', finding: { kind: 'read', counts: { added: 2 } } });
   await api.imports.commit({ id });
-  expect(await facts(api)).toEqual(['2026-03-15 Engen -2000', '2026-03-01 Spar -1000']);
+  expect(await factsOf(api)).toEqual(['2026-03-15 Engen -2000', '2026-03-01 Spar -1000']);
   const next = await api.imports.upload({ file: fileOf(other.replaceAll('.03.', '.04.')) });
   expect(next).toMatchObject({ mappedBy: 'memory', finding: { kind: 'read', counts: { added: 2 } } });
   // Read the same way ever after, whatever is remembered later.
@@ -164,7 +132,7 @@ test('columns that are not recognised are mapped by a person once', async () => 
 const SILENT = 'Date,Description,Amount\n2026-03-01,RENT,-10.00\n2026-03-15,FOOD,-20.00\n';
 
 test('a file that names neither account nor currency waits for a person, then goes where files like it went', async () => {
-  const { api } = await books();
+  const { api } = await statementBooks(app);
   const { id: shillings } = await api.accounts.create({ name: 'Shillings', currency: 'KES' });
   const { id, finding } = await api.imports.upload({ file: fileOf(SILENT) });
   expect(finding).toMatchObject({ isReady: false, sections: [{ account: null, isCurrencyNamed: false }] });
@@ -180,7 +148,7 @@ test('a file that names neither account nor currency waits for a person, then go
 });
 
 test('shillings of M-Pesa do not go into the only account, which is in rand', async () => {
-  const { api } = await books();
+  const { api } = await statementBooks(app);
   const text =
     'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance\nSFA1,2026-03-14 09:15:00,Payment,Completed,"52,000.00",,52340.00\n';
   const { finding } = await api.imports.upload({ file: fileOf(text) });
@@ -201,7 +169,7 @@ test('an account whose number only ends like the one on the file is not taken fo
 });
 
 test('accounts of a file that names no currency are each read in that of the account they go into', async () => {
-  const { api, accountId } = await books();
+  const { api, accountId } = await statementBooks(app);
   const { id: yen } = await api.accounts.create({ name: 'Tokyo', currency: 'JPY' });
   const part = (name: string, amount: string) =>
     `!Account\nN${name}\nTBank\n^\n!Type:Bank\nD2026-03-14\nT${amount}\nPShop\n^\nD2026-03-15\nT${amount}\nPInn\n^\n`;

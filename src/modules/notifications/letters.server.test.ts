@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { newsroom, type Someone } from '#apps/server/test-notices.server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startNewsroom, type Someone } from '#apps/server/test-notices.server.ts';
 import type { Posted } from '#platform/mail.server.ts';
 
 // The clock moves by hand; sessions last an hour of rest.
 let now = new Date('2026-11-21T10:00:00Z');
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let news: ReturnType<typeof newsroom>['news'];
-let post: ReturnType<typeof newsroom>['post'];
-let lettersTo: ReturnType<typeof newsroom>['lettersTo'];
-let titlesOf: ReturnType<typeof newsroom>['titlesOf'];
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  ({ news, post, lettersTo, titlesOf } = newsroom(app));
-});
+const { app, news, post, lettersTo, titlesOf } = await startNewsroom(() => now);
 afterAll(() => app.close());
 
 describe('letters', () => {

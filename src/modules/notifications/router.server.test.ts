@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { joined } from '#apps/server/test-members.server.ts';
-import { idOf, newsroom } from '#apps/server/test-notices.server.ts';
+import { idOf, startNewsroom } from '#apps/server/test-notices.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
 import { sweepNotifications } from './service.server.ts';
 
@@ -11,15 +10,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let news: ReturnType<typeof newsroom>['news'];
-let post: ReturnType<typeof newsroom>['post'];
-let lettersTo: ReturnType<typeof newsroom>['lettersTo'];
-let titlesOf: ReturnType<typeof newsroom>['titlesOf'];
-beforeAll(async () => {
-  app = await startTestApp({ now: () => now });
-  ({ news, post, lettersTo, titlesOf } = newsroom(app));
-});
+const { app, news, post, lettersTo, titlesOf } = await startNewsroom(() => now);
 afterAll(() => app.close());
 
 const note = { title: 'Rent', message: 'It is due.', type: 'budget' } as const;
