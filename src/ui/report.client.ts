@@ -20,9 +20,3 @@ export function report(level: LogEntry['level'], error: unknown, context: LogEnt
     keepalive: true,
   }).catch(() => undefined);
 }
-
-/** Reports what nobody caught. */
-export function reportUncaught(): void {
-  window.addEventListener('error', ({ error, message }) => report('error', error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => report('error', reason));
-}

@@ -1,5 +1,5 @@
 import { ORIGIN_MARK } from './origin-mark.ts';
-import { report } from './report.client.ts';
+import { reportLater } from './uncaught.client.ts';
 /** Takes from the page, for as long as it lives, what the app needed to start and needs no more. */
 export function keepToStricterPolicy(): void {
   const tag = document.querySelector<HTMLMetaElement>('meta[name=stricter-policy]');
@@ -8,7 +8,7 @@ export function keepToStricterPolicy(): void {
   // What breaks the first stage browsers tell the server themselves; of a policy in a page they tell the page alone.
   document.addEventListener('securitypolicyviolation', ({ originalPolicy, effectiveDirective, blockedURI }) => {
     if (!originalPolicy.includes('report-uri'))
-      report('warn', `content policy: ${effectiveDirective}`, { blocked: blockedURI });
+      reportLater('warn', `content policy: ${effectiveDirective}`, { blocked: blockedURI });
   });
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

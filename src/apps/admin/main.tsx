@@ -1,5 +1,5 @@
 import './admin.css';
-import { reportUncaught } from '#ui/report.client.ts';
+import { reportUncaught } from '#ui/uncaught.client.ts';
 import { keepToStricterPolicy } from '#ui/stricter-policy.client.ts';
 
 declare global {

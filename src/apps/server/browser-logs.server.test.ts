@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const AT = '2026-11-21T10:00:00.000Z';
 const ENTRY = logEntry('error', 'TypeError: x is undefined', { path: '/app/dashboard' }, AT);
 
-test('what a browser reports stands in the log, as something told', async () => {
+test('§7 POST /api/logs: what a browser reports stands in the log, as something told', async () => {
   const answer = await send(JSON.stringify(ENTRY));
   expect(answer.status).toBe(204);
   expect(lines).toMatchObject([
@@ -37,7 +37,7 @@ test('what a browser reports stands in the log, as something told', async () => 
   ]);
 });
 
-test('secrets are blanked here too, for a caller that did not', async () => {
+test('§5 secrets are blanked and texts cut to 100 characters here too, for a caller that did neither', async () => {
   const answer = await send(
     JSON.stringify({ ...ENTRY, level: 'warn', context: { sessionToken: 'abc', at: 'x'.repeat(300) } }),
   );
