@@ -91,7 +91,7 @@ function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
               About
             </th>
             {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-18 px-1 py-2 text-center font-medium sm:w-22 sm:px-2">
+              <th key={channel} scope="col" className="w-15 px-0.5 py-2 text-center font-medium sm:w-22 sm:px-2">
                 {CHANNEL_LABELS[channel]}
               </th>
             ))}
@@ -100,14 +100,14 @@ function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
         <tbody className="divide-y divide-line">
           {NOTICE_TYPES.map((type) => (
             <tr key={type}>
-              <th scope="row" className="px-5 py-3 text-left font-normal">
+              <th scope="row" className="py-3 pr-2 pl-5 text-left font-normal">
                 <span className="block font-medium">{TYPE_WORDS[type].label}</span>
                 <span className="text-faint">{TYPE_WORDS[type].hint}</span>
               </th>
               {wishes.choices
                 .filter((choice) => choice.type === type)
                 .map(({ channel, isOn }) => (
-                  <td key={channel} className="px-2 py-3 text-center">
+                  <td key={channel} className="py-3 text-center sm:px-2">
                     <Checkbox
                       hideLabel
                       className="min-h-11"
