@@ -9,6 +9,8 @@ import { openStage } from './stage.ts';
 const { values } = parseArgs({ options: { only: { type: 'string' }, report: { type: 'string' } } });
 const only = values.only?.split(',');
 const stage = await openStage();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stage.close().finally(() => process.exit(130)));
 try {
   const before = await look(stage);
   for (const [name, attack] of Object.entries(ATTACKS)) {
