@@ -37,7 +37,7 @@ export function SecurityCenterPage() {
             <DevicesSection />
           </Anchor>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
           <Anchor id="posture">
             <AssessmentSection />
           </Anchor>
