@@ -36,13 +36,11 @@ export function SecurityCenterPage() {
           <Anchor id="devices">
             <DevicesSection />
           </Anchor>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
-          <Anchor id="posture">
-            <AssessmentSection />
-          </Anchor>
           <FiguresSection />
         </div>
+        <Anchor id="posture" className="lg:sticky lg:top-20">
+          <AssessmentSection />
+        </Anchor>
         <Anchor id="activity" className="lg:col-span-2">
           <ActivitySection />
         </Anchor>
