@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadChunks } from './scripts/build-chunks.ts';
 import { manifest, pageHead, pushWorker } from './scripts/build-pages.ts';
 import { siteInDevelopment } from './scripts/build-site.ts';
 import { NONCE_MARK } from './src/apps/server/nonce.ts';
@@ -10,7 +11,7 @@ import { BROWSERS, folder } from './scripts/build-target.ts';
 export default defineConfig({
   root: folder('src/apps/web'),
   cacheDir: folder('node_modules/.vite/web'),
-  plugins: [react(), tailwindcss(), pageHead(), manifest(), pushWorker(), siteInDevelopment()],
+  plugins: [react(), tailwindcss(), pageHead(), manifest(), pushWorker(), siteInDevelopment(), firstLoadChunks()],
   html: { cspNonce: NONCE_MARK },
   build: {
     outDir: folder('build/web'),

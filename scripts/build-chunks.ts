@@ -1,0 +1,70 @@
+import type { Plugin, Rolldown } from 'vite';
+import { folder } from './build-target.ts';
+
+/**
+ * What a first visit to where one signs in, and to the books, needs at once; what they fetch later is not theirs. Not
+ * `main.tsx`: it waits for one of the two apps, which would then wait for the file that it is in.
+ */
+const FIRST = {
+  auth: ['auth-app.tsx', '../../modules/identity/sign-in.page.tsx'],
+  books: ['app.tsx', '../../modules/dashboard/page.tsx'],
+  /** Pages beside signing in, which need a little of what the books do and must not load all of it. */
+  beside: ['auth-screens.tsx'],
+} as const;
+
+/**
+ * Puts together what the first pages load anyway. Left alone, the build makes a file of each piece that two pages share:
+ * over a hundred requests, of which the small ones hardly pack.
+ */
+export function firstLoadChunks(): Plugin {
+  const reach = { auth: new Set<string>(), books: new Set<string>(), beside: new Set<string>() };
+  const isLibrary = (id: string) => id.includes('/node_modules/');
+  const isOfBooks = (id: string) => reach.books.has(id) && !reach.auth.has(id) && !reach.beside.has(id);
+  // A group takes along what its modules import, unless one before it has it; so what both need comes first. Libraries
+  // of signing in stay as they are: of some it needs a part, and the books need all.
+  const groups = [
+    { name: 'base', test: (id: string) => reach.auth.has(id) && reach.books.has(id) && !isLibrary(id) },
+    { name: 'auth', test: (id: string) => reach.auth.has(id) && !isLibrary(id) },
+    { name: 'books-libraries', test: (id: string) => isOfBooks(id) && isLibrary(id) },
+    { name: 'books', test: (id: string) => isOfBooks(id) },
+  ];
+  return {
+    name: 'ilifa-first-load-chunks',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: groups.map((group, place) => ({ ...group, priority: groups.length - place })),
+              includeDependenciesRecursively: false,
+            },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      for (const which of ['auth', 'books', 'beside'] as const)
+        for (const path of FIRST[which])
+          collect(this, folder(`src/apps/web/${path}`), { found: reach[which], withLater: which === 'beside' });
+    },
+  };
+}
+
+type Collecting = { readonly found: Set<string>; readonly withLater: boolean };
+
+/** A module and all that it imports at once, into `found`; what it imports later, too, where that is asked for. */
+function collect(
+  { getModuleInfo }: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
+  from: string,
+  { found, withLater }: Collecting,
+): void {
+  const waiting = [from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const info = getModuleInfo(id);
+    if (info === null) throw new Error(`The build knows no module ${id}; scripts/build-chunks.ts names it.`);
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...info.importedIds, ...(withLater ? info.dynamicallyImportedIds : []));
+  }
+}
