@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#modules/consents/rules.ts';
 import { cookiesOf, personAt } from './caller.ts';
 import { expect, test } from './fixtures.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';
@@ -78,7 +79,11 @@ test('what was decided before signing in is kept in the account, and is withdraw
   await page.getByRole('button', { name: 'Reject all' }).click();
   await expect(measurement).not.toBeChecked();
   await expect(page.getByRole('list', { name: 'What you decided' }).getByRole('listitem')).toHaveCount(2);
-  expect((await person.api.consents.list())[0]).toMatchObject({ choices: NONE, via: 'settings', version: 1 });
+  expect((await person.api.consents.list())[0]).toMatchObject({
+    choices: NONE,
+    via: 'settings',
+    version: CONSENT_VERSION,
+  });
   await settled(page);
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#modules/consents/rules.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +37,8 @@ export const test = base.extend<ForTest, ForWorker>({
   person: async ({ app, context, decided }, use) => {
     await forgetLimits(app.dataFolder);
     const person = await personAt(app.url);
-    if (decided) await person.api.consents.give({ choices: NONE, version: 1, givenAt: new Date(), via: 'banner' });
+    if (decided)
+      await person.api.consents.give({ choices: NONE, version: CONSENT_VERSION, givenAt: new Date(), via: 'banner' });
     await context.addCookies(cookiesOf(person, app.url));
     await use(person);
   },

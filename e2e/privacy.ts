@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#modules/consents/rules.ts';
 import type { BrowserContext } from '@playwright/test';
 
 export const NONE = { functional: false, analytics: false, marketing: false };
@@ -10,7 +11,7 @@ export async function decideOnPrivacy(context: BrowserContext): Promise<void> {
     localStorage.setItem('consent-given', 'true');
     localStorage.setItem(
       'consent-preferences',
-      JSON.stringify({ ...choices, essential: true, version: 1, givenAt: 0 }),
+      JSON.stringify({ ...choices, essential: true, version: CONSENT_VERSION, givenAt: 0 }),
     );
   }, NONE);
 }

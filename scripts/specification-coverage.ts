@@ -12,11 +12,15 @@ export type Proof = {
 const TITLE = /(\.\w+)?\(\s*(['"`])((?:\\.|(?!\2)[^\\])*\[§[89] (?:\\.|(?!\2)[^\\])*)\2/g;
 const NAME = /\[§([89]) ([^\]]+)\]/g;
 /** What would let a test name a row without running. */
-const NOT_RUN = ['.skip', '.todo', '.fixme', '.skipIf', '.runIf'];
+const NOT_RUN = ['.skip', '.todo', '.fixme', '.fails', '.fail', '.skipIf', '.runIf'];
+/** What would let all tests within it not run. */
+const BLOCK_NOT_RUN = /\bdescribe\.(skip|todo|fixme|skipIf|runIf)\b/;
 
 /** The proofs in the text of a file of tests. */
 export function proofsIn(file: string, text: string): Proof[] {
-  return [...text.matchAll(TITLE)].flatMap(([, call = '', , title = '']) =>
+  if (BLOCK_NOT_RUN.test(text)) return [];
+  const code = text.replaceAll(/^\s*(\/\/|\*).*$/gm, '');
+  return [...code.matchAll(TITLE)].flatMap(([, call = '', , title = '']) =>
     NOT_RUN.includes(call)
       ? []
       : [...title.matchAll(NAME)].map(([, section = '', row = '']) => ({

@@ -32,6 +32,9 @@ test.each([
   ['one that is left out', `test.skip('x ${named('a')}', f)`, []],
   ['one that is still to be written', `test.todo('x ${named('a')}')`, []],
   ['a comment', `// x ${named('a')}\n`, []],
+  ['a test in a comment', `  // test('x ${named('a')}', f)\n`, []],
+  ['a block that is left out', `describe.skip('b', () => { test('x ${named('a')}', f) })`, []],
+  ['one that is to fail', `test.fails('x ${named('a')}', f)`, []],
 ])('of %s the rows are known', (_, text, rows) => {
   expect(proofsIn('a.test.ts', text).map(({ row }) => row)).toEqual(rows);
 });

@@ -18,6 +18,7 @@ import { tendBreachClocks } from '#modules/breaches/service.server.ts';
 import { deliverNotices, sweepNotifications } from '#modules/notifications/service.server.ts';
 import { filesIn } from './files.server.ts';
 import { layGround } from './ground.server.ts';
+import type { Ground } from '#platform/ground.server.ts';
 import { headersOfAll } from './headers.server.ts';
 import { type Door, httpApp, listen, portOf } from './http.server.ts';
 import { routerOf } from './router.server.ts';
@@ -98,7 +99,8 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       tending = tending
         .then(() => tendErasures({ ...ground, publicUrl }))
         .then(() => sweepNotifications(ground))
-        .then(() => tendBreachClocks(ground));
+        .then(() => tendBreachClocks(ground))
+        .then(() => writeHeld(ground));
     };
     const housekeeping = setInterval(() => {
       tend();
@@ -117,8 +119,9 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     undo.push(() => {
       clearInterval(housekeeping);
       clearInterval(post);
-      // What takes longer is cut off, undone by the database, and done after the next start.
-      return Promise.race([Promise.all([tending, posting]), delay(LAST_WORK, undefined, { ref: false })]);
+      // What takes longer is cut off, undone by the database, and done after the next start; what is held would be lost.
+      const last = Promise.all([tending, posting]).then(() => writeHeld(ground));
+      return Promise.race([last, delay(LAST_WORK, undefined, { ref: false })]);
     });
 
     const router = routerOf(auth);
@@ -214,4 +217,14 @@ async function finish(server: ServerType, drain: number): Promise<void> {
 function closeNow(server: ServerType): Promise<void> {
   if ('closeAllConnections' in server) server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** Writes what is held in memory, where it can be by now; what cannot waits on. */
+async function writeHeld({ auditMemory, held, sidePool, listeners, log }: Ground): Promise<void> {
+  try {
+    await auditMemory.flush(sidePool);
+    await held.flush(sidePool, listeners);
+  } catch (error) {
+    log.warn({ err: error }, 'what is held in memory still cannot be written');
+  }
 }

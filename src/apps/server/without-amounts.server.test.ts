@@ -31,7 +31,10 @@ beforeAll(async () => {
   await owner.api.imports.commit({ id });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
+  const report = { id: (await viewer.api.compliance.generate()).id };
   questions = {
+    'compliance.get': report,
+    'compliance.pdf': report,
     'dashboard.summary': { today: '2026-03-31' },
     'transactions.list': { currency: 'ZAR' },
     'transactions.totals': { currency: 'ZAR' },

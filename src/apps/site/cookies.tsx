@@ -15,7 +15,7 @@ const COOKIES: readonly Kept[] = [
   },
   {
     name: 'ilifa.began',
-    what: 'Set while you confirm an address: the letter opens in the browser that asked for it.',
+    what: 'Set while you sign up or come in through another service: what was begun here is ended here.',
     until: '1 hour',
   },
   {
@@ -49,6 +49,11 @@ const STORED: readonly Kept[] = [
     until: 'until you clear the browser’s storage; switched off, it is sent nothing',
   },
   {
+    name: 'low-data',
+    what: 'Whether this device is to spare data, once you chose it.',
+    until: 'until you leave it to the browser again',
+  },
+  {
     name: 'in the tab alone',
     what: 'Which books are open, what you are typing, where you came from.',
     until: 'until the tab is closed',
@@ -61,15 +66,15 @@ export function Cookies() {
     <>
       <PageTop eyebrow="Cookies" title="What is kept in your browser">
         <p>
-          Only what signs you in, keeps you safe, or remembers what you chose by hand. Nothing counts you, follows you
-          or advertises to you, so there is nothing of that kind to refuse today.
+          Only what signs you in, keeps you safe, or remembers what you chose by hand. Nothing that is kept here follows
+          you or advertises to you.
         </p>
       </PageTop>
       <Part title="Cookies">
         <KeptTable caption="Cookies" rows={COOKIES} />
         <p className="mt-4 max-w-2xl text-sm text-faint">
           Over an encrypted connection the first four carry __Host- before their names, which keeps other hosts from
-          setting them. A visitor who does not sign in gets none.
+          setting them. A visitor who only reads gets none.
         </p>
       </Part>
       <Part title="Storage of the browser" tinted>
@@ -78,8 +83,9 @@ export function Cookies() {
       <Part title="Your choice">
         <p className="mt-4 max-w-2xl text-soft">
           Three purposes wait for a yes of yours: convenience, measurement and offers. They are asked for once, with
-          answers that look alike, and nothing runs for them today, whatever you answered. Should that change, you are
-          asked anew. You withdraw a yes the way you gave it: by the button “Privacy choices” at the foot of this page.
+          answers that look alike. Today only measurement does anything, and only with your yes: the application tells
+          us when a page was slow on your device, and which. Should a purpose come to mean more, you are asked anew. You
+          withdraw a yes the way you gave it: by the button “Privacy choices” at the foot of this page.
         </p>
       </Part>
     </>

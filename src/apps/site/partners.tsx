@@ -85,7 +85,7 @@ export function Partners() {
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <a href="/contact" className={buttonClasses('primary', 'large')}>
-              Talk to us
+              How to reach us
             </a>
             <a href="/auth/signup" className={buttonClasses('secondary', 'large')}>
               Open an account

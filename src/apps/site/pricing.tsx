@@ -113,7 +113,7 @@ function ModuleTable() {
 const QUESTIONS: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     'Why is there no price for the larger plans?',
-    'Because none is set yet for your country and currency, and a number that has to be taken back is worse than none. Talk to us and you will hear what holds for you before you decide.',
+    'Because none is set yet for your country and currency, and a number that has to be taken back is worse than none. Whoever runs this installation tells you what holds for you before you decide.',
   ],
   [
     'In which currency would I pay?',

@@ -9,7 +9,7 @@ export const PRIVACY: readonly LetterPart[] = [
     facts: [
       'You decide what goes in, file by file. There is no link to your bank, and your bank password is never asked for.',
       'It is used to show you your own money and to keep your account safe, and for nothing else.',
-      'There is no advertising, no measurement of visitors, and no sale of data.',
+      'There is no advertising and no sale of data. Nothing is measured without your yes.',
       'You can take all of it away, and you can end your account, without asking anybody.',
     ],
   },
@@ -30,7 +30,7 @@ export const PRIVACY: readonly LetterPart[] = [
     title: 'Why, and on which ground',
     paragraphs: [
       'Your books and your profile are kept because you asked for the service: it cannot be given without them. Sessions, devices and the record of deeds are kept because the law asks us to safeguard what is entrusted to us and to be able to trace a breach: in South Africa the Protection of Personal Information Act, in Kenya the Data Protection Act 2019, in Nigeria the Data Protection Act 2023.',
-      'Anything beyond that waits for your yes, one for each purpose, and nothing of it runs today.',
+      'Anything beyond that waits for your yes, one for each purpose. Of the three only measurement does anything today: with your yes, the application tells us when one of its pages was slow on your device, and which page it was.',
     ],
   },
   {

@@ -45,7 +45,7 @@ export function Services() {
             Begin with a statement
           </a>
           <a href="/contact" className={buttonClasses('secondary', 'large')}>
-            Talk to us
+            How to reach us
           </a>
         </div>
       </Part>

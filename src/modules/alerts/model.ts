@@ -32,5 +32,7 @@ export const AlertCountsSchema = z.object({
   open: z.int(),
   resolved: z.int(),
   openBySeverity: z.record(SeveritySchema, z.int()),
+  /** False while they cannot be read: then these are those held in memory alone. */
+  isWhole: z.boolean(),
 });
 export type AlertCounts = z.infer<typeof AlertCountsSchema>;

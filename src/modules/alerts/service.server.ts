@@ -75,7 +75,10 @@ export function alertsKnown(
   return orElse(
     db,
     async () => (await alertsOf(db, userId, { all })).map((row) => AlertSchema.parse(row)),
-    () => [alertOf(UNREADABLE, now), ...heldAlerts(held, userId)],
+    (error) => {
+      held.unreadable('alerts', error);
+      return [alertOf(UNREADABLE, now), ...heldAlerts(held, userId)];
+    },
   );
 }
 
@@ -84,7 +87,11 @@ export function alertCountsKnown(db: Database, held: HeldWork, userId: string): 
   return orElse(
     db,
     async () => countsIn(await alertCounts(db, userId)),
-    () => countsIn(heldAlerts(held, userId).map(({ severity }) => ({ severity, resolved: false, count: 1 }))),
+    (error) => {
+      held.unreadable('counts of alerts', error);
+      const ofHeld = heldAlerts(held, userId).map(({ severity }) => ({ severity, resolved: false, count: 1 }));
+      return { ...countsIn(ofHeld), isWhole: false };
+    },
   );
 }
 
@@ -100,7 +107,7 @@ function countsIn(rows: Awaited<ReturnType<typeof alertCounts>>): AlertCounts {
     if (isResolved) resolved += count;
     else openBySeverity[severity] += count;
   const open = Object.values(openBySeverity).reduce((sum, one) => sum + one, 0);
-  return { open, resolved, openBySeverity };
+  return { open, resolved, openBySeverity, isWhole: true };
 }
 
 function heldAlerts(held: HeldWork, whom: string): Alert[] {

@@ -6,6 +6,7 @@ import { type Held, metricsOf } from './metrics.ts';
 const NOW = new Date('2026-11-21T10:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60_000);
 const held = (change: Partial<Held> = {}): Held => ({
+  userId: 'thandi',
   price: money(199_00n, 'ZAR'),
   billingInterval: 'month',
   startedAt: daysAgo(90),
@@ -54,8 +55,15 @@ test.each([
   expect(metricsOf([held(change)], NOW).churn).toEqual(churn);
 });
 
+test('who changes from one plan to another is not lost', () => {
+  const change = [held({ endedAt: daysAgo(3) }), held({ startedAt: daysAgo(3) })];
+  expect(metricsOf(change, NOW).churn).toEqual({ lost: 0, of: 1 });
+  expect(metricsOf([...change, held({ userId: 'sipho', endedAt: daysAgo(1) })], NOW).churn).toEqual({ lost: 1, of: 2 });
+});
+
 test('nobody is lost who was not there, and one more subscription never lowers what recurs', () => {
   const some = fc.record({
+    userId: fc.constantFrom('thandi', 'sipho', 'amina'),
     price: fc.option(fc.bigInt({ min: 0n, max: 1_000_000n }).map((minor) => money(minor, 'ZAR'))),
     billingInterval: fc.constantFrom('month' as const, 'year' as const),
     startedAt: fc.nat(100).map(daysAgo),

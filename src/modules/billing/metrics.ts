@@ -2,6 +2,7 @@ import { type Currency, type Money, money } from '#kernel/money.ts';
 
 /** A subscription as the figures of the business look at it. */
 export type Held = {
+  readonly userId: string;
   /** Per interval; null where nothing is charged. */
   readonly price: Money | null;
   readonly billingInterval: 'month' | 'year';
@@ -19,7 +20,7 @@ export type Metrics = {
     readonly revenue: Money;
     readonly average: Money;
   }[];
-  /** Of those that were active 30 days ago, how many have ended since (§9, churn). */
+  /** Of those who had one 30 days ago, how many have none any more (§9, churn); who changed their plan is not lost. */
   readonly churn: { readonly lost: number; readonly of: number };
 };
 
@@ -32,8 +33,8 @@ export function metricsOf(held: readonly Held[], now: Date): Metrics {
   const isActiveAt = (at: number) => (one: Held) =>
     one.startedAt.getTime() <= at && (one.endedAt === null || one.endedAt.getTime() > at);
   const active = held.filter(isActiveAt(now.getTime()));
-  const before = held.filter(isActiveAt(now.getTime() - CHURN_DAYS * DAY_MS));
-  const lost = before.filter(({ endedAt }) => endedAt !== null && endedAt.getTime() <= now.getTime());
+  const before = peopleOf(held.filter(isActiveAt(now.getTime() - CHURN_DAYS * DAY_MS)));
+  const lost = before.difference(peopleOf(active));
   const byCurrency = Map.groupBy(active.flatMap(charged), ({ price }) => price.currency);
   const recurring = [...byCurrency].map(([currency, ones]) => {
     // A year's of all, divided once: shares of single subscriptions would each be rounded.
@@ -49,8 +50,12 @@ export function metricsOf(held: readonly Held[], now: Date): Metrics {
   return {
     active: active.length,
     recurring: recurring.toSorted((a, b) => b.subscriptions - a.subscriptions || (a.currency < b.currency ? -1 : 1)),
-    churn: { lost: lost.length, of: before.length },
+    churn: { lost: lost.size, of: before.size },
   };
+}
+
+function peopleOf(held: readonly Held[]): Set<string> {
+  return new Set(held.map(({ userId }) => userId));
 }
 
 function charged(one: Held): { price: Money; billingInterval: Held['billingInterval'] }[] {

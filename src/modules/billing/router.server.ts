@@ -8,7 +8,9 @@ import { everySubscription, subscriptionsOf } from './store.server.ts';
 const billing = implement(contract).$context<RequestContext>().use(openToPeople);
 
 export const billingRouter = billing.router({
-  subscriptions: billing.subscriptions.handler(({ context: { db, userId } }) => subscriptionsOf(db, userId)),
+  subscriptions: billing.subscriptions.handler(({ context: { db, userId, ground } }) =>
+    subscriptionsOf(db, userId, ground.now()),
+  ),
 
   metrics: billing.metrics.handler(async ({ context: { db, ground } }) => {
     const { recurring, ...figures } = metricsOf(

@@ -10,7 +10,7 @@ import { tierOfPlan } from './rules.ts';
 import { subscriptions } from './table.server.ts';
 
 /** All plans that somebody has or had, newest first (§7). */
-export async function subscriptionsOf(db: Database, userId: string): Promise<Subscription[]> {
+export async function subscriptionsOf(db: Database, userId: string, now: Date): Promise<Subscription[]> {
   const { id, status, planName, priceMinor, currency, billingInterval, endDate } = subscriptions;
   const rows = await db
     .select({ id, status, planName, priceMinor, currency, billingInterval, endDate })
@@ -19,6 +19,8 @@ export async function subscriptionsOf(db: Database, userId: string): Promise<Sub
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
   return rows.map(({ priceMinor, currency, ...row }) => ({
     ...row,
+    // Nobody marks a plan whose last day has passed.
+    status: isOver(row.endDate, now) ? ('ended' as const) : row.status,
     tier: tierOfPlan(row.planName),
     price: priceOf({ priceMinor, currency }),
   }));
@@ -60,20 +62,36 @@ export async function endSubscriptions(db: Database, userId: string, now: Date):
 
 /** Every subscription there is or was, for the figures of the business. Needs the role `ilifa_auth`. */
 export async function everySubscription(db: Database): Promise<Held[]> {
-  const { priceMinor, currency, billingInterval, status, createdAt, endedAt, endDate } = subscriptions;
+  const { userId, priceMinor, currency, billingInterval, status, createdAt, endedAt, endDate } = subscriptions;
   const rows = await db
-    .select({ priceMinor, currency, billingInterval, status, createdAt, endedAt, endDate })
+    .select({ userId, priceMinor, currency, billingInterval, status, createdAt, endedAt, endDate })
     .from(subscriptions);
   return rows.map((row) => ({
+    userId: row.userId,
     price: priceOf(row),
     billingInterval: row.billingInterval,
     startedAt: row.createdAt,
-    endedAt: row.status === 'ended' ? (row.endedAt ?? row.createdAt) : afterDay(row.endDate),
+    endedAt: endOf(row),
   }));
 }
 
 function priceOf({ priceMinor, currency }: { priceMinor: bigint | null; currency: string | null }): Money | null {
   return priceMinor === null || currency === null ? null : money(priceMinor, currency);
+}
+
+type Ending = Pick<typeof subscriptions.$inferSelect, 'status' | 'createdAt' | 'endedAt' | 'endDate'>;
+
+/** When it ended or will: by its last day, unless it was ended before. */
+function endOf({ status, createdAt, endedAt, endDate }: Ending): Date | null {
+  const byDay = afterDay(endDate);
+  if (status === 'active') return byDay;
+  const byHand = endedAt ?? createdAt;
+  return byDay !== null && byDay < byHand ? byDay : byHand;
+}
+
+function isOver(endDate: Day | null, now: Date): boolean {
+  const end = afterDay(endDate);
+  return end !== null && end <= now;
 }
 
 /** A plan holds to the end of its last day, in UTC. */

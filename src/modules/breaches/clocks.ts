@@ -145,6 +145,15 @@ const IN_EUROPE: readonly Duty[] = [
     within: { hours: 72 },
     atRisk: 'any',
   },
+  {
+    ...GDPR,
+    id: 'EU.people',
+    to: 'people',
+    whom: 'The people concerned in Europe',
+    within: 'as-soon-as-possible',
+    atRisk: 'high',
+    lateNeedsReason: false,
+  },
 ];
 
 /** The European Economic Area, where the Regulation holds, and the United Kingdom, which has kept it. */

@@ -24,6 +24,7 @@ describe('whom the laws want told', () => {
     [{ countries: ['NG'], risk: 'high' }, ['NG.authority', 'NG.people']],
     [{ countries: ['ZA'], risk: 'none' }, ['ZA.authority', 'ZA.people']],
     [{ countries: ['DE', 'FR'], risk: 'any' }, ['EU.authority']],
+    [{ countries: ['DE'], risk: 'high' }, ['EU.authority', 'EU.people']],
     [{ countries: ['UG'], risk: 'high' }, []],
     [{ countries: ['KE', 'NG', 'ZA'], risk: 'high', capacity: 'processor' }, ['KE.controller', 'NG.controller']],
   ])('%j: %j', (of, ids) => {

@@ -5,8 +5,7 @@ import { consentsOf } from '#modules/consents/service.server.ts';
 import { deviceTrust, isTrustedDevice } from '#modules/devices/rules.ts';
 import { daysBetween, devicesOf } from '#modules/devices/service.server.ts';
 import { hasSecondFactor } from '#modules/factors/service.server.ts';
-import { isOpen, urgencyOf } from '#modules/rights/rules.ts';
-import { requestsOf } from '#modules/rights/service.server.ts';
+import { overdueCount } from '#modules/rights/service.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
@@ -23,7 +22,6 @@ export async function personFacts(
   depth: Depth,
 ): Promise<PersonFacts> {
   const now = ground.now();
-  const today = now.toISOString().slice(0, 10);
   const devices = await devicesOf(db, userId);
   const [exported] = await db
     .select({ at: securityAuditLogs.createdAt })
@@ -46,9 +44,7 @@ export async function personFacts(
     numbers: await above.sealedNumbers(db, 'personal', ground.keyring),
     daysSinceExport: exported === undefined ? null : daysBetween(exported.at, now),
     isConsentCurrent: !isAsked(decision ?? null),
-    overdueRequests: (await requestsOf(db, userId)).filter(
-      ({ state, dueOn }) => isOpen(state) && urgencyOf(dueOn, today) === 'overdue',
-    ).length,
+    overdueRequests: await overdueCount(db, userId, now),
     hasSecondFactor: await hasSecondFactor(db, userId),
     openSessions,
     riskySessions,
@@ -95,7 +91,8 @@ async function othersInBooksOf(db: Database, userId: string): Promise<string[]> 
   const owned = db
     .select({ id: members.workspaceId })
     .from(members)
-    .where(and(eq(members.userId, userId), eq(members.role, 'owner')));
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(and(eq(members.userId, userId), eq(members.role, 'owner'), isNull(workspaces.archivedAt)));
   const rows = await asRole(db, 'ilifa_auth', () =>
     db
       .selectDistinct({ userId: members.userId })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_VERSION } from '#modules/consents/rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { startBrowsers } from '#apps/server/test-browsers.server.ts';
@@ -33,7 +34,7 @@ test('how well a person is guarded is reckoned from facts, and what is missing s
   ]);
   expect(missingOf(before)).toEqual(['consent', 'copy', 'known', 'second-factor', 'tls']);
   const choices = { functional: false, analytics: false, marketing: false };
-  await api.consents.give({ choices, version: 1, givenAt: now, via: 'settings' });
+  await api.consents.give({ choices, version: CONSENT_VERSION, givenAt: now, via: 'settings' });
   await api.leaving.export();
   const after = await api.compliance.assess();
   expect(missingOf(after)).toEqual(['known', 'second-factor', 'tls']);

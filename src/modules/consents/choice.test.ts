@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentHere, decided, forgetConsent, keepConsent, watchConsent } from './choice.client.ts';
-import { ALL, NONE } from './rules.ts';
+import { ALL, CONSENT_VERSION, NONE } from './rules.ts';
 
 const items = new Map<string, string>();
 beforeEach(() => {
@@ -18,18 +18,23 @@ afterEach(() => {
 });
 
 test('a decision is kept under the names of §7, with the essential always on', () => {
-  keepConsent({ choices: { ...NONE, analytics: true }, version: 1, givenAt: 5 }, 'thandi');
+  keepConsent({ choices: { ...NONE, analytics: true }, version: CONSENT_VERSION, givenAt: 5 }, 'thandi');
   expect(items.get('consent-given')).toBe('true');
   expect(JSON.parse(items.get('consent-preferences') ?? '')).toEqual({
     essential: true,
     functional: false,
     analytics: true,
     marketing: false,
-    version: 1,
+    version: CONSENT_VERSION,
     givenAt: 5,
     by: 'thandi',
   });
-  expect(consentHere()).toEqual({ choices: { ...NONE, analytics: true }, version: 1, givenAt: 5, by: 'thandi' });
+  expect(consentHere()).toEqual({
+    choices: { ...NONE, analytics: true },
+    version: CONSENT_VERSION,
+    givenAt: 5,
+    by: 'thandi',
+  });
   forgetConsent();
   expect([consentHere(), items.size]).toEqual([null, 0]);
 });

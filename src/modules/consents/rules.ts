@@ -4,7 +4,7 @@ export type Purpose = (typeof PURPOSES)[number];
 export type Choices = Readonly<Record<Purpose, boolean>>;
 
 /** Raised when what a purpose means becomes another: then everyone is asked anew. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
 
 /** How many decisions are shown among the settings; the rest is kept all the same. */
 export const LISTED = 100;

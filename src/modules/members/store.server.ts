@@ -81,7 +81,9 @@ export async function invitationsSince(
           db
             .select({ id: members.workspaceId })
             .from(members)
-            .where(and(eq(members.userId, of.ownedBy), eq(members.role, 'owner'))),
+            .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+            // Nobody joins books that are archived.
+            .where(and(eq(members.userId, of.ownedBy), eq(members.role, 'owner'), isNull(workspaces.archivedAt))),
         );
   return db.$count(invitations, and(which, isOpen, lt(invitations.createdAt, since), gt(invitations.expiresAt, now)));
 }

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const note = { title: 'Rent', message: 'It is due.', type: 'budget' } as const;
 
 describe('the list', () => {
-  test('is the newest 50, unread only unless all are asked for; the bell counts on', async () => {
+  test('is the newest 50, unread only unless all are asked for; the bell counts on [§9 notification fetch limit]', async () => {
     const person = await app.person();
     for (let number = 1; number <= 55; number += 1) {
       later(0.01);

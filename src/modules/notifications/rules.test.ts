@@ -35,7 +35,7 @@ test.each([
   expect(badgeOf(unread)).toBe(badge);
 });
 
-test('50 notifications are fetched [§9 notification fetch limit]', () => expect(FETCH_LIMIT).toBe(50));
+test('50 notifications are fetched', () => expect(FETCH_LIMIT).toBe(50));
 
 const good = { title: 'Rent', message: 'It is due.', type: 'budget' };
 test.each([

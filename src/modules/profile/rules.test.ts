@@ -47,6 +47,7 @@ test('what is no picture is refused in the words of §5 [§9 file size]', () => 
   const allowed = 'Allowed types: image/jpeg, image/png, image/gif';
   expect(pictureFault({ size: 9, type: 'text/html' }, PNG)).toBeNull();
   expect(pictureFault({ size: 0, type: 'image/png' }, new Uint8Array())).toBe('No file provided');
+  expect(pictureFault({ size: 5 * 1024 * 1024, type: 'image/png' }, PNG)).toBeNull();
   expect(pictureFault({ size: 5 * 1024 * 1024 + 1, type: 'image/png' }, PNG)).toBe(
     'File size exceeds maximum allowed size of 5MB',
   );

@@ -1,11 +1,21 @@
 import { deedDone } from '#kernel/deed.ts';
 import { appendAudit } from '#platform/audit.server.ts';
+import type { Database } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
+import { dayIn } from './deadlines.ts';
 import { closedNotice } from './notices.ts';
-import { DONE_WORDS, rightsDoneBy } from './rules.ts';
-import { moveRequest, ownWayRequests } from './store.server.ts';
+import { DONE_WORDS, isOpen, rightsDoneBy, urgencyOf } from './rules.ts';
+import { moveRequest, ownWayRequests, requestsOf } from './store.server.ts';
 
 export { requestsOf } from './store.server.ts';
+
+/** How many requests of a person nobody answered in time, by the day where each was asked. */
+export async function overdueCount(db: Database, userId: string, now: Date): Promise<number> {
+  const asked = await requestsOf(db, userId);
+  return asked.filter(
+    ({ state, dueOn, country }) => isOpen(state) && urgencyOf(dueOn, dayIn(country, now)) === 'overdue',
+  ).length;
+}
 
 /** Closes what a person has got by a deed of their own, in the transaction of the deed. */
 export function rightsListeners(now: () => Date): readonly Listener[] {

@@ -32,6 +32,8 @@ export function FiguresSection() {
   );
 }
 
+const UNREADABLE = 'Cannot be read right now';
+
 function Figures({ of: { inAll, inLastHour, critical, topActions, alerts, sessions } }: { of: Statistics }) {
   const formats = useFormats();
   const bySeverity = (['critical', 'high', 'medium', 'low'] as const)
@@ -42,8 +44,8 @@ function Figures({ of: { inAll, inLastHour, critical, topActions, alerts, sessio
     ['Deeds in the last hour', writeNumber(inLastHour, formats)],
     ['Deeds in all', writeNumber(inAll, formats)],
     ['Deletions and security', writeNumber(critical, formats)],
-    ['Open alerts', [writeNumber(alerts.open, formats), ...bySeverity].join(', ')],
-    ['Alerts dealt with', writeNumber(alerts.resolved, formats)],
+    ['Open alerts', alerts.isWhole ? [writeNumber(alerts.open, formats), ...bySeverity].join(', ') : UNREADABLE],
+    ['Alerts dealt with', alerts.isWhole ? writeNumber(alerts.resolved, formats) : UNREADABLE],
     [
       'Open sessions',
       sessions.risky === 0

@@ -1,6 +1,5 @@
 import { isRefreshDue, REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { queryClient } from '#ui/api.client.ts';
-import { codeOf } from '#ui/failure.client.ts';
 import { leaveFlash } from '#ui/flash.client.ts';
 import { keptHere } from '#ui/kept.client.ts';
 import { toast } from '#ui/toast.client.ts';
@@ -56,36 +55,52 @@ export function watchSession(): () => void {
   };
 }
 
-async function check(idle: number, tabStamps: { own: number; other: number | null }): Promise<void> {
+async function check(idle: number, tabStamps: TabStamps): Promise<void> {
+  // Whoever is signed out is led away by the refusal; while the server is away nothing can be looked at or told.
+  const current = await queryClient.fetchQuery(api.current.queryOptions({ staleTime: 0 })).catch(() => null);
+  if (current === null) return;
+  let verdicts: { local: CheckVerdict; browser: CheckVerdict };
   try {
-    const current = await queryClient.fetchQuery(api.current.queryOptions({ staleTime: 0 }));
-    const lastUserAgent = LAST.userAgent.read();
-    const lastCountry = LAST.place.read();
-    LAST.userAgent.keep(navigator.userAgent);
-    if (current.country !== null) LAST.place.keep(current.country);
-    const age = ageOf(current);
-    const local = localSessionCheck({
-      hoursOpen: age / (60 * MINUTE),
-      // What was before the session began is no rest of it.
-      idleMinutes: Math.min(idle, age) / MINUTE,
-      isSameUserAgent: lastUserAgent === null || lastUserAgent === navigator.userAgent,
-    });
-    const browser = browserSessionRisk({
-      isExpired: current.expiresAt.getTime() <= current.lastActivity.getTime(),
-      isSameDevice: lastUserAgent === null || kindOf(lastUserAgent) === kindOf(navigator.userAgent),
-      tabStamps,
-      country: current.country,
-      lastCountry,
-    });
-    const known = current.riskScore;
+    verdicts = verdictsOn(current, idle, tabStamps);
+  } catch {
+    await api.reportFailure.call().catch(() => undefined);
+    return;
+  }
+  const { local, browser } = verdicts;
+  const known = current.riskScore;
+  try {
     const isOver =
       (await report('local', local, known)) || (await report('browser', browser, Math.max(known, local.risk)));
     // The next call is refused, and leads to the page that says why.
     if (isOver) await queryClient.invalidateQueries();
-  } catch (error) {
-    // Whoever is signed out is led away by the refusal; while the server is away nothing can be told.
-    if (codeOf(error) === null) await api.reportFailure.call().catch(() => undefined);
+  } catch {
+    // Told with the next look.
   }
+}
+
+type TabStamps = { readonly own: number; readonly other: number | null };
+
+/** What the two checks say of the session, and what of this browser is kept for the next look. */
+function verdictsOn(current: CurrentSession, idle: number, tabStamps: TabStamps) {
+  const lastUserAgent = LAST.userAgent.read();
+  const lastCountry = LAST.place.read();
+  LAST.userAgent.keep(navigator.userAgent);
+  if (current.country !== null) LAST.place.keep(current.country);
+  const age = ageOf(current);
+  const local = localSessionCheck({
+    hoursOpen: age / (60 * MINUTE),
+    // What was before the session began is no rest of it.
+    idleMinutes: Math.min(idle, age) / MINUTE,
+    isSameUserAgent: lastUserAgent === null || lastUserAgent === navigator.userAgent,
+  });
+  const browser = browserSessionRisk({
+    isExpired: current.expiresAt.getTime() <= current.lastActivity.getTime(),
+    isSameDevice: lastUserAgent === null || kindOf(lastUserAgent) === kindOf(navigator.userAgent),
+    tabStamps,
+    country: current.country,
+    lastCountry,
+  });
+  return { local, browser };
 }
 
 /** Tells the server what is worse than it knew, and the person what it means. True where the session is over. */

@@ -126,7 +126,7 @@ const fresh: Standing = {
 const judged = (change: Partial<Standing>, minutes: number, isAdmin = false) =>
   judge({ ...fresh, ...change }, at(minutes), { isAdmin });
 
-describe('a session at a request', () => {
+describe('a session at a request [§8 reasons]', () => {
   test.each([
     ['just now', {}, 0, null, false],
     ['within the hour of rest', {}, 60, null, true],
