@@ -80,6 +80,23 @@ describe('a person', () => {
       [idOf(thandi)],
     );
     await expect(thandi.api.rights.ask({ right: 'access' })).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
+    // What is done at once waits for nobody, and stops what is not essential all the same.
+    const choices = { functional: true, analytics: true, marketing: true };
+    await thandi.api.consents.give({ choices, version: 1, givenAt: clock, via: 'banner' });
+    clock = new Date(clock.getTime() + 60_000);
+    expect(await thandi.api.rights.ask({ right: 'objection' })).toMatchObject({ state: 'answered' });
+    expect((await thandi.api.consents.list())[0]?.choices).toMatchObject({ analytics: false, marketing: false });
+  });
+
+  test('has twenty open at most, however many are asked for at one moment', async () => {
+    await app.owner.query(
+      `insert into rights_requests (id, user_id, kind, details, country, needs_somebody, state, received_at, due_on)
+       select gen_random_uuid(), $1, 'access', '', 'ZA', false, 'received', now(), '2026-12-01' from generate_series(1, 19)`,
+      [idOf(thandi)],
+    );
+    const asked = await Promise.allSettled(Array.from({ length: 4 }, () => thandi.api.rights.ask({ right: 'access' })));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await thandi.api.rights.list()).toHaveLength(20);
   });
 
   test('is not cut short: more than 1,000 characters are refused', async () => {
