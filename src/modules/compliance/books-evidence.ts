@@ -73,7 +73,7 @@ function sessionEvidence(facts: BooksFacts, { maxHours, mostAtOnce }: SessionBou
       key: 'calm',
       title: 'No session of a member looks unusual',
       met: 'Places and devices are as always.',
-      missing: `${counted(riskySessions, 'session looks', 'sessions look')} unusual. Ask your members to look into their Security Center.`,
+      missing: `${counted(riskySessions, 'session looks', 'sessions look')} unusual. Ask your members to look under Security & Privacy.`,
       to: MEMBERS,
     }),
     fact('session', 30, agedSessions === 0, {

@@ -238,3 +238,9 @@ describe('evidence', () => {
     );
   });
 });
+
+test('members are sent where every plan leads: not all of them have a Security Center', () => {
+  const words = ofBooks({ riskySessions: 2 }).map(({ note }) => note);
+  expect(words.join(' ')).toContain('Ask your members to look under Security & Privacy.');
+  expect(words.join(' ')).not.toContain('Security Center');
+});
