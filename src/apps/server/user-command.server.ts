@@ -126,14 +126,16 @@ const UNDONE = {
   resolve: 'alert.resolved-for-person',
 } as const;
 const NOTHING_TO_UNDO = {
-  unlock: (email: string) => `Nothing failed at ${email} within the hour.`,
-  trust: (email: string) => `${email} has no device that lost its trust.`,
+  unlock: (email: string) => `${email} is not locked.`,
+  trust: (email: string) => `${email} has no device that a threat took the trust from.`,
   resolve: (email: string) => `${email} has no open alert.`,
 } as const;
 const UNDONE_SAID = {
   unlock: (email: string) => `${email} can sign in again.`,
   trust: (email: string, count: number) =>
-    `${counted(count, 'device')} of ${email} ${count === 1 ? 'is' : 'are'} trusted again.`,
+    count === 1
+      ? `The trust in 1 device of ${email} is back as it was before.`
+      : `The trust in ${count} devices of ${email} is back as it was before.`,
   resolve: (email: string, count: number) =>
     `${counted(count, 'alert')} of ${email} ${count === 1 ? 'is' : 'are'} dealt with.`,
 } as const;

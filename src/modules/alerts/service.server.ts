@@ -7,7 +7,7 @@ import { type Alert, type AlertCounts, AlertSchema, type NewAlert, NewAlertSchem
 import { alertNotice } from './notices.ts';
 import { addAlert, alertCounts, alertsOf, type Subject, firstWithin, siteAlertCounts } from './store.server.ts';
 
-export { firstWithin, openAlerts, resolveFor, type Subject } from './store.server.ts';
+export { firstWithin, openAlertIdsOf, openAlerts, resolveFor, type Subject } from './store.server.ts';
 
 /** `isTold`: the person gets another message of the same event, so that this one waits in its list. */
 type Telling = { readonly isTold?: boolean };

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { asRole, connectionOf, type Database } from '#platform/database.server.ts';
 import type { NewAlert } from './model.ts';
 import { securityAlerts } from './table.server.ts';
@@ -84,16 +84,30 @@ export async function resolveFor(
   return row ?? null;
 }
 
-/** The open alerts of everybody and of nobody, the newest first. */
+/** The open alerts of everybody and of nobody, the newest first; beside those listed, how many there are. */
 export function openAlerts(db: Database) {
-  return asRole(db, 'ilifa_auth', () =>
-    db
+  const isOpen = eq(securityAlerts.resolved, false);
+  return asRole(db, 'ilifa_auth', async () => ({
+    alerts: await db
       .select()
       .from(securityAlerts)
-      .where(eq(securityAlerts.resolved, false))
+      .where(isOpen)
       .orderBy(desc(securityAlerts.createdAt), desc(securityAlerts.id))
       .limit(MOST_LISTED),
+    total: await db.$count(securityAlerts, isOpen),
+  }));
+}
+
+/** Every open alert of a person, the oldest first. */
+export async function openAlertIdsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await asRole(db, 'ilifa_auth', () =>
+    db
+      .select({ id: securityAlerts.id })
+      .from(securityAlerts)
+      .where(and(eq(securityAlerts.userId, userId), eq(securityAlerts.resolved, false)))
+      .orderBy(asc(securityAlerts.createdAt), asc(securityAlerts.id)),
   );
+  return rows.map(({ id }) => id);
 }
 
 /** How many alerts there are on the whole site. */

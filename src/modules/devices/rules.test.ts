@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceTrust, isTrustedDevice, trustAfterThreat, typeOfWidth } from './rules.ts';
+import { deviceTrust, isTrustedDevice, trustAfterThreat, trustGivenBack, typeOfWidth } from './rules.ts';
+import { trustBeforeThreat } from './taken-trust.ts';
 
 test.each([
   [50, 91, { score: 30, isRiskFactor: true }],
@@ -40,6 +41,29 @@ test('no device is trusted after a threat, however much it was', () => {
       expect(isTrustedDevice({ isTrusted: true, score: left })).toBe(false);
     }),
   );
+});
+
+test.each([
+  [10, false, 50, false, { score: 50, isTrusted: false }],
+  [55, false, 95, true, { score: 95, isTrusted: true }],
+  [0, false, 30, true, { score: 30, isTrusted: true }],
+  [70, true, 50, false, { score: 70, isTrusted: true }],
+])(
+  'a device of %d, marked: %s, that had %d, marked: %s, gets that back and no more',
+  (score, isTrusted, had, was, after) => {
+    expect(trustGivenBack({ score, isTrusted }, { score: had, isTrusted: was })).toEqual(after);
+  },
+);
+
+test.each([
+  [{}, null],
+  [{ takenByThreat: 'all' }, null],
+  [
+    { takenByThreat: { score: 50, isTrusted: false }, other: 1 },
+    { score: 50, isTrusted: false },
+  ],
+])('of %j, %j was taken by a threat', (metadata, before) => {
+  expect(trustBeforeThreat(metadata)).toEqual(before);
 });
 
 test.each([

@@ -37,7 +37,13 @@ export function typeOfWidth(width: number): DeviceType {
   return width < 768 ? 'mobile' : width < 1024 ? 'tablet' : 'desktop';
 }
 
-/** What a device has once the threat that it answered to turned out to be none. */
-export function trustGivenBack(score: number): number {
-  return withinHundred(score + DEVICE_TRUST.lostToThreat);
+/** How far a device was trusted: its score, and whether its person had marked it. */
+export type Trust = { readonly score: number; readonly isTrusted: boolean };
+
+/**
+ * What a device has once the threat that it lost its trust to turned out to be none: what it had before, and what it won
+ * by itself since, never less.
+ */
+export function trustGivenBack(now: Trust, before: Trust): Trust {
+  return { score: Math.max(now.score, before.score), isTrusted: now.isTrusted || before.isTrusted };
 }

@@ -1,10 +1,11 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import { deviceDistrusted } from './events.ts';
 import type { DeviceType } from './model.ts';
 import { deviceTrust, trustAfterThreat, trustGivenBack } from './rules.ts';
 import { deviceRegistry } from './table.server.ts';
+import { TAKEN, trustBeforeThreat } from './taken-trust.ts';
 
 export type SeenDevice = {
   readonly userId: string;
@@ -64,12 +65,16 @@ export function devicesOf(db: Database, userId: string) {
     .orderBy(desc(deviceRegistry.lastSeenAt), desc(deviceRegistry.deviceFingerprint));
 }
 
+const NOTHING_TAKEN = sql`${deviceRegistry.metadata} - ${TAKEN}::text`;
+/** Their person does not trust it: nobody else gives the mark back. */
+const NO_MARK_TAKEN = sql`jsonb_set(${deviceRegistry.metadata}, array[${TAKEN}::text, 'isTrusted'], 'false', false)`;
+
 /** False where the person has no such device. */
 export async function markTrusted(db: Database, userId: string, id: string, isTrusted: boolean): Promise<boolean> {
   return asRole(db, 'ilifa_auth', async () => {
     const rows = await db
       .update(deviceRegistry)
-      .set({ isTrusted })
+      .set(isTrusted ? { isTrusted } : { isTrusted, metadata: NO_MARK_TAKEN })
       .where(and(itself(userId, id), eq(deviceRegistry.isActive, true)))
       .returning({ id: deviceRegistry.deviceFingerprint });
     return rows.length > 0;
@@ -81,44 +86,47 @@ export async function forget(db: Database, userId: string, id: string): Promise<
   return asRole(db, 'ilifa_auth', async () => {
     const rows = await db
       .update(deviceRegistry)
-      .set({ isActive: false, isTrusted: false })
+      .set({ isActive: false, isTrusted: false, metadata: NOTHING_TAKEN })
       .where(and(itself(userId, id), eq(deviceRegistry.isActive, true)))
       .returning({ id: deviceRegistry.deviceFingerprint });
     return rows.length > 0;
   });
 }
 
-/** Takes the trust from a device that a threat came from. */
+/** Takes the trust from a device that a threat came from, and remembers what it was: once, however many threats come. */
 export async function distrust(db: Database, announce: Announce, userId: string, id: string): Promise<void> {
   await asRole(db, 'ilifa_auth', async () => {
-    const [known] = await db
-      .select({ score: deviceRegistry.trustScore })
-      .from(deviceRegistry)
-      .where(itself(userId, id))
-      .for('update');
+    const [known] = await db.select().from(deviceRegistry).where(itself(userId, id)).for('update');
     if (known === undefined) return;
+    const { trustScore: score, isTrusted } = known;
+    const before = trustBeforeThreat(known.metadata);
+    const taken = before === null ? { score, isTrusted } : trustGivenBack({ score, isTrusted }, before);
     await db
       .update(deviceRegistry)
-      .set({ isTrusted: false, trustScore: trustAfterThreat(known.score) })
+      .set({
+        isTrusted: false,
+        trustScore: trustAfterThreat(score),
+        metadata: sql`${deviceRegistry.metadata} || ${JSON.stringify({ [TAKEN]: taken })}::jsonb`,
+      })
       .where(itself(userId, id));
   });
   await announce(deviceDistrusted({ userId, deviceId: id }));
 }
 
-/** Gives a device back what a threat took from it. Answers its name; null where the person has no such device. */
-export async function trustAgain(db: Database, userId: string, id: string): Promise<string | null> {
+/** Gives a device back what a threat took from it, and answers its name; else why not. */
+export async function trustAgain(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ name: string } | 'not there' | 'nothing taken'> {
   return asRole(db, 'ilifa_auth', async () => {
     const isKnown = and(itself(userId, id), eq(deviceRegistry.isActive, true));
-    const [known] = await db
-      .select({ score: deviceRegistry.trustScore, name: deviceRegistry.deviceName })
-      .from(deviceRegistry)
-      .where(isKnown)
-      .for('update');
-    if (known === undefined) return null;
-    await db
-      .update(deviceRegistry)
-      .set({ isTrusted: true, trustScore: trustGivenBack(known.score) })
-      .where(isKnown);
-    return known.name;
+    const [known] = await db.select().from(deviceRegistry).where(isKnown).for('update');
+    if (known === undefined) return 'not there';
+    const before = trustBeforeThreat(known.metadata);
+    if (before === null) return 'nothing taken';
+    const { score, isTrusted } = trustGivenBack({ score: known.trustScore, isTrusted: known.isTrusted }, before);
+    await db.update(deviceRegistry).set({ isTrusted, trustScore: score, metadata: NOTHING_TAKEN }).where(isKnown);
+    return { name: known.deviceName };
   });
 }

@@ -16,7 +16,7 @@ import { totpSecrets } from './table.server.ts';
 import { forgetDevices, trustedDevice } from './trusted.server.ts';
 
 export { SEALED_SECRETS } from './codes.server.ts';
-export { forgetGuesses } from './store.server.ts';
+export { forgetGuesses, isSecondStepLocked } from './store.server.ts';
 
 type Settings = {
   readonly doorkeeper: Pick<Doorkeeper, 'secondFactorDemandOf'>;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { asRole, type Database, takeTurn } from '#platform/database.server.ts';
 import { GUESSES, isGuessingLocked } from './rules.ts';
 import { backupCodes, emailCodes, failedFactors, totpSecrets } from './table.server.ts';
@@ -109,23 +109,35 @@ export type Guess = { readonly id: string; readonly isLast: boolean };
  * attempts wait here for each other, so that a burst of them is not judged by one count.
  */
 export async function countGuess(db: Database, userId: string, now: Date): Promise<Guess | null> {
-  const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   return asKeeper(db, async () => {
     await takeTurn(db, `second step ${userId}`);
     const own = eq(failedFactors.userId, userId);
-    await db.delete(failedFactors).where(and(own, lt(failedFactors.at, since(GUESSES.inADay.minutes))));
-    const [row] = await db
-      .select({
-        atOnce: sql<number>`count(*) filter (where at > ${since(GUESSES.atOnce.minutes)})`.mapWith(Number),
-        inADay: count(),
-      })
-      .from(failedFactors)
-      .where(own);
-    if (row === undefined || isGuessingLocked(row)) return null;
+    await db.delete(failedFactors).where(and(own, lt(failedFactors.at, before(now, GUESSES.inADay.minutes))));
+    const wrong = await wrongGuesses(db, userId, now);
+    if (isGuessingLocked(wrong)) return null;
     const id = randomUUIDv7();
     await db.insert(failedFactors).values({ id, userId, at: now });
-    return { id, isLast: isGuessingLocked({ atOnce: row.atOnce + 1, inADay: row.inADay + 1 }) };
+    return { id, isLast: isGuessingLocked({ atOnce: wrong.atOnce + 1, inADay: wrong.inADay + 1 }) };
   });
+}
+
+function before(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * 60_000);
+}
+
+async function wrongGuesses(db: Database, userId: string, now: Date): Promise<{ atOnce: number; inADay: number }> {
+  const atOnce = sql<number>`count(*) filter (where at > ${before(now, GUESSES.atOnce.minutes)})`.mapWith(Number);
+  const inADay = gte(failedFactors.at, before(now, GUESSES.inADay.minutes));
+  const [row] = await db
+    .select({ atOnce, inADay: count() })
+    .from(failedFactors)
+    .where(and(eq(failedFactors.userId, userId), inADay));
+  return row ?? { atOnce: 0, inADay: 0 };
+}
+
+/** Whether wrong codes keep a person from their second step right now. */
+export async function isSecondStepLocked(db: Database, userId: string, now: Date): Promise<boolean> {
+  return isGuessingLocked(await asKeeper(db, () => wrongGuesses(db, userId, now)));
 }
 
 /** The attempt was none that failed. */

@@ -18,7 +18,14 @@ export {
 export { visitOf } from './visit.server.ts';
 export { refuseSignIn } from './refuse-sign-in.server.ts';
 export { addressMark, lockedSignIn, refusedSignIn } from './refused.server.ts';
-export { countAttempt, failuresWithin, forgiveAttempt, liftLock, trackFailure } from './store.server.ts';
+export {
+  countAttempt,
+  failuresWithin,
+  forgiveAttempt,
+  isSignInLocked,
+  liftLock,
+  trackFailure,
+} from './store.server.ts';
 export {
   closeSession,
   confirmSession,

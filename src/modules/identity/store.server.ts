@@ -67,6 +67,11 @@ export async function failuresWithin(db: Database, email: string, minutes: numbe
   return row?.failures ?? 0;
 }
 
+/** Whether failures keep an address from signing in right now. */
+export async function isSignInLocked(db: Database, email: string, now: Date): Promise<boolean> {
+  return isLocked(await failuresWithin(db, email.toLowerCase(), SUSPICIOUS_SIGN_IN.minutes, now));
+}
+
 /** Forgets what failed at an address, which opens an account that it had locked. Answers how many it was. */
 export async function liftLock(db: Database, email: string): Promise<number> {
   const gone = await asRole(db, 'ilifa_auth', () =>

@@ -8,28 +8,40 @@ const undoing = { access: 'admin', fresh: true, limit: LIMITS.siteRole } as cons
 
 /** What was done about threats, undone by who runs the site. What a person undoes themselves is with alerts and devices. */
 export const contract = {
-  /** Open alerts of everybody, and of addresses without an account, the newest first. */
-  openAlerts: query({ access: 'admin' }).output(z.array(AlertSchema.extend({ userId: IdSchema.nullable() }))),
+  /** Open alerts of everybody, and of addresses without an account, the newest first; and how many there are in all. */
+  openAlerts: query({ access: 'admin' }).output(
+    z.object({ alerts: z.array(AlertSchema.extend({ userId: IdSchema.nullable() })), total: z.int() }),
+  ),
 
-  /** The devices of a person, and whether they are trusted. */
+  /** The devices of a person, whether they are trusted, and whether a threat took that from them. */
   devicesOf: query({ access: 'admin' })
     .input(z.object({ userId: IdSchema }))
-    .output(z.array(DeviceSchema.extend({ id: DeviceIdSchema, isTrusted: z.boolean(), trustScore: z.int() }))),
+    .output(
+      z.array(
+        DeviceSchema.extend({
+          id: DeviceIdSchema,
+          isTrusted: z.boolean(),
+          trustScore: z.int(),
+          lostToThreat: z.boolean(),
+        }),
+      ),
+    ),
 
   /** Opens an account, and its second step, that wrong passwords or codes had locked. */
   liftLock: command({ ...undoing, audit: 'lock.lifted' })
     .input(z.object({ email: z.string().trim().toLowerCase().min(1).max(254) }))
     .output(z.object({ lifted: z.literal(true) }))
     .errors({
-      NOTHING_LOCKED: { status: 404, message: 'Nothing failed at this address within the hour. Nothing was changed.' },
+      NOTHING_LOCKED: { status: 404, message: 'This address is not locked. Nothing was changed.' },
     }),
 
-  /** Gives a device back the trust that a threat took from it. */
+  /** Gives a device back the trust that a threat took from it, as it was before. */
   trustDevice: command({ ...undoing, audit: 'device.trusted-again' })
     .input(z.object({ userId: IdSchema, deviceId: DeviceIdSchema }))
     .output(z.object({ trusted: z.literal(true) }))
     .errors({
       DEVICE_NOT_FOUND: { status: 404, message: 'This person has no such device. Nothing was changed.' },
+      NOTHING_TAKEN: { status: 409, message: 'No threat took this device its trust. Nothing was changed.' },
     }),
 
   /** Says for somebody that their alert is dealt with. */

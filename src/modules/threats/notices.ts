@@ -6,11 +6,11 @@ export type Undone = 'lock' | 'device' | 'alert';
 const WORDS: Readonly<Record<Undone, (name: string) => readonly [string, string]>> = {
   lock: () => [
     'An administrator opened your account again',
-    'Failed sign-ins had closed it. You can sign in as before; if you did not ask for this, change your password.',
+    'Wrong passwords or codes had closed it. You can sign in as before; if you did not ask for this, change your password.',
   ],
   device: (name) => [
-    'An administrator trusts a device of yours again',
-    `${name} has its trust back. If you did not ask for this, take it away again under Security & Privacy.`,
+    'An administrator gave a device of yours its trust back',
+    `A threat had lowered the trust in ${name}; now it is back as it was before. If you did not ask for this, forget the device under Security & Privacy.`,
   ],
   alert: (name) => [
     'An administrator dealt with an alert of yours',

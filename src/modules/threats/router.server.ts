@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { AlertSchema } from '#modules/alerts/model.ts';
 import { openAlerts } from '#modules/alerts/service.server.ts';
 import { isTrustedDevice } from '#modules/devices/rules.ts';
-import { devicesOf } from '#modules/devices/service.server.ts';
+import { devicesOf, trustBeforeThreat } from '#modules/devices/service.server.ts';
 import { addressMark } from '#modules/identity/service.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
@@ -15,23 +15,28 @@ const site = implement(contract).$context<RequestContext>().use(openToPeople);
 const RISK = { riskLevel: 'high' } as const;
 
 export const threatsRouter = site.router({
-  openAlerts: site.openAlerts.handler(async ({ context: { db } }) =>
-    (await openAlerts(db)).map(({ userId, ...row }) => ({ ...AlertSchema.parse(row), userId })),
-  ),
+  openAlerts: site.openAlerts.handler(async ({ context: { db } }) => {
+    const { alerts, total } = await openAlerts(db);
+    return { alerts: alerts.map(({ userId, ...row }) => ({ ...AlertSchema.parse(row), userId })), total };
+  }),
 
   devicesOf: site.devicesOf.handler(async ({ input: { userId }, context: { db } }) => {
     const rows = await asRole(db, 'ilifa_auth', () => devicesOf(db, userId));
-    return rows.map(({ deviceFingerprint: id, deviceName: name, deviceType: type, isTrusted, trustScore }) => ({
-      id,
-      name,
-      type,
-      isTrusted: isTrustedDevice({ isTrusted, score: trustScore }),
-      trustScore,
-    }));
+    return rows.map(
+      ({ deviceFingerprint: id, deviceName: name, deviceType: type, isTrusted, trustScore, metadata }) => ({
+        id,
+        name,
+        type,
+        isTrusted: isTrustedDevice({ isTrusted, score: trustScore }),
+        trustScore,
+        lostToThreat: trustBeforeThreat(metadata) !== null,
+      }),
+    );
   }),
 
-  liftLock: site.liftLock.handler(async ({ input: { email }, context: { db, announce, remember }, errors }) => {
-    const opened = await openAgain(db, announce, email);
+  liftLock: site.liftLock.handler(async ({ input: { email }, context, errors }) => {
+    const { db, announce, remember, ground } = context;
+    const opened = await openAgain(db, announce, email, ground.now());
     if (opened === null) throw errors.NOTHING_LOCKED();
     const { userId } = opened;
     remember({ ...(userId === null ? {} : { id: userId }), metadata: { address: addressMark(email), ...RISK } });
@@ -40,7 +45,9 @@ export const threatsRouter = site.router({
 
   trustDevice: site.trustDevice.handler(async ({ input, context: { db, announce, remember }, errors }) => {
     const { userId, deviceId } = input;
-    if ((await trustDeviceAgain(db, announce, userId, deviceId)) === null) throw errors.DEVICE_NOT_FOUND();
+    const outcome = await trustDeviceAgain(db, announce, userId, deviceId);
+    if (outcome === 'not there') throw errors.DEVICE_NOT_FOUND();
+    if (outcome === 'nothing taken') throw errors.NOTHING_TAKEN();
     remember({ id: userId, metadata: { deviceId, ...RISK } });
     return { trusted: true } as const;
   }),

@@ -1,37 +1,40 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { openAlerts, resolveFor } from '#modules/alerts/service.server.ts';
-import { DEVICE_TRUST } from '#modules/devices/rules.ts';
-import { devicesOf, trustAgain } from '#modules/devices/service.server.ts';
-import { forgetGuesses } from '#modules/factors/service.server.ts';
-import { accountOf, liftLock } from '#modules/identity/service.server.ts';
+import { openAlertIdsOf, resolveFor } from '#modules/alerts/service.server.ts';
+import { devicesOf, trustAgain, trustBeforeThreat } from '#modules/devices/service.server.ts';
+import { forgetGuesses, isSecondStepLocked } from '#modules/factors/service.server.ts';
+import { accountOf, isSignInLocked, liftLock } from '#modules/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import { undoneNotice } from './notices.ts';
 
-/** Opens what failures at an address had locked. Null where nothing failed there; `userId`: whose account it is. */
+/** Opens what failures at an address had locked. Null where nothing is locked; `userId`: whose account it is. */
 export async function openAgain(
   db: Database,
   announce: Announce,
   email: string,
+  now: Date,
 ): Promise<{ userId: string | null } | null> {
   const userId = (await accountOf(db, email))?.id ?? null;
-  const failures = await liftLock(db, email);
-  const guesses = userId === null ? 0 : await forgetGuesses(db, userId);
-  if (failures + guesses === 0) return null;
+  const isShut = await isSignInLocked(db, email, now);
+  const isStepShut = userId !== null && (await isSecondStepLocked(db, userId, now));
+  if (!isShut && !isStepShut) return null;
+  if (isShut) await liftLock(db, email);
+  if (isStepShut) await forgetGuesses(db, userId);
   if (userId !== null) await announce(undoneNotice(userId, 'lock', '', randomUUIDv7()));
   return { userId };
 }
 
-/** Gives a device its trust back. Answers its name; null where the person has no such device. */
+/** Gives a device back the trust that a threat took from it, and says so to its person; else answers why not. */
 export async function trustDeviceAgain(
   db: Database,
   announce: Announce,
   userId: string,
   deviceId: string,
-): Promise<string | null> {
-  const name = await trustAgain(db, userId, deviceId);
-  if (name !== null) await announce(undoneNotice(userId, 'device', name, randomUUIDv7()));
-  return name;
+): Promise<'given back' | 'not there' | 'nothing taken'> {
+  const given = await trustAgain(db, userId, deviceId);
+  if (typeof given === 'string') return given;
+  await announce(undoneNotice(userId, 'device', given.name, randomUUIDv7()));
+  return 'given back';
 }
 
 /** Deals with an alert for whoever it is about. False where there is no such open one. */
@@ -50,14 +53,14 @@ export async function undoFor(
   { verb, userId, email }: ForOne,
   now: Date,
 ): Promise<number> {
-  if (verb === 'unlock') return (await openAgain(db, announce, email)) === null ? 0 : 1;
+  if (verb === 'unlock') return (await openAgain(db, announce, email, now)) === null ? 0 : 1;
   if (verb === 'resolve') {
-    const own = (await openAlerts(db)).filter((alert) => alert.userId === userId);
-    for (const { id } of own) await resolveAlertFor(db, announce, id, now);
+    const own = await openAlertIdsOf(db, userId);
+    for (const id of own) await resolveAlertFor(db, announce, id, now);
     return own.length;
   }
   const devices = await asRole(db, 'ilifa_auth', () => devicesOf(db, userId));
-  const lost = devices.filter(({ trustScore }) => trustScore < DEVICE_TRUST.atFirst);
+  const lost = devices.filter(({ metadata }) => trustBeforeThreat(metadata) !== null);
   for (const { deviceFingerprint } of lost) await trustDeviceAgain(db, announce, userId, deviceFingerprint);
   return lost.length;
 }
