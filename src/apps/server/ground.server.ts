@@ -10,7 +10,7 @@ import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { notificationListeners } from '#modules/notifications/service.server.ts';
 import { rightsListeners } from '#modules/rights/service.server.ts';
 import { pushListeners } from '#modules/push/service.server.ts';
-import { sessionLimit, sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
+import { deviceOfSession, sessionLimit, sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
 import { PAYMENT_LIMIT } from '#modules/threats/rules.ts';
 import { threatListeners } from '#modules/threats/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
@@ -27,7 +27,7 @@ import type { Mailer } from '#platform/mail.server.ts';
 /** Who hears which news, in this order. */
 const listenersOf = (auth: AuthSettings, now: () => Date, held: HeldWork): readonly Listener[] => [
   ...notificationListeners(now),
-  ...pushListeners,
+  ...pushListeners(deviceOfSession),
   ...sessionListeners(auth, now),
   ...threatListeners(now, held),
   ...browsersForgotten,

@@ -25,6 +25,7 @@ import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { securityRouter } from '#modules/security/router.server.ts';
 import { sessionsRouter } from '#modules/sessions/router.server.ts';
 import { pushRouter } from '#modules/push/router.server.ts';
+import { deviceOfSession } from '#modules/sessions/service.server.ts';
 import { profileRouter } from '#modules/profile/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
 import { threatsRouter } from '#modules/threats/router.server.ts';
@@ -60,7 +61,7 @@ export function routerOf(settings: AuthSettings) {
     preferences: preferencesRouter,
     sessions: sessionsRouter(settings),
     profile: profileRouter,
-    push: pushRouter(settings),
+    push: pushRouter(deviceOfSession),
     signUps: signUpsRouter(settings),
     threats: threatsRouter,
     transactions: transactionsRouter,

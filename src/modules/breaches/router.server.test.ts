@@ -193,6 +193,16 @@ describe('the clocks', () => {
     expect(rows).toEqual([]);
   });
 
+  test('go on beside a breach whose entry cannot be read', async () => {
+    const text = `insert into breach_entries (breach_id, number, kind, at, body) values ($1, 1, 'recorded', $2, '{}')`;
+    await app.owner.query(text, ['00000000-0000-0000-0000-000000000000', START]);
+    await record();
+    clock = after(36);
+    await tendBreachClocks(app.ground);
+    await at(36);
+    expect(await told()).toEqual([HALF]);
+  });
+
   test('that were stopped in time tell nobody', async () => {
     const { id } = await record();
     await superuser.api.breaches.tell({ id, duty: 'KE.authority', at: START, reference: '' });

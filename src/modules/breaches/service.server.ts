@@ -6,7 +6,7 @@ import type { Ground } from '#platform/ground.server.ts';
 import { marksDue } from './clocks.ts';
 import { clockNotice } from './notices.ts';
 import { marksIn, standsOf } from './rules.ts';
-import { addEntry, allBreaches, entriesOf, holdBreach } from './store.server.ts';
+import { addEntry, breachIds, entriesOf, holdBreach } from './store.server.ts';
 
 type Worker = Pick<Ground, 'pool' | 'log' | 'now' | 'listeners'>;
 
@@ -16,12 +16,19 @@ type Worker = Pick<Ground, 'pool' | 'log' | 'now' | 'listeners'>;
  */
 export async function tendBreachClocks(worker: Worker): Promise<void> {
   try {
-    const ids = await inTransaction(worker.pool, { role: 'ilifa_auth' }, async (db) => [
-      ...(await allBreaches(db)).keys(),
-    ]);
-    for (const id of ids) await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => tend(db, id, worker));
+    const ids = await inTransaction(worker.pool, { role: 'ilifa_auth' }, breachIds);
+    for (const id of ids) await tendApart(id, worker);
   } catch (error) {
     worker.log.error({ err: error }, 'looking at the clocks of breaches failed, and is tried again');
+  }
+}
+
+/** One that cannot be read keeps no other clock from being told. */
+async function tendApart(breachId: string, worker: Worker): Promise<void> {
+  try {
+    await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => tend(db, breachId, worker));
+  } catch (error) {
+    worker.log.error({ err: error, breachId }, 'looking at the clocks of one breach failed, and is tried again');
   }
 }
 

@@ -27,6 +27,12 @@ export async function entriesOf(db: Database, breachId: string): Promise<Entry[]
   return (await read(db, breachId)).get(breachId) ?? [];
 }
 
+/** Every breach there is, without reading what was written of it. */
+export async function breachIds(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: breachEntries.breachId }).from(breachEntries);
+  return rows.map(({ id }) => id).toSorted();
+}
+
 /** Every breach with its entries. */
 export function allBreaches(db: Database): Promise<Map<string, Entry[]>> {
   return read(db, null);

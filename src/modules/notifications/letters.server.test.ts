@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startNewsroom, type Someone } from '#apps/server/test-notices.server.ts';
+import { deliverNotices } from './service.server.ts';
 import type { Posted } from '#platform/mail.server.ts';
 
 // The clock moves by hand; sessions last an hour of rest.
@@ -39,10 +40,31 @@ describe('letters', () => {
   test('what was cut off before it was marked is sent after the next start', async () => {
     const person = await app.person();
     await news([person], { type: 'compliance', title: 'Cut off' });
-    await post({ send: () => Promise.reject(new Error('the process dies')) });
+    let looks = 0;
+    const dying = () => {
+      looks += 1;
+      // At the second look the letter is out, and nothing is marked.
+      if (looks > 1) throw new Error('the process dies');
+      return now;
+    };
+    await deliverNotices({ ...app.ground, now: dying, publicUrl: 'http://localhost' });
     expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'waiting' }]);
     await post();
     expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('a letter that cannot be made or sent keeps nobody else waiting, and is tried again itself', async () => {
+    const [broken, other] = [await app.person(), await app.person()];
+    await news([broken], { type: 'compliance', title: 'Breaks' });
+    await news([other], { type: 'compliance', title: 'Behind it' });
+    const send = ({ to }: { to: string }) =>
+      to === broken.email ? Promise.reject(new Error('no letter')) : Promise.resolve('sent' as const);
+    await post({ send });
+    expect(await other.api.notifications.deliveries()).toMatchObject([{ state: 'sent' }]);
+    expect(await broken.api.notifications.deliveries()).toMatchObject([{ state: 'waiting' }]);
+    now = new Date(now.getTime() + 5 * 60_000);
+    await post();
+    expect(await broken.api.notifications.deliveries()).toMatchObject([{ state: 'sent' }]);
   });
 
   test('what the mail server refused is not said to be sent, and what nobody took is tried again', async () => {

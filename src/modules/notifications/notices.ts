@@ -13,3 +13,18 @@ export function passwordChangedNotice(userId: string, key: string) {
     hasLetter: true,
   });
 }
+
+type Pushed = { readonly userId: string; readonly id: string; readonly name: string };
+
+/** Messages show in another browser from now on: whoever had come into the account could read along there. */
+export function browserAddedNotice({ userId, id, name }: Pushed) {
+  return noticeGiven({
+    ...OF_ACCOUNT,
+    userIds: [userId],
+    key: `push.subscribed ${id}`,
+    severity: 'medium',
+    title: `Messages were switched on in ${name}`,
+    message:
+      'It shows your news while the app is closed. If it was not you, remove it under Notifications in the settings and change your password.',
+  });
+}

@@ -1,5 +1,5 @@
 import { push } from '#modules/push/service.server.ts';
-import { type Database, inTransaction } from '#platform/database.server.ts';
+import { type Database, inTransaction, orElse } from '#platform/database.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { type Bundle, claimBundle, markDeliveries, postponeDeliveries } from './deliveries.server.ts';
 import { noticesLetter } from './letters.ts';
@@ -34,7 +34,15 @@ async function deliver(db: Database, worker: Worker): Promise<boolean> {
   const [first, ...more] = notices.filter(({ isSeen }) => !isSeen);
   if (first !== undefined) {
     const wanted = [first, ...more] as const;
-    const outcome = await send(db, worker, { ...bundle, notices: wanted });
+    // Whatever is wrong with one bundle is written down as its own, so that the next is not kept waiting.
+    const outcome = await orElse(
+      db,
+      () => send(db, worker, { ...bundle, notices: wanted }),
+      (error) => {
+        worker.log.error({ err: error, channel: bundle.channel }, 'notifications of one person could not be sent');
+        return 'lost' as const;
+      },
+    );
     const now = worker.now();
     const waits = outcome === 'lost' ? wanted.filter(({ createdAt }) => !isMissed(bundle.channel, createdAt, now)) : [];
     await postponeDeliveries(db, idsOf(waits), new Date(now.getTime() + AGAIN_AFTER));

@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { passwordChanged } from '#modules/identity/events.ts';
+import { browserAdded } from '#modules/push/events.ts';
 import { isPushed } from '#modules/push/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { addDelivery } from './deliveries.server.ts';
 import { noticeGiven, type Telling } from './events.ts';
-import { passwordChangedNotice } from './notices.ts';
+import { browserAddedNotice, passwordChangedNotice } from './notices.ts';
 import { channelsFor, dueAt, expiryOf, undoneUntil } from './rules.ts';
 import { addNotice, sweepNotices } from './store.server.ts';
 import { wishesOf } from './wishes.server.ts';
@@ -21,6 +22,7 @@ export function notificationListeners(now: () => Date): readonly Listener[] {
   return [
     listener(noticeGiven, (db, telling) => asRole(db, 'ilifa_auth', () => tell(db, telling, now()))),
     listener(passwordChanged, (_, { userId }, announce) => announce(passwordChangedNotice(userId, randomUUIDv7()))),
+    listener(browserAdded, (_, browser, announce) => announce(browserAddedNotice(browser))),
   ];
 }
 

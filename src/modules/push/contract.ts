@@ -7,6 +7,11 @@ const NOT_A_PUSH_SERVICE = {
   message:
     'This browser takes messages through a service that we do not know, so none were switched on. E-mail reaches you as before.',
 } as const;
+const NO_SEAL = {
+  status: 400,
+  message:
+    'This browser gave a key that no message can be sealed with, so none were switched on. Try again, or use another browser; e-mail reaches you as before.',
+} as const;
 
 export const contract = {
   /** The key that browsers know our messages by, and the browsers that they are shown in. */
@@ -18,7 +23,7 @@ export const contract = {
   subscribe: command({ access: 'person', audit: 'push.subscribed', limit: LIMITS.pushSubscribe })
     .input(PushAddressSchema)
     .output(z.object({ id: IdSchema }))
-    .errors({ NOT_A_PUSH_SERVICE }),
+    .errors({ NOT_A_PUSH_SERVICE, NO_SEAL }),
 
   unsubscribe: command({ access: 'person', audit: 'push.unsubscribed', limit: 'api_call' })
     .input(z.object({ id: IdSchema }))

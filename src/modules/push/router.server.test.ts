@@ -29,6 +29,8 @@ async function pushed() {
   const person = await app.person();
   const browser = testBrowser(pushes.origin);
   await person.api.push.subscribe(browser.address);
+  // The news of that itself is a matter of its own test.
+  await app.owner.query('delete from user_notifications where user_id = $1', [person.session.person.id]);
   const path = new URL(browser.address.endpoint).pathname;
   const read = () => pushes.got.filter((one) => one.path === path).map(({ body }) => browser.read(body));
   return { ...person, browser, path, read };
@@ -161,6 +163,39 @@ test.each([
     code: 'NOT_A_PUSH_SERVICE',
   });
   expect((await api.push.standing()).browsers).toEqual([]);
+});
+
+test('a key that is on no curve is refused, and nothing is kept', async () => {
+  const { api } = await app.person();
+  const refused = api.push.subscribe({ ...testBrowser().address, p256dh: `B${'A'.repeat(86)}` });
+  await expect(refused).rejects.toMatchObject({ code: 'NO_SEAL', status: 400 });
+  expect((await api.push.standing()).browsers).toEqual([]);
+});
+
+test('a key that no message can be sealed with is forgotten, and keeps nobody waiting', async () => {
+  const [person, other] = [await pushed(), await pushed()];
+  await app.owner.query('update push_subscriptions set p256dh = $2 where user_id = $1', [
+    person.session.person.id,
+    `B${'A'.repeat(86)}`,
+  ]);
+  await news([person], { type: 'goal' });
+  await news([other], { type: 'goal', title: 'Behind it' });
+  await post();
+  expect(other.read()).toMatchObject([{ title: 'Behind it' }]);
+  expect(await deliveriesOf(person)).toEqual(['push unneeded']);
+  expect((await person.api.push.standing()).browsers).toEqual([]);
+});
+
+test('that messages were switched on is told once, in the app and by letter', async () => {
+  const { api, email } = await app.person();
+  await api.push.subscribe(testBrowser(pushes.origin).address);
+  await post();
+  expect((await api.notifications.list({})).notices).toMatchObject([
+    { type: 'security', title: expect.stringMatching(/^Messages were switched on in \S/) as string },
+  ]);
+  expect(
+    app.letters.filter(({ to, text }) => to === email && text.includes('Messages were switched on in')),
+  ).toHaveLength(1);
 });
 
 test('a browser belongs to who switched messages on in it last', async () => {

@@ -1,20 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { browserOf, deviceIdOf, fingerprintOf } from '#modules/devices/service.server.ts';
-import type { AuthSettings } from '#modules/identity/service.server.ts';
-import { openToPeople, type RequestContext, type RequestFacts } from '#platform/procedure.server.ts';
+import { browserOf } from '#modules/devices/service.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
+import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
+import { browserAdded } from './events.ts';
 import { isPushEndpoint } from './rules.ts';
+import { canBeSealed } from './send.server.ts';
+import type { DeviceOf } from './service.server.ts';
 import { addBrowser, browsersOf, pushKeyOf, removeBrowsers } from './store.server.ts';
 
 const own = implement(contract).$context<RequestContext>().use(openToPeople);
 
-/** The settings name the cookie by which a browser is known again. */
-export function pushRouter(settings: AuthSettings) {
-  const here = ({ headers, userAgent }: RequestFacts) =>
-    fingerprintOf(deviceIdOf(headers.get('cookie'), settings), userAgent);
+/** Browsers are kept by the device of the session, by which they are taken away again, whatever a request calls itself. */
+export function pushRouter(deviceOf: DeviceOf) {
+  const here = async (db: Database, sessionId: string) => {
+    const device = await asRole(db, 'ilifa_auth', () => deviceOf(db, sessionId));
+    if (device === null) throw new Error('the session is on no device');
+    return device.id;
+  };
   return {
-    standing: own.standing.handler(async ({ context: { db, userId, request, ground } }) => {
+    standing: own.standing.handler(async ({ context: { db, userId, session, ground } }) => {
+      const hereId = await here(db, session.id);
       const { publicKey } = await pushKeyOf(db, ground.keyring);
       const browsers = await browsersOf(db, userId);
       return {
@@ -23,20 +30,24 @@ export function pushRouter(settings: AuthSettings) {
           id,
           name,
           since: createdAt,
-          isHere: deviceFingerprint === here(request),
+          isHere: deviceFingerprint === hereId,
         })),
       };
     }),
 
-    subscribe: own.subscribe.handler(async ({ input, context: { db, userId, request, remember, ground }, errors }) => {
+    subscribe: own.subscribe.handler(async ({ input, context, errors }) => {
+      const { db, userId, session, request, remember, announce, ground } = context;
       if (!isPushEndpoint(input.endpoint, ground.pushServices)) throw errors.NOT_A_PUSH_SERVICE();
+      if (!canBeSealed(input)) throw errors.NO_SEAL();
       const id = randomUUIDv7();
       const { name } = browserOf(request.userAgent);
+      // Before, so that the browsers are told that stood already.
+      await announce(browserAdded({ userId, id, name }));
       await addBrowser(db, {
         ...input,
         id,
         userId,
-        deviceFingerprint: here(request),
+        deviceFingerprint: await here(db, session.id),
         name,
         createdAt: ground.now(),
       });

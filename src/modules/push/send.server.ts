@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { lookup, type LookupAddress } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -65,12 +66,26 @@ export type Sender = {
   readonly services: readonly string[];
 };
 
+/** Whether a message can be sealed for a browser: its key has to be a point of the curve, which its form does not show. */
+export function canBeSealed({ endpoint, p256dh }: PushAddress): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Sends a message to one browser, sealed so that only it reads it. Follows nobody elsewhere. */
 export async function sendTo(
-  { endpoint, p256dh, auth }: PushAddress,
+  address: PushAddress,
   { topic, isUrgent, ...shown }: PushMessage,
   { publicKey, privateKey, subject, services }: Sender,
 ): Promise<'sent' | 'gone' | 'lost'> {
+  // Nothing will ever reach it.
+  if (!canBeSealed(address)) return 'gone';
+  const { endpoint, p256dh, auth } = address;
   const { origin, protocol } = new URL(endpoint);
   const { cipherText } = webPush.encrypt(p256dh, auth, JSON.stringify(shown), 'aes128gcm');
   const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm');

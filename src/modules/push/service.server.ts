@@ -1,16 +1,39 @@
-import { deviceForgotten } from '#modules/devices/events.ts';
-import type { Database } from '#platform/database.server.ts';
-import { listener } from '#platform/events.server.ts';
+import type { EndReason } from '#kernel/caller.ts';
+import { deviceDistrusted, deviceForgotten } from '#modules/devices/events.ts';
+import { passwordChanged, sessionClosed, sessionsEnded } from '#modules/identity/events.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
+import { type Listener, listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import type { PushMessage } from './model.ts';
 import { sendTo } from './send.server.ts';
-import { browsersOf, pushKeyOf, removeBrowsers, removeDevice } from './store.server.ts';
+import { browsersOf, pushKeyOf, removeBrowsers, removeDevice, removeDevicesBut } from './store.server.ts';
 
 export { SEALED_PUSH_KEYS } from './store.server.ts';
 
-/** What is shown on a device ends when its person forgets it. */
-export const pushListeners = [
+/** Somebody said that a session is to end, or it was in other hands. One that rested too long takes no messages away. */
+const ENDED_ON_PURPOSE: ReadonlySet<EndReason> = new Set<EndReason>([
+  'User logout',
+  'User requested termination of this session',
+  'Session risk too high',
+]);
+
+/** Which device a session is on; asked of who keeps sessions, whom the apps name. */
+export type DeviceOf = (db: Database, sessionId: string) => Promise<{ id: string; userId: string } | null>;
+
+/** What is shown on a device ends when its person signs out there, knows or trusts it no longer, or has another password. */
+export const pushListeners = (deviceOf: DeviceOf): readonly Listener[] => [
   listener(deviceForgotten, (db, { userId, deviceId }) => removeDevice(db, userId, deviceId)),
+  listener(deviceDistrusted, (db, { userId, deviceId }) => removeDevice(db, userId, deviceId)),
+  listener(passwordChanged, (db, { userId }) => removeDevicesBut(db, userId, null)),
+  listener(sessionClosed, async (db, { sessionId, reason }) => {
+    if (!ENDED_ON_PURPOSE.has(reason)) return;
+    const device = await asRole(db, 'ilifa_auth', () => deviceOf(db, sessionId));
+    if (device !== null) await removeDevice(db, device.userId, device.id);
+  }),
+  listener(sessionsEnded, async (db, { userId, except }) => {
+    const kept = except === null ? null : await asRole(db, 'ilifa_auth', () => deviceOf(db, except));
+    await removeDevicesBut(db, userId, kept?.id ?? null);
+  }),
 ];
 
 /** Whether a person has switched messages on anywhere. */
@@ -45,7 +68,14 @@ export async function push(
   }
   const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:operator@${new URL(publicUrl).hostname}`;
   const sender = { publicKey, privateKey, subject, services: pushServices };
-  const outcomes = await Promise.all(browsers.map((browser) => sendTo(browser, message, sender)));
+  const outcomes = await Promise.all(
+    browsers.map((browser) =>
+      sendTo(browser, message, sender).catch((error: unknown) => {
+        log.error({ err: error }, 'a push message could not be sent');
+        return 'lost' as const;
+      }),
+    ),
+  );
   const gone = browsers.filter((_, place) => outcomes[place] === 'gone');
   await removeBrowsers(
     db,

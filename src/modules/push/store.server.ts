@@ -80,11 +80,19 @@ export async function removeBrowsers(db: Database, userId: string, ids: readonly
   return rowCount ?? 0;
 }
 
-/** A device that its person knows no longer shows nothing any more. */
+/** Nothing is shown on this device any more. */
 export async function removeDevice(db: Database, userId: string, deviceFingerprint: string): Promise<void> {
   await asRole(db, 'ilifa_auth', () =>
     db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.deviceFingerprint, deviceFingerprint))),
+  );
+}
+
+/** Nothing is shown on any device of a person any more but on this one; null: on none. */
+export async function removeDevicesBut(db: Database, userId: string, kept: string | null): Promise<void> {
+  const others = kept === null ? undefined : ne(pushSubscriptions.deviceFingerprint, kept);
+  await asRole(db, 'ilifa_auth', () =>
+    db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), others)),
   );
 }

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { WayInSchema } from '#kernel/caller.ts';
 import { browserOf } from '#modules/devices/service.server.ts';
+import { sessionsEnded } from '#modules/identity/events.ts';
 import {
   type AuthSettings,
   closeSession,
@@ -65,10 +66,11 @@ export function sessionsRouter(settings: AuthSettings) {
       return { ended: true } as const;
     }),
 
-    endOthers: people.endOthers.handler(async ({ context: { db, remember, userId, session, ground } }) => {
+    endOthers: people.endOthers.handler(async ({ context: { db, announce, remember, userId, session, ground } }) => {
       const reason = 'User requested termination of all sessions';
       const ended = await asRole(db, 'ilifa_auth', () => markOthersEnded(db, userId, session.id, reason, ground.now()));
       await dropSessions(db, ended);
+      await announce(sessionsEnded({ userId, except: session.id, reason }));
       remember({ metadata: { ended: ended.length } });
       return { ended: ended.length };
     }),

@@ -183,9 +183,13 @@ export async function endedFor(db: Database, hash: string): Promise<EndReason | 
 export async function deviceOfSession(
   db: Database,
   sessionId: string,
-): Promise<{ id: string; userAgent: string | null } | null> {
+): Promise<{ id: string; userId: string; userAgent: string | null } | null> {
   const [row] = await db
-    .select({ id: enhancedSessions.deviceFingerprint, userAgent: enhancedSessions.userAgent })
+    .select({
+      id: enhancedSessions.deviceFingerprint,
+      userId: enhancedSessions.userId,
+      userAgent: enhancedSessions.userAgent,
+    })
     .from(enhancedSessions)
     .where(eq(enhancedSessions.id, sessionId));
   return row ?? null;
