@@ -1,9 +1,9 @@
-import { CONSENT_VERSION } from '#modules/consents/rules.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import pg from 'pg';
+import { CONSENT_VERSION } from '#modules/consents/rules.ts';
 import { type Caller, cookiesOf, personAt } from './caller.ts';
 import { decideOnPrivacy, NONE } from './privacy.ts';
 import { databaseIn, type RunningApp, startApp } from './running-app.ts';
