@@ -22,7 +22,11 @@ test('while alerts cannot be written a stolen session ends all the same; its ale
     'Security System Error',
     'A session was ended to protect you',
   ]);
-  expect(await again.api.securityAlerts.counts()).toMatchObject({ open: 1, openBySeverity: { high: 1 } });
+  expect(await again.api.securityAlerts.counts()).toMatchObject({
+    open: 1,
+    openBySeverity: { high: 1 },
+    isWhole: false,
+  });
   expect(titles(await other.api.securityAlerts.list())).toEqual(['Security System Error']);
   expect((await again.api.compliance.assess()).gains).toContainEqual(
     expect.objectContaining({ key: 'alerts', earned: 0 }),

@@ -30,6 +30,7 @@ test('an alert is open until its person has dealt with it, and then it is still 
     open: 0,
     resolved: 1,
     openBySeverity: { critical: 0, high: 0, medium: 0, low: 0 },
+    isWhole: true,
   });
   await expect(api.securityAlerts.resolve({ id: id ?? '' })).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
 });
