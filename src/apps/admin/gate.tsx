@@ -41,7 +41,7 @@ export function Gate() {
       <PreferredFormats country={caller.person.country}>
         <div className="flex min-h-dvh flex-col">
           <Header isSuperuser={canOnSite(caller.roles, 'superuser')} />
-          <main className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 sm:px-6">
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 outline-none sm:px-6">
             <Outlet />
           </main>
         </div>

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { ConfirmationHost } from '#modules/factors/confirmation.parts.tsx';
 import { queryClient } from '#ui/api.client.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { Frame, WrongDomain } from './frame.tsx';
@@ -25,6 +26,7 @@ export function start(root: Element, { onAdminHost }: { onAdminHost: boolean }):
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <ConfirmationHost />
         <Toaster />
       </QueryClientProvider>
     </CSPProvider>,

@@ -35,8 +35,7 @@ export const ROUTES: RouteObject[] = [
       {
         path: '/admin/users',
         errorElement: <Failed />,
-        lazy: () =>
-          import('#modules/rights/admin.page.tsx').then(({ RightsAdminPage }) => ({ Component: RightsAdminPage })),
+        lazy: () => import('./users.tsx').then(({ UsersPage }) => ({ Component: UsersPage })),
       },
       {
         element: <OnlyFor needs="superuser" />,

@@ -1,30 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Severity } from '#kernel/severity.ts';
-import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { AlertItem } from './alert-item.parts.tsx';
 import { api } from './api.client.ts';
 import type { Alert } from './model.ts';
-
-const LOOKS: Readonly<Record<Severity, { word: string; tone: Tone; icon: typeof Info; tint: string }>> = {
-  critical: { word: 'Critical', tone: 'danger', icon: OctagonAlert, tint: 'bg-danger-tint text-danger-ink' },
-  high: { word: 'Important', tone: 'danger', icon: TriangleAlert, tint: 'bg-danger-tint text-danger-ink' },
-  medium: {
-    word: 'Worth a look',
-    tone: 'attention',
-    icon: TriangleAlert,
-    tint: 'bg-attention-tint text-attention-ink',
-  },
-  low: { word: 'For your information', tone: 'neutral', icon: Info, tint: 'bg-sunken text-soft' },
-};
 
 /** Alerts that are still open. */
 export function useOpenAlerts() {
@@ -66,9 +52,8 @@ export function AlertsSection() {
   );
 }
 
-function Row({ alert: { id, severity, title, description, createdAt, resolvedAt } }: { alert: Alert }) {
-  const formats = useFormats();
-  const { word, tone, icon: Icon, tint } = LOOKS[severity];
+function Row({ alert }: { alert: Alert }) {
+  const { id, title, resolvedAt } = alert;
   const resolve = useMutation(
     api.resolve.mutationOptions({
       onSuccess: async () => {
@@ -80,21 +65,7 @@ function Row({ alert: { id, severity, title, description, createdAt, resolvedAt 
     }),
   );
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-3.5">
-      <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tint}`}>
-        <Icon className="size-4.5" aria-hidden />
-      </span>
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-          {title}
-          <Badge tone={tone}>{word}</Badge>
-        </p>
-        <p className="mt-0.5 max-w-prose text-sm text-soft">{description}</p>
-        <p className="mt-1 text-sm text-faint">
-          {writeMoment(createdAt, formats)}
-          {resolvedAt !== null && `, dealt with on ${writeMoment(resolvedAt, formats)}`}
-        </p>
-      </div>
+    <AlertItem alert={alert}>
       {resolvedAt === null && (
         <Button
           size="small"
@@ -106,6 +77,6 @@ function Row({ alert: { id, severity, title, description, createdAt, resolvedAt 
           Dealt with
         </Button>
       )}
-    </li>
+    </AlertItem>
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { users } from '#modules/identity/table.server.ts';
 import { asRole, connectionOf, type Database } from '#platform/database.server.ts';
 import type { NewAlert } from './model.ts';
 import { securityAlerts } from './table.server.ts';
@@ -84,13 +85,14 @@ export async function resolveFor(
   return row ?? null;
 }
 
-/** The open alerts of everybody and of nobody, the newest first; beside those listed, how many there are. */
+/** The open alerts of everybody and of nobody, with whom they are about, the newest first; beside those listed, how many there are. */
 export function openAlerts(db: Database) {
   const isOpen = eq(securityAlerts.resolved, false);
   return asRole(db, 'ilifa_auth', async () => ({
     alerts: await db
-      .select()
+      .select({ alert: securityAlerts, person: { id: users.id, name: users.name, email: users.email } })
       .from(securityAlerts)
+      .leftJoin(users, eq(users.id, securityAlerts.userId))
       .where(isOpen)
       .orderBy(desc(securityAlerts.createdAt), desc(securityAlerts.id))
       .limit(MOST_LISTED),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
-import { AlertSchema } from '#modules/alerts/model.ts';
-import { DeviceIdSchema, DeviceSchema } from '#modules/devices/model.ts';
+import { DeviceIdSchema } from '#modules/devices/model.ts';
+import { AddressSchema, GuardedDeviceSchema, OpenAlertSchema, PersonSchema } from './model.ts';
 
 /** Each is told to the person, and is a change of what guards them: only for who has just shown that it is them. */
 const undoing = { access: 'admin', fresh: true, limit: LIMITS.siteRole } as const;
@@ -9,27 +9,19 @@ const undoing = { access: 'admin', fresh: true, limit: LIMITS.siteRole } as cons
 /** What was done about threats, undone by who runs the site. What a person undoes themselves is with alerts and devices. */
 export const contract = {
   /** Open alerts of everybody, and of addresses without an account, the newest first; and how many there are in all. */
-  openAlerts: query({ access: 'admin' }).output(
-    z.object({ alerts: z.array(AlertSchema.extend({ userId: IdSchema.nullable() })), total: z.int() }),
-  ),
+  openAlerts: query({ access: 'admin' }).output(z.object({ alerts: z.array(OpenAlertSchema), total: z.int() })),
 
   /** The devices of a person, whether they are trusted, and whether a threat took that from them. */
   devicesOf: query({ access: 'admin' })
-    .input(z.object({ userId: IdSchema }))
-    .output(
-      z.array(
-        DeviceSchema.extend({
-          id: DeviceIdSchema,
-          isTrusted: z.boolean(),
-          trustScore: z.int(),
-          lostToThreat: z.boolean(),
-        }),
-      ),
-    ),
+    .input(AddressSchema)
+    .output(z.object({ person: PersonSchema, devices: z.array(GuardedDeviceSchema) }))
+    .errors({
+      NO_ACCOUNT: { status: 404, message: 'No account has this address.' },
+    }),
 
   /** Opens an account, and its second step, that wrong passwords or codes had locked. */
   liftLock: command({ ...undoing, audit: 'lock.lifted' })
-    .input(z.object({ email: z.string().trim().toLowerCase().min(1).max(254) }))
+    .input(AddressSchema)
     .output(z.object({ lifted: z.literal(true) }))
     .errors({
       NOTHING_LOCKED: { status: 404, message: 'This address is not locked. Nothing was changed.' },

@@ -3,7 +3,7 @@ import { AlertSchema } from '#modules/alerts/model.ts';
 import { openAlerts } from '#modules/alerts/service.server.ts';
 import { isTrustedDevice } from '#modules/devices/rules.ts';
 import { devicesOf, trustBeforeThreat } from '#modules/devices/service.server.ts';
-import { addressMark } from '#modules/identity/service.server.ts';
+import { accountOf, addressMark } from '#modules/identity/service.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
@@ -17,12 +17,15 @@ const RISK = { riskLevel: 'high' } as const;
 export const threatsRouter = site.router({
   openAlerts: site.openAlerts.handler(async ({ context: { db } }) => {
     const { alerts, total } = await openAlerts(db);
-    return { alerts: alerts.map(({ userId, ...row }) => ({ ...AlertSchema.parse(row), userId })), total };
+    return { alerts: alerts.map(({ alert, person }) => ({ ...AlertSchema.parse(alert), person })), total };
   }),
 
-  devicesOf: site.devicesOf.handler(async ({ input: { userId }, context: { db } }) => {
+  devicesOf: site.devicesOf.handler(async ({ input: { email: address }, context: { db }, errors }) => {
+    const account = await accountOf(db, address);
+    if (account === null) throw errors.NO_ACCOUNT();
+    const { id: userId, name: personName, email } = account;
     const rows = await asRole(db, 'ilifa_auth', () => devicesOf(db, userId));
-    return rows.map(
+    const devices = rows.map(
       ({ deviceFingerprint: id, deviceName: name, deviceType: type, isTrusted, trustScore, metadata }) => ({
         id,
         name,
@@ -32,6 +35,7 @@ export const threatsRouter = site.router({
         lostToThreat: trustBeforeThreat(metadata) !== null,
       }),
     );
+    return { person: { id: userId, name: personName, email }, devices };
   }),
 
   liftLock: site.liftLock.handler(async ({ input: { email }, context, errors }) => {

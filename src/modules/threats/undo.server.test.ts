@@ -88,7 +88,9 @@ test('what only failed is not locked: nothing is opened, forgotten or told', asy
 test('an administrator gives a device its trust back, and deals with an alert, of somebody else', async () => {
   const person = await robbed();
   const { id: userId } = person.session.person;
-  const [device] = (await admin.api.threats.devicesOf({ userId })).filter(({ lostToThreat }) => lostToThreat);
+  const [device] = (await admin.api.threats.devicesOf({ email: person.email })).devices.filter(
+    ({ lostToThreat }) => lostToThreat,
+  );
   expect(device).toMatchObject({ isTrusted: false, trustScore: 10, name: expect.stringContaining('Chrome') });
   await admin.api.threats.trustDevice({ userId, deviceId: device?.id ?? '' });
   expect((await person.api.devices.list()).find(({ id }) => id === device?.id)).toMatchObject({
@@ -103,8 +105,9 @@ test('an administrator gives a device its trust back, and deals with an alert, o
     code: 'DEVICE_NOT_FOUND',
   });
   const [alert] = (await admin.api.threats.openAlerts()).alerts.filter(
-    (one) => one.userId === userId && one.severity === 'high',
+    (one) => one.person?.id === userId && one.severity === 'high',
   );
+  expect(alert?.person).toMatchObject({ id: userId, email: person.email });
   await admin.api.threats.resolveAlert({ id: alert?.id ?? '' });
   expect((await person.api.securityAlerts.list()).filter(({ severity }) => severity === 'high')).toEqual([]);
   expect(await toldTo(person)).toEqual(
@@ -121,7 +124,8 @@ test('an administrator gives a device its trust back, and deals with an alert, o
 test('a device gets back what a threat took: its score and its mark, once, and never what its person took', async () => {
   const person = await robbed({ isTrusted: true, score: 95 });
   const { id: userId } = person.session.person;
-  const taken = async () => (await admin.api.threats.devicesOf({ userId })).filter(({ lostToThreat }) => lostToThreat);
+  const taken = async () =>
+    (await admin.api.threats.devicesOf({ email: person.email })).devices.filter(({ lostToThreat }) => lostToThreat);
   const [device] = await taken();
   expect(device).toMatchObject({ isTrusted: false, trustScore: 55 });
   const id = device?.id ?? '';
@@ -162,6 +166,16 @@ test('an operator finds the open alerts of somebody behind any number of others'
   await browsers.ownerQuery(`delete from security_alerts where user_id = '${other.session.person.id}'`);
 });
 
+test('an alert about an address without an account names nobody, and such an address has no devices to show', async () => {
+  for (let times = 0; times < 5; times += 1)
+    await signIn({ email: 'nobody.there@example.com', password: 'Wrong#2026' });
+  const { alerts } = await admin.api.threats.openAlerts();
+  expect(alerts.some(({ person }) => person === null)).toBe(true);
+  await expect(admin.api.threats.devicesOf({ email: 'nobody.there@example.com' })).rejects.toMatchObject({
+    code: 'NO_ACCOUNT',
+  });
+});
+
 test('nobody else undoes what was done about a threat', async () => {
   const [person, other] = [await browsers.app.person(), await browsers.app.person()];
   const { id: userId } = person.session.person;
@@ -169,7 +183,7 @@ test('nobody else undoes what was done about a threat', async () => {
   for (const asked of [
     () => threats.liftLock({ email: person.email }),
     () => threats.openAlerts(),
-    () => threats.devicesOf({ userId }),
+    () => threats.devicesOf({ email: person.email }),
     () => threats.trustDevice({ userId, deviceId: 'a'.repeat(64) }),
     () => threats.resolveAlert({ id: crypto.randomUUID() }),
   ])

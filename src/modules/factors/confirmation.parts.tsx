@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useIsAsked } from '#ui/confirmation.client.ts';
 
 // Nobody needs it before something delicate is done.
-const StepUp = lazy(() => import('#modules/factors/step-up.parts.tsx').then((parts) => ({ default: parts.StepUp })));
+const StepUp = lazy(() => import('./step-up.tsx').then(({ StepUp: Component }) => ({ default: Component })));
 
-/** Where a person is asked again whether it is them, when a call needs it. */
+/** Where a person is asked again whether it is them, when a call needs it. Each app places it once, beside its pages. */
 export function ConfirmationHost() {
   const isAsked = useIsAsked();
   const [wasAsked, setWasAsked] = useState(false);
