@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { personAt } from './caller.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import { looked } from './looks.ts';
-import { codeOf, withTotp } from './second-factor.ts';
+import { codeOf, letConfirmationAge, withTotp } from './second-factor.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
@@ -36,9 +36,9 @@ test('a person asks about their data, an administrator answers on their own host
   await page.setViewportSize(PHONE);
   await looked(page, 'the requests on a phone');
 
-  const { portal, close } = await portalOf();
+  const { portal, superuser, backupCodes, close } = await portalOf();
   await portal.getByRole('link', { name: 'Users' }).click();
-  await expect(portal.getByText(person.email)).toBeVisible();
+  await expect(portal.getByRole('list', { name: 'Requests' }).getByText(person.email)).toBeVisible();
   await portal.getByRole('button', { name: 'Answer' }).click();
   await portal.getByLabel('What you tell them').fill('It is corrected. Look at your profile.');
   await portal.setViewportSize(PHONE);
@@ -48,6 +48,28 @@ test('a person asks about their data, an administrator answers on their own host
   await portal.getByRole('button', { name: 'Show closed ones' }).click();
   await expect(portal.getByText(LONG).first()).toBeVisible();
   await looked(portal, 'the closed requests on a phone');
+
+  await threatened();
+  await portal.reload();
+  const alert = portal.getByRole('list', { name: 'Open alerts' }).getByText('Your account is locked for now');
+  await expect(alert).toBeVisible();
+  await letConfirmationAge(app.dataFolder, superuser);
+  await portal.getByLabel('E-mail of the locked account').fill(person.email);
+  await portal.getByRole('button', { name: 'Open the account' }).click();
+  const asked = portal.getByRole('dialog', { name: 'Confirm that it is you' });
+  await asked.getByRole('button', { name: 'Use a backup code' }).click();
+  await asked.getByLabel('Backup code').fill(backupCodes[0] ?? '');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(portal.getByText('The account is open again')).toBeVisible();
+  await portal.getByLabel('E-mail of the locked account').fill(person.email);
+  await portal.getByRole('button', { name: 'Open the account' }).click();
+  await expect(portal.getByText('This address is not locked. Nothing was changed.')).toBeVisible();
+  await portal.getByRole('button', { name: /^Dealt with: Your account is locked for now/ }).click();
+  await expect(alert).toBeHidden();
+  await portal.getByLabel('E-mail of the person').fill(person.email);
+  await portal.getByRole('button', { name: 'Show the devices' }).click();
+  await expect(portal.getByText(/No threat took the trust from/)).toBeVisible();
+  await looked(portal, 'what was done about threats on a phone');
 
   await portal.getByRole('link', { name: 'Security' }).click();
   await expect(portal.getByText('No breach is recorded')).toBeVisible();
@@ -76,10 +98,25 @@ test('a person asks about their data, an administrator answers on their own host
   await page.goto('/app/notifications');
   await expect(page.getByText('Your request about your data is answered').first()).toBeVisible();
 
+  /** As if the person's password had been guessed at. */
+  async function threatened(): Promise<void> {
+    await askDatabase(
+      app.dataFolder,
+      `insert into failed_sign_ins (id, email, reason, at)
+       select gen_random_uuid(), '${person.email}', 'wrong password', now() from generate_series(1, 5)`,
+    );
+    await askDatabase(
+      app.dataFolder,
+      `insert into security_alerts (id, user_id, alert_type, severity, title, description, created_at)
+       select gen_random_uuid(), id, 'authentication', 'high', 'Your account is locked for now',
+         'Somebody tried wrong passwords.', now() from users where email = '${person.email}'`,
+    );
+  }
+
   /** The portal in another browser: first somebody who may not enter, then a superuser, with their second step. */
-  async function portalOf(): Promise<{ portal: Page; close: () => Promise<void> }> {
+  async function portalOf() {
     const superuser = await personAt(app.url);
-    const { secret } = await withTotp(superuser);
+    const { secret, backupCodes } = await withTotp(superuser);
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESK });
     const portal = await context.newPage();
     await portal.goto(app.adminUrl);
@@ -96,7 +133,7 @@ test('a person asks about their data, an administrator answers on their own host
     await portal.keyboard.press('Enter');
     await expect(portal.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(portal).toHaveURL(`${app.adminUrl}/admin/dashboard`);
-    return { portal, close: () => context.close() };
+    return { portal, superuser: superuser.email, backupCodes, close: () => context.close() };
   }
 });
 
