@@ -57,7 +57,14 @@ test('failed sign-ins at both lock an account at both', async () => {
 });
 
 test('two sign-ups of one address at once make one account [§8 sign-up without a user]', async () => {
-  const wish = { email: 'twice@example.com', password: 'Umcebo#2026', firstName: 'T', lastName: 'W', country: 'ZA' };
+  // Another address when it is tried again: the first has an account by then.
+  const wish = {
+    email: `${crypto.randomUUID()}@example.com`,
+    password: 'Umcebo#2026',
+    firstName: 'T',
+    lastName: 'W',
+    country: 'ZA',
+  };
   const tries = [one, other, one, other].map(async (app, index) => {
     const { api } = app.visitor({ ipAddress: `127.6.6.${index}` });
     await api.signUps.start(wish);
@@ -71,6 +78,25 @@ test('two sign-ups of one address at once make one account [§8 sign-up without 
   for (const result of results)
     if (result.status === 'rejected')
       expect(result.reason).toMatchObject({ code: 'SIGN_UP_FAILED', message: 'User creation failed' });
+});
+
+test('codes that are tried at once wait for each other by one order, whichever row lies first', async () => {
+  const wish = { email: 'in-turn@example.com', password: 'Umcebo#2026', firstName: 'T', lastName: 'W', country: 'ZA' };
+  for (const app of [one, other]) await app.visitor({ ipAddress: '127.5.5.5' }).api.signUps.start(wish);
+  const mine = `select id from proofs where email = '${wish.email}' order by id`;
+  // A row that changed where an index looks lies behind the others.
+  await one.owner.query(`update proofs set expires_at = expires_at + interval '1 second' where id = (${mine} limit 1)`);
+  await one.owner.query('begin');
+  await one.owner.query(`${mine} limit 1 for update`);
+  const tried = one.visitor().api.signUps.verify({ email: wish.email, token: one.codeTo(wish.email) });
+  tried.catch(() => undefined);
+  const waiting =
+    'select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()';
+  await expect.poll(async () => (await one.owner.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+  const free = await one.owner.query(`${mine} for update skip locked`);
+  await one.owner.query('commit');
+  expect(free.rowCount).toBe(2);
+  await tried;
 });
 
 test('fifty wrong passwords at once, at both, make one alert', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { SealedColumn } from '#platform/resealing.server.ts';
@@ -61,6 +61,14 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
   const endOf = (kind: ProofKind) => new Date(now.getTime() + MINUTES[kind] * 60_000);
   const asAuth = <T>(work: () => Promise<T>) => asRole(db, 'ilifa_auth', work);
   const holds = () => and(isNull(proofs.usedAt), gt(proofs.expiresAt, now));
+  // Locked by their ids before they change together: two calls that meet rows in other orders wait for each other for ever.
+  const inTurn = async (which: SQL | undefined): Promise<SQL> => {
+    const rows = await db.select({ id: proofs.id }).from(proofs).where(which).orderBy(proofs.id).for('update');
+    return inArray(
+      proofs.id,
+      rows.map(({ id }) => id),
+    );
+  };
 
   return {
     async add({ kind, email, userId = null, about, browser = null, link, payload }: NewProof): Promise<Secret> {
@@ -79,7 +87,7 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
         expiresAt: endOf(kind),
       };
       await asAuth(async () => {
-        await db.delete(proofs).where(lt(proofs.expiresAt, new Date(now.getTime() - KEPT_MS)));
+        await db.delete(proofs).where(await inTurn(lt(proofs.expiresAt, new Date(now.getTime() - KEPT_MS))));
         await db.insert(proofs).values(row);
       });
       return secret;
@@ -121,11 +129,12 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
       const code = codeIn(typed);
       if (code === null) return this.byLink(kind, typed, email);
       const wanted = codeHash(kind, email, code);
-      const rows = await asAuth(() =>
+      const open = and(eq(proofs.kind, kind), eq(proofs.email, email), holds(), lt(proofs.tries, MOST_TRIES));
+      const rows = await asAuth(async () =>
         db
           .update(proofs)
           .set({ tries: sql`${proofs.tries} + 1` })
-          .where(and(eq(proofs.kind, kind), eq(proofs.email, email), holds(), lt(proofs.tries, MOST_TRIES)))
+          .where(await inTurn(open))
           .returning(),
       );
       const row = rows.find((candidate) => candidate.codeHash === wanted);
@@ -170,7 +179,8 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
 
     /** Makes all that a person has asked for of this kind worth nothing. */
     async forget(kind: ProofKind, userId: string): Promise<void> {
-      await asAuth(() => db.delete(proofs).where(and(eq(proofs.kind, kind), eq(proofs.userId, userId))));
+      const theirs = and(eq(proofs.kind, kind), eq(proofs.userId, userId));
+      await asAuth(async () => db.delete(proofs).where(await inTurn(theirs)));
     },
 
     /** Whether the request comes from the browser that asked for the proof. */
