@@ -1,11 +1,12 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#kernel/brand.ts';
-import type { Tier } from '#kernel/tiers.ts';
-import { PLAN_NAMES, worded } from '#modules/billing/plan-words.ts';
+import { opens, type Tier, TierSchema } from '#kernel/tiers.ts';
+import { PLAN_NAMES, planModules, worded } from '#modules/billing/plan-words.ts';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
 import { PageTop, Part } from './parts.tsx';
-import { planRows, TIERS } from './plans.ts';
+
+const TIERS = TierSchema.options;
 
 const FOR: Readonly<Record<Tier, string>> = {
   free: 'Your own money, whole: statements, accounts, categories, and everything that keeps it safe.',
@@ -88,15 +89,15 @@ function ModuleTable() {
         </tr>
       </thead>
       <tbody>
-        {planRows().map(({ module, isThere, plans }) => (
+        {planModules().map(({ module, isThere, tier: from }) => (
           <tr key={module} className="border-b border-line">
             <th scope="row" className="py-2 pr-2 text-sm font-normal sm:text-base">
               {worded(module)}
               {!isThere && <span className="block text-xs text-faint">being built</span>}
             </th>
-            {plans.map((isOpen, place) => (
-              <td key={TIERS[place]} className="text-center">
-                {isOpen ? (
+            {TIERS.map((tier) => (
+              <td key={tier} className="text-center">
+                {opens(tier, from) ? (
                   <Check className="mx-auto size-5 text-accent" aria-label="Yes" role="img" />
                 ) : (
                   <Minus className="mx-auto size-4 text-faint" aria-label="No" role="img" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { Check, Hammer } from 'lucide-react';
 import { BRAND } from '#kernel/brand.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -12,7 +12,7 @@ import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import type { Subscription } from './model.ts';
-import { PLAN_NAMES, planSteps } from './plan-words.ts';
+import { PLAN_NAMES, type PlanModule, planSteps, worded } from './plan-words.ts';
 import { plansQuery } from './plans.client.ts';
 
 /** Which plan do I have, and what does it open? */
@@ -50,7 +50,7 @@ function askWhom(): string {
     : `To change it, talk to us: ${String(BRAND.supportEmail)}.`;
 }
 
-function PlanCard({ tier, adds, mine }: { tier: Tier; adds: readonly string[]; mine: Tier }) {
+function PlanCard({ tier, adds, mine }: { tier: Tier; adds: readonly PlanModule[]; mine: Tier }) {
   const isMine = tier === mine;
   return (
     <li className={cx('rounded-card border p-4', isMine ? 'border-accent' : 'border-line')}>
@@ -61,13 +61,20 @@ function PlanCard({ tier, adds, mine }: { tier: Tier; adds: readonly string[]; m
       <p className="mt-1 text-sm text-faint">{tier === 'free' ? 'Costs nothing' : 'Price: talk to us'}</p>
       <ul className="mt-3 flex flex-col gap-1 text-sm">
         {tier !== 'free' && <li className="text-soft">All of the plan before it</li>}
-        {adds.map((name) => (
-          <li key={name} className="flex items-start gap-2">
-            <Check
-              aria-hidden
-              className={cx('mt-0.5 size-4 shrink-0', opens(mine, tier) ? 'text-accent' : 'text-faint')}
-            />
-            {name}
+        {adds.map(({ module, isThere }) => (
+          <li key={module} className="flex items-start gap-2">
+            {isThere ? (
+              <Check
+                aria-hidden
+                className={cx('mt-0.5 size-4 shrink-0', opens(mine, tier) ? 'text-accent' : 'text-faint')}
+              />
+            ) : (
+              <Hammer aria-hidden className="mt-0.5 size-4 shrink-0 text-faint" />
+            )}
+            <span>
+              {worded(module)}
+              {!isThere && <span className="block text-xs text-faint">being built</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -12,16 +12,30 @@ export const PLAN_NAMES: Readonly<Record<Tier, string>> = {
 /** Nobody would look for these in a list of what a plan opens. */
 const OF_ALL: ReadonlySet<ModuleName> = new Set<ModuleName>(['pricing', 'settings']);
 
-/** What each plan adds to the one before it, in the words of the menus (§6, module access by tier). */
-export function addedBy(tier: Tier): string[] {
+/** The modules that are there to be used; the others are being built, and whatever lists plans says so. */
+export const THERE: ReadonlySet<ModuleName> = new Set<ModuleName>([
+  'dashboard',
+  'transactions',
+  'bank-accounts',
+  'categories',
+  'security',
+  'pricing',
+  'settings',
+]);
+
+export type PlanModule = { readonly module: ModuleName; readonly tier: Tier; readonly isThere: boolean };
+
+/** The modules in their order with the smallest plan that opens each (§6), without what only who runs the site sees. */
+export function planModules(): PlanModule[] {
   return (Object.keys(MODULES) as ModuleName[])
-    .filter((name) => MODULES[name].tier === tier && !('site' in MODULES[name]) && !OF_ALL.has(name))
-    .map(worded);
+    .filter((module) => !('site' in MODULES[module]))
+    .map((module) => ({ module, tier: MODULES[module].tier, isThere: THERE.has(module) }));
 }
 
-/** The plans in their order, each with what it adds. */
-export function planSteps(): { tier: Tier; adds: string[] }[] {
-  return TierSchema.options.map((tier) => ({ tier, adds: addedBy(tier) }));
+/** The plans in their order, each with what it adds to the one before it. */
+export function planSteps(): { tier: Tier; adds: PlanModule[] }[] {
+  const listed = planModules().filter(({ module }) => !OF_ALL.has(module));
+  return TierSchema.options.map((tier) => ({ tier, adds: listed.filter((of) => of.tier === tier) }));
 }
 
 /** A module in the words of the menus. */
