@@ -16,7 +16,7 @@ for (const width of [360, 1440])
       await page.goto('/app/settings/compliance');
       await page.getByRole('button', { name: 'Reject all' }).press('Enter');
       await expect(page.getByText('No report yet')).toBeVisible();
-      await expect(page.getByText('you count with 75 of 100 points')).toBeVisible();
+      await expect(page.getByText('you count with the usual 75 of 100 points')).toBeVisible();
       await page.getByText('Your data', { exact: true }).click();
       const copy = page.getByRole('listitem').filter({ hasText: 'You have a copy of your books' });
       await expect(copy.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/app/settings/advanced');

@@ -64,7 +64,7 @@ test('a person asks about their data, an administrator answers on their own host
   await portal.getByLabel('E-mail of the locked account').fill(person.email);
   await portal.getByRole('button', { name: 'Open the account' }).click();
   await expect(portal.getByText('This address is not locked. Nothing was changed.')).toBeVisible();
-  await portal.getByRole('button', { name: /^Dealt with: Your account is locked for now/ }).click();
+  await portal.getByRole('button', { name: /^Resolve: Your account is locked for now/ }).click();
   await expect(alert).toBeHidden();
   await portal.getByLabel('E-mail of the person').fill(person.email);
   await portal.getByRole('button', { name: 'Show the devices' }).click();

@@ -44,7 +44,7 @@ export function AlertItem({
         <p className="mt-0.5 max-w-prose text-sm text-soft">{description}</p>
         <p className="mt-1 text-sm text-faint">
           {writeMoment(createdAt, formats)}
-          {resolvedAt !== null && `, dealt with on ${writeMoment(resolvedAt, formats)}`}
+          {resolvedAt !== null && `, resolved on ${writeMoment(resolvedAt, formats)}`}
         </p>
       </div>
       {children}

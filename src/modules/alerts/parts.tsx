@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Section } from '#ui/page-header.tsx';
@@ -17,8 +17,11 @@ export function useOpenAlerts() {
   return useQuery(api.list.queryOptions({ input: { all: false } }));
 }
 
-/** What a person should know of, and the way to say that it is dealt with. */
-export function AlertsSection() {
+/**
+ * What a person should know of, and the way to say that it is dealt with. `beside`: what else can be done where an alert
+ * stands, such as about the device that it speaks of.
+ */
+export function AlertsSection({ beside }: { beside?: (alert: Alert) => ReactNode }) {
   const [all, setAll] = useState(false);
   const alerts = useQuery(api.list.queryOptions({ input: { all } }));
   return (
@@ -42,7 +45,7 @@ export function AlertsSection() {
           ) : (
             <ul aria-label="Alerts" className="divide-y divide-line border-t border-line">
               {found.map((alert) => (
-                <Row key={alert.id} alert={alert} />
+                <Row key={alert.id} alert={alert} beside={beside?.(alert)} />
               ))}
             </ul>
           )
@@ -52,12 +55,12 @@ export function AlertsSection() {
   );
 }
 
-function Row({ alert }: { alert: Alert }) {
+function Row({ alert, beside }: { alert: Alert; beside: ReactNode }) {
   const { id, title, resolvedAt } = alert;
   const resolve = useMutation(
     api.resolve.mutationOptions({
       onSuccess: async () => {
-        toast.success('Dealt with', { description: title });
+        toast.success('Alert resolved', { description: title });
         await refreshAll();
         keepFocus();
       },
@@ -71,12 +74,13 @@ function Row({ alert }: { alert: Alert }) {
           size="small"
           className="max-sm:ml-13"
           pending={resolve.isPending}
-          aria-label={`Dealt with: ${title}`}
+          aria-label={`Resolve: ${title}`}
           onClick={() => resolve.mutate({ id })}
         >
-          Dealt with
+          Resolve
         </Button>
       )}
+      {resolvedAt === null && beside}
     </AlertItem>
   );
 }

@@ -53,7 +53,7 @@ export function checksOf(reportType: ReportType, evidence: readonly Evidence[], 
       message: messageOf(score, own.length, missing.length),
       lastChecked: now,
       score,
-      violations: missing.map(({ note }) => note),
+      violations: missing.map(({ title, note }) => `${title}: not so. ${note}`),
       evidence: own,
     };
     return [check];

@@ -143,7 +143,9 @@ describe('a report', () => {
       message: '2 of 3 facts speak for it.',
       lastChecked: NOW,
       score: 70,
-      violations: ['Whoever knows your password is in. An app or a passkey takes two minutes.'],
+      violations: [
+        'A second step guards your sign-in: not so. Whoever knows your password is in. An app or a passkey takes two minutes.',
+      ],
     });
   });
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '#ui/caller.tsx';
-import { TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
@@ -8,7 +7,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
 import { LawsSection } from './laws-section.tsx';
 import type { Assessment, ReportType } from './model.ts';
-import { CheckList, ScoreLine } from './parts.tsx';
+import { CheckList, MostHelpful, ScoreLine } from './parts.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
 import { complianceOf, STATE, useStatement } from './reports.client.ts';
 import { ReportsSection } from './reports-section.tsx';
@@ -69,16 +68,5 @@ function About({ about }: { about: ReportType }) {
       <ComparisonSection about={about} />
       <LawsSection about={about} />
     </div>
-  );
-}
-
-/** What to do first. */
-function MostHelpful({ gains: [first] }: Assessment) {
-  if (first === undefined) return <p className="px-5 pb-3 text-sm text-soft">Nothing is missing.</p>;
-  return (
-    <p className="px-5 pb-3 text-sm text-soft">
-      <span className="font-medium text-ink">What would help most, by {first.gain} points: </span>
-      {first.note} {first.to !== null && <TextLink to={first.to}>Change it</TextLink>}
-    </p>
   );
 }

@@ -38,6 +38,7 @@ export function AssessmentSection() {
         {(found) => (
           <>
             <ScoreLine {...found} />
+            <MostHelpful {...found} />
             <CheckList checks={found.checks} />
           </>
         )}
@@ -54,6 +55,17 @@ export function ScoreLine({ score, status, risk }: Pick<Assessment, 'score' | 's
       <span className="text-sm text-faint">of 100</span>
       <StatusBadge status={status} />
       <span className="text-sm text-soft">Risk: {risk.toLowerCase()}</span>
+    </p>
+  );
+}
+
+/** What to do first. */
+export function MostHelpful({ gains: [first] }: Assessment) {
+  if (first === undefined) return <p className="px-5 pb-3 text-sm text-soft">Nothing is missing.</p>;
+  return (
+    <p className="px-5 pb-3 text-sm text-soft">
+      <span className="font-medium text-ink">What would help most, by {first.gain} points: </span>
+      {first.note} {first.to !== null && <TextLink to={first.to}>Change it</TextLink>}
     </p>
   );
 }

@@ -78,7 +78,7 @@ function dataEvidence(facts: PersonFacts): Evidence[] {
       key: 'consent',
       title: 'You decided what may run beyond the essential',
       met: 'Your decision is kept with its proof, under the wording in force.',
-      missing: 'You have not decided yet, or under an older wording. Until then only the essential runs.',
+      missing: 'You have not decided yet, or did under an older wording. Until then only the essential runs.',
       to: '/app/settings/privacy',
     }),
     fact('dataProtection', 20, overdueRequests === 0, {
@@ -137,7 +137,7 @@ function accessEvidence({ looseBooks, membersWithoutFactor, waitingInvitations }
     fact('access', 40, looseBooks === 0, {
       key: 'books',
       title: 'Books you share ask for a second step',
-      met: 'Or you share none.',
+      met: 'Each of them does, or you share none.',
       missing: `${counted(looseBooks, 'set of books that you share asks', 'sets of books that you share ask')} its members for no second step.`,
       to: MEMBERS,
     }),

@@ -39,8 +39,9 @@ export function ReportsSection({ about }: { about: ReportType }) {
         {({ reports: found, standing }) =>
           found.length === 0 ? (
             <EmptyState icon={<FileCheck aria-hidden />} title="No report yet">
-              Until there is one, {about === 'personal' ? 'you count' : 'these books count'} with {standing.score} of
-              100 points, in part compliant. The first report says what is so.
+              What is measured above is not kept until you make a report. Where a figure is asked for before the first
+              one, {about === 'personal' ? 'you count' : 'these books count'} with the usual {standing.score} of 100
+              points.
             </EmptyState>
           ) : (
             <>

@@ -48,8 +48,40 @@ export function DeviceIcon({ type }: { type: DeviceType }) {
 }
 
 function Row({ device }: { device: KnownDevice }) {
-  const { id, name, type, isCurrent, isMarked, firstSeenAt, lastSeenAt } = device;
+  const { name, type, isCurrent, firstSeenAt, lastSeenAt } = device;
   const formats = useFormats();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
+      <DeviceIcon type={type} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {name}
+          {isCurrent && <Badge tone="accent">This device</Badge>}
+          <Trust device={device} />
+        </p>
+        <p className="text-sm text-faint">
+          Last signed in on {writeMoment(lastSeenAt, formats)}. Known since{' '}
+          {writeDay(dayAt(firstSeenAt, formats.timeZone), formats)}.
+        </p>
+      </div>
+      <Answers device={device} />
+    </li>
+  );
+}
+
+/** Where something speaks of a device: whether it is this one, and what can be done about it. Nothing, of one forgotten. */
+export function DeviceAnswers({ deviceId }: { deviceId: string }) {
+  const device = useQuery(api.list.queryOptions()).data?.find(({ id }) => id === deviceId);
+  if (device === undefined || device.isMarked) return null;
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 sm:pl-13">
+      {device.isCurrent && <p className="text-sm font-medium">This is the browser that you are using now.</p>}
+      <Answers device={device} />
+    </div>
+  );
+}
+
+function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownDevice }) {
   const mark = useMutation(
     api.trust.mutationOptions({
       onSuccess: async (_, { isTrusted }) => {
@@ -71,40 +103,26 @@ function Row({ device }: { device: KnownDevice }) {
     }),
   );
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
-      <DeviceIcon type={type} />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-          {name}
-          {isCurrent && <Badge tone="accent">This device</Badge>}
-          <Trust device={device} />
-        </p>
-        <p className="text-sm text-faint">
-          Last signed in on {writeMoment(lastSeenAt, formats)}. Known since{' '}
-          {writeDay(dayAt(firstSeenAt, formats.timeZone), formats)}.
-        </p>
-      </div>
-      <div className="flex gap-2 max-sm:ml-13">
+    <div className="flex gap-2 max-sm:ml-13">
+      <Button
+        size="small"
+        pending={mark.isPending}
+        aria-label={isMarked ? `Trust no longer: ${name}` : `Trust ${name}`}
+        onClick={() => mark.mutate({ id, isTrusted: !isMarked })}
+      >
+        {isMarked ? 'Trust no longer' : 'Trust'}
+      </Button>
+      {!isCurrent && (
         <Button
           size="small"
-          pending={mark.isPending}
-          aria-label={isMarked ? `Trust no longer: ${name}` : `Trust ${name}`}
-          onClick={() => mark.mutate({ id, isTrusted: !isMarked })}
+          pending={forget.isPending}
+          aria-label={`Forget ${name}`}
+          onClick={() => forget.mutate({ id })}
         >
-          {isMarked ? 'Trust no longer' : 'Trust'}
+          Forget
         </Button>
-        {!isCurrent && (
-          <Button
-            size="small"
-            pending={forget.isPending}
-            aria-label={`Forget ${name}`}
-            onClick={() => forget.mutate({ id })}
-          >
-            Forget
-          </Button>
-        )}
-      </div>
-    </li>
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { countryName } from '#kernel/country-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
 import { download } from '#ui/charts/download.client.ts';
 import { sentenceOf } from '#ui/failure.client.ts';
 import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
@@ -15,7 +16,7 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { api } from './api.client.ts';
-import type { Recorded } from './model.ts';
+import type { AuditVerdict, Recorded } from './model.ts';
 import { wordsOf } from './record-words.ts';
 
 const SHOWN = [
@@ -135,7 +136,11 @@ function Line({ line: { action, riskLevel, device, country, ipAddress, at } }: {
 function Proof() {
   const formats = useFormats();
   const verdict = useQuery(api.verify.queryOptions({ enabled: false, gcTime: 0 }));
-  const { data, isFetching } = verdict;
+  const ofBooks = useQuery(api.verifyBooks.queryOptions({ enabled: false, gcTime: 0 }));
+  const mayReadBooks = useMay('audit.read');
+  const check = () => void Promise.all([verdict.refetch(), mayReadBooks ? ofBooks.refetch() : null]);
+  const data = worstOf(verdict.data, mayReadBooks ? ofBooks.data : NONE);
+  const isFetching = verdict.isFetching || ofBooks.isFetching;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-sm text-soft">
@@ -144,18 +149,29 @@ function Proof() {
         ) : data.bad === null ? (
           <>
             <CircleCheck className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden />
-            All {writeNumber(data.lines, formats)} lines of your account are as they were written.
+            All {writeNumber(data.lines, formats)} lines of your account
+            {mayReadBooks && ` and all ${writeNumber(data.inBooks, formats)} of these books`} are as they were written.
           </>
         ) : (
           <>
             <OctagonAlert className="mt-0.5 size-4 shrink-0 text-danger-ink" aria-hidden />
-            Line {writeNumber(data.bad.number, formats)} was {data.bad.what}. Tell who runs this installation.
+            Line {writeNumber(data.bad.number, formats)} {data.isOfBooks ? 'of these books' : 'of your account'} was{' '}
+            {data.bad.what}. Tell who runs this installation.
           </>
         )}
       </p>
-      <Button size="small" icon={<Link2 aria-hidden />} pending={isFetching} onClick={() => void verdict.refetch()}>
+      <Button size="small" icon={<Link2 aria-hidden />} pending={isFetching} onClick={check}>
         Check the record
       </Button>
     </div>
   );
+}
+
+const NONE: AuditVerdict = { lines: 0, bad: null };
+
+/** Both chains as one answer, once both are known: the bad link first. */
+function worstOf(account: AuditVerdict | undefined, books: AuditVerdict | undefined) {
+  if (account === undefined || books === undefined) return undefined;
+  const isOfBooks = account.bad === null && books.bad !== null;
+  return { lines: account.lines, inBooks: books.lines, bad: account.bad ?? books.bad, isOfBooks };
 }

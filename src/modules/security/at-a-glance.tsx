@@ -99,26 +99,31 @@ function Happened() {
   const alerts = useOpenAlerts();
   const lines = useLastDay().data;
   // What came from outside stands under nobody's name, and in an alert alone.
-  const unusual = (alerts.data ?? [])
-    .filter(({ severity, createdAt }) => severity !== 'low' && alerts.dataUpdatedAt - createdAt.getTime() < DAY)
-    .map(({ title, createdAt }) => ({ words: title, at: createdAt }));
+  const told = (alerts.data ?? []).filter(({ createdAt }) => alerts.dataUpdatedAt - createdAt.getTime() < DAY);
+  const unusual = told.filter(({ severity }) => severity !== 'low');
   const [last] = (lines ?? []).map(({ action, at }) => ({ words: wordsOf(action), at }));
-  const told = unusual[0] ?? last;
-  const many = unusual.length === 1 ? 'One unusual thing' : `${unusual.length} unusual things`;
+  const [alert] = unusual.length > 0 ? unusual : told;
+  const shown = alert === undefined ? last : { words: alert.title, at: alert.createdAt };
   const isKnown = lines !== undefined && alerts.data !== undefined;
   return (
     <Card
       icon={<History aria-hidden />}
       title="In the last 24 hours"
-      answer={isKnown ? (unusual.length === 0 ? 'Nothing unusual' : many) : null}
+      answer={isKnown ? findingOf(unusual.length, told.length) : null}
     >
-      {isKnown && told !== undefined && (
+      {isKnown && shown !== undefined && (
         <>
-          {unusual.length === 0 && 'Last: '}
-          {told.words}, {writeMoment(told.at, formats)}.{' '}
+          {alert === undefined && 'Last: '}
+          {shown.words}, {writeMoment(shown.at, formats)}.{' '}
         </>
       )}
       {isKnown && <TextLink to="#activity">See what happened</TextLink>}
     </Card>
   );
+}
+
+function findingOf(unusual: number, told: number): string {
+  if (unusual > 0) return unusual === 1 ? 'One unusual thing' : `${unusual} unusual things`;
+  if (told > 0) return told === 1 ? 'One thing to know of' : `${told} things to know of`;
+  return 'Nothing unusual';
 }

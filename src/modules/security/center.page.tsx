@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { AlertsSection, useOpenAlerts } from '#modules/alerts/parts.tsx';
 import { AssessmentSection, useAssessment } from '#modules/compliance/parts.tsx';
-import { DevicesSection } from '#modules/devices/parts.tsx';
+import type { Alert } from '#modules/alerts/model.ts';
+import { DeviceAnswers, DevicesSection } from '#modules/devices/parts.tsx';
 import { SessionsPart } from '#modules/sessions/parts.tsx';
 import { useAnchor } from '#ui/anchor.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -28,7 +29,7 @@ export function SecurityCenterPage() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           <Anchor id="alerts">
-            <AlertsSection />
+            <AlertsSection beside={deviceIn} />
           </Anchor>
           <Anchor id="sessions">
             <SessionsPart />
@@ -47,6 +48,12 @@ export function SecurityCenterPage() {
       </div>
     </div>
   );
+}
+
+/** What can be done about the device that an alert speaks of. */
+function deviceIn({ metadata }: Alert): ReactNode {
+  const id = metadata['deviceId'];
+  return typeof id === 'string' && <DeviceAnswers deviceId={id} />;
 }
 
 /** The one sentence for who reads no further; null until it is known. */

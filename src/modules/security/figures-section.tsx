@@ -41,11 +41,11 @@ function Figures({ of: { inAll, inLastHour, critical, topActions, alerts, sessio
     .filter(({ count }) => count > 0)
     .map(({ severity, count }) => `${writeNumber(count, formats)} ${SEVERITY[severity]}`);
   const lines = [
-    ['Deeds in the last hour', writeNumber(inLastHour, formats)],
-    ['Deeds in all', writeNumber(inAll, formats)],
-    ['Deletions and security', writeNumber(critical, formats)],
+    ['Actions in the last hour', writeNumber(inLastHour, formats)],
+    ['Actions in all', writeNumber(inAll, formats)],
+    ['Deletions and changes of security', writeNumber(critical, formats)],
     ['Open alerts', alerts.isWhole ? [writeNumber(alerts.open, formats), ...bySeverity].join(', ') : UNREADABLE],
-    ['Alerts dealt with', alerts.isWhole ? writeNumber(alerts.resolved, formats) : UNREADABLE],
+    ['Alerts resolved', alerts.isWhole ? writeNumber(alerts.resolved, formats) : UNREADABLE],
     [
       'Open sessions',
       sessions.risky === 0

@@ -64,3 +64,4 @@ export const AuditVerdictSchema = z.object({
   lines: z.int(),
   bad: z.object({ number: z.int(), what: z.enum(['altered', 'deleted', 'swapped', 'rewritten', 'added']) }).nullable(),
 });
+export type AuditVerdict = z.infer<typeof AuditVerdictSchema>;

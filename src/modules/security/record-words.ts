@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   PAYMENT_STOPPED: 'An instruction to pay was stopped',
   'lock.lifted': 'Opened a locked account',
   'device.trusted-again': 'Gave a device its trust back',
-  'alert.resolved-for-person': 'Dealt with an alert for somebody',
+  'alert.resolved-for-person': 'Resolved an alert for somebody',
   'person.signed-in': 'Signed in',
   'person.signed-out': 'Signed out',
   'person.signed-up': 'Opened the account',

@@ -65,7 +65,7 @@ function Row({ alert }: { alert: OpenAlert }) {
   const resolve = useMutation(
     api.resolveAlert.mutationOptions({
       onSuccess: async () => {
-        toast.success('The alert is dealt with', {
+        toast.success('The alert is resolved', {
           description: person === null ? title : `${title}. ${person.name} has been told.`,
         });
         await refreshAll();
@@ -83,10 +83,10 @@ function Row({ alert }: { alert: OpenAlert }) {
         size="small"
         className="max-sm:ml-13"
         pending={resolve.isPending}
-        aria-label={`Dealt with: ${title}, ${person?.name ?? 'an address without an account'}`}
+        aria-label={`Resolve: ${title}, ${person?.name ?? 'an address without an account'}`}
         onClick={() => resolve.mutate({ id })}
       >
-        Dealt with
+        Resolve
       </Button>
     </AlertItem>
   );
