@@ -37,6 +37,7 @@ for (const width of [360, 1440])
     const alerts = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem');
     await expect(alerts).toHaveCount(1);
     await expect(alerts).toContainText('Signed in on a new device: Safari on iPhone');
+    await expect(alerts.getByRole('button', { name: 'Forget Safari on iPhone' })).toBeVisible();
     await alerts.getByRole('button', { name: /^Resolve/ }).click();
     await expect(page.getByText('No alert waits for you.')).toBeVisible();
     await expect(page.getByText('One thing would help most')).toBeVisible();
@@ -63,6 +64,8 @@ for (const width of [360, 1440])
     await expect(page).toHaveURL(/show=critical/);
     await expect(page.getByText('Nothing of this kind happened.')).toBeVisible();
     await page.getByRole('button', { name: 'Check the record' }).click();
-    await expect(page.getByText(/^All \d+ lines of your account and all \d+ of these books are as they were written\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/^All \d+ lines of your account and all \d+ of these books are as they were written\.$/),
+    ).toBeVisible();
     await looked(page, 'the Security Center after its work');
   });

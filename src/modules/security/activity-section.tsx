@@ -124,7 +124,7 @@ function Line({ line: { action, riskLevel, device, country, ipAddress, at } }: {
       <span className="text-sm text-faint">{[device, place].filter((part) => part != null).join(', ')}</span>
       <time
         dateTime={at.toISOString()}
-        className="figures w-44 text-right text-sm text-soft max-sm:w-full max-sm:text-left"
+        className="figures w-44 text-right text-sm text-soft max-lg:w-full max-lg:text-left"
       >
         {writeMoment(at, formats)}
       </time>
