@@ -1,26 +1,16 @@
-import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logEntry } from '#kernel/log-entry.ts';
-import { createLog } from '#platform/log.server.ts';
 import { takeBrowserLog } from './browser-logs.server.ts';
 import { startTestApp } from './test-app.server.ts';
+import { reportsTo } from './test-reports.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let lines: Record<string, unknown>[];
-let send: (body: string, options?: { address?: string; type?: string }) => Promise<Response>;
 beforeAll(async () => {
   app = await startTestApp();
-  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
-  send = (body, { address = '10.0.0.1', type = 'application/json' } = {}) => {
-    lines = [];
-    const server = new Hono().post(
-      '/api/logs',
-      takeBrowserLog({ ...app.ground, log }, () => address),
-    );
-    return Promise.resolve(server.request('/api/logs', { method: 'POST', body, headers: { 'content-type': type } }));
-  };
 });
 afterAll(() => app.close());
+
+const { send, lines } = reportsTo(() => app.ground, takeBrowserLog, 'application/json');
 
 const AT = '2026-11-21T10:00:00.000Z';
 const ENTRY = logEntry('error', 'TypeError: x is undefined', { path: '/app/dashboard' }, AT);
@@ -28,7 +18,7 @@ const ENTRY = logEntry('error', 'TypeError: x is undefined', { path: '/app/dashb
 test('§7 POST /api/logs: what a browser reports stands in the log, as something told', async () => {
   const answer = await send(JSON.stringify(ENTRY));
   expect(answer.status).toBe(204);
-  expect(lines).toMatchObject([
+  expect(lines()).toMatchObject([
     {
       level: 'error',
       msg: 'a browser reports',
@@ -42,8 +32,8 @@ test('§5 secrets are blanked and texts cut to 100 characters here too, for a ca
     JSON.stringify({ ...ENTRY, level: 'warn', context: { sessionToken: 'abc', at: 'x'.repeat(300) } }),
   );
   expect(answer.status).toBe(204);
-  expect(lines).toMatchObject([{ level: 'warn', told: { sessionToken: '[redacted]', at: `${'x'.repeat(100)}...` } }]);
-  expect(JSON.stringify(lines)).not.toContain('abc');
+  expect(lines()).toMatchObject([{ level: 'warn', told: { sessionToken: '[redacted]', at: `${'x'.repeat(100)}...` } }]);
+  expect(JSON.stringify(lines())).not.toContain('abc');
 });
 
 test.each([
@@ -62,7 +52,7 @@ test.each([
 ])('%s is refused and not written', async (_, body, options) => {
   const answer = await send(body, { ...options, address: '10.0.0.2' });
   expect(answer.status).toBe(400);
-  expect(lines).toEqual([]);
+  expect(lines()).toEqual([]);
 });
 
 test('thirty a minute from one network, then a time to come back', async () => {
@@ -73,6 +63,6 @@ test('thirty a minute from one network, then a time to come back', async () => {
   const refused = await send(JSON.stringify(ENTRY), { address: '2001:db8::ff' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(lines).toEqual([]);
+  expect(lines()).toEqual([]);
   expect((await send(JSON.stringify(ENTRY), { address: '2001:db9::1' })).status).toBe(204);
 });

@@ -1,25 +1,15 @@
-import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '#platform/log.server.ts';
 import { takePolicyReport } from './policy-reports.server.ts';
 import { startTestApp } from './test-app.server.ts';
+import { reportsTo } from './test-reports.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
-let lines: Record<string, unknown>[];
-let send: (body: string, options?: { address?: string; type?: string }) => Promise<Response>;
 beforeAll(async () => {
   app = await startTestApp();
-  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
-  send = (body, { address = '10.0.0.1', type = 'application/csp-report' } = {}) => {
-    lines = [];
-    const server = new Hono().post(
-      '/',
-      takePolicyReport({ ...app.ground, log }, () => address),
-    );
-    return Promise.resolve(server.request('/', { method: 'POST', body, headers: { 'content-type': type } }));
-  };
 });
 afterAll(() => app.close());
+
+const { send, lines } = reportsTo(() => app.ground, takePolicyReport, 'application/csp-report');
 
 const REPORT = {
   'document-uri': 'https://ilifa.example/app/imports/0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b?from=letter',
@@ -36,7 +26,7 @@ const reportOf = (changes: object = {}) => JSON.stringify({ 'csp-report': { ...R
 
 test('what a browser refused stands in the log, without queries, rows, samples or the nonce', async () => {
   expect((await send(reportOf())).status).toBe(204);
-  expect(lines).toMatchObject([
+  expect(lines()).toMatchObject([
     {
       level: 'warn',
       told: {
@@ -48,17 +38,17 @@ test('what a browser refused stands in the log, without queries, rows, samples o
       },
     },
   ]);
-  expect(JSON.stringify(lines)).not.toMatch(/hunter2|ZA99|balance|nonce|0190a1b2|letter/);
+  expect(JSON.stringify(lines())).not.toMatch(/hunter2|ZA99|balance|nonce|0190a1b2|letter/);
 });
 
 test('texts are cut at 100 characters (§5)', async () => {
   await send(reportOf({ 'effective-directive': '', 'violated-directive': 'x'.repeat(300) }));
-  expect(lines).toMatchObject([{ told: { directive: `${'x'.repeat(100)}...` } }]);
+  expect(lines()).toMatchObject([{ told: { directive: `${'x'.repeat(100)}...` } }]);
 });
 
 test('what an extension brought into the page is not ours to mend', async () => {
   expect((await send(reportOf({ 'source-file': 'chrome-extension://abc/x.js' }))).status).toBe(204);
-  expect(lines).toEqual([]);
+  expect(lines()).toEqual([]);
 });
 
 test.each([
@@ -69,7 +59,7 @@ test.each([
   ['an address without end', reportOf({ 'blocked-uri': 'x'.repeat(5000) }), {}],
 ])('%s is refused and not written', async (_, body, options) => {
   expect((await send(body, { ...options, address: '10.0.0.2' })).status).toBe(400);
-  expect(lines).toEqual([]);
+  expect(lines()).toEqual([]);
 });
 
 test('thirty a minute from one network, beside those of log entries', async () => {

@@ -7,6 +7,7 @@ import type { Letter, Mailer } from '#platform/mail.server.ts';
 import { openTestDatabase } from '#platform/test-database.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { PAGES_HEADER } from '#kernel/pages-header.ts';
+import type { SiteRole } from '#kernel/permissions.ts';
 import { layGround } from './ground.server.ts';
 import { routerOf } from './router.server.ts';
 
@@ -144,6 +145,10 @@ export async function startTestApp({
     router,
     visitor,
     person,
+    /** Lets them run the site, as `npm run user -- grant` does. */
+    async giveRole({ session }: { session: { person: { id: string } } }, role: SiteRole) {
+      await owner.query('insert into user_roles (user_id, role) values ($1, $2)', [session.person.id, role]);
+    },
     /** What would have been posted. */
     letters,
     codeTo,

@@ -65,7 +65,7 @@ test("nobody sees another's plans", async () => {
 test('administrators see what recurs, by currency, and how many were lost; nobody else does', async () => {
   const [admin, customer] = [await app.person(), await app.person()];
   await expect(admin.api.billing.metrics()).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
-  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.session.person.id]);
+  await app.giveRole(admin, 'admin');
   const before = await admin.api.billing.metrics();
   await start(customer, 'Ilifa Pro');
   const [mine] = (await admin.api.billing.metrics()).recurring;

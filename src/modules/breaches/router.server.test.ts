@@ -20,11 +20,8 @@ beforeEach(async () => {
   await app.owner.query('delete from user_roles');
   await app.owner.query('delete from breach_entries');
   [superuser, admin] = [await app.person(), await app.person()];
-  for (const [person, role] of [
-    [superuser, 'superuser'],
-    [admin, 'admin'],
-  ] as const)
-    await app.owner.query('insert into user_roles (user_id, role) values ($1, $2)', [idOf(person), role]);
+  await app.giveRole(superuser, 'superuser');
+  await app.giveRole(admin, 'admin');
 });
 
 /** Time passes; sessions of administrators end of rest, and they sign in anew, with their second factor shown. */

@@ -180,8 +180,7 @@ test('books that were handed to somebody who is leaving go back to who keeps the
 
 test('the last superuser stays, also where another is leaving already', async () => {
   const [first, second] = [await app.person(), await app.person()];
-  for (const { session } of [first, second])
-    await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [session.person.id]);
+  for (const person of [first, second]) await app.giveRole(person, 'superuser');
   await first.api.erasure.ask();
   await expect(second.api.erasure.ask()).rejects.toMatchObject({ code: 'LAST_SUPERUSER' });
   await app.owner.query('delete from user_roles');

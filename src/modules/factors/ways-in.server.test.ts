@@ -137,9 +137,7 @@ describe('somebody who must have a second factor and has none', () => {
 
   test('is whoever runs the site, always', async () => {
     const person = await personWithTotp(app, clock);
-    await app.owner.query(`insert into user_roles (user_id, role, is_active) values ($1, 'admin', true)`, [
-      person.session.person.id,
-    ]);
+    await app.giveRole(person, 'admin');
     await person.api.factors.trustDevice();
     const tab = await signedInAnew(app, person, person.cookies);
     expect(tab.secondStep).toBe(true);

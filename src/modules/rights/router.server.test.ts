@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.owner.query('delete from user_roles');
   await app.owner.query('delete from rights_requests');
   [operator, thandi] = [await app.person(), await app.person()];
-  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [idOf(operator)]);
+  await app.giveRole(operator, 'admin');
 });
 
 const titlesOf = (person: Someone) => newsroom(app).titlesOf(person);

@@ -117,9 +117,7 @@ test('statistics tell of alerts and sessions too, and to a superuser alone of ev
   expect(own).toMatchObject({ alerts: { open: 2, resolved: 0, openBySeverity: { high: 1, low: 1 } } });
   expect(own.sessions).toEqual({ open: 2, risky: 1 });
   await expect(api.securityEvents.siteStatistics()).rejects.toMatchObject({ code: 'SUPERUSER_NEEDED' });
-  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [
-    superuser.session.person.id,
-  ]);
+  await app.giveRole(superuser, 'superuser');
   const all = await superuser.api.securityEvents.siteStatistics();
   const { rows } = await app.owner.query('select count(*)::int as lines from security_audit_logs');
   expect(all.inAll).toBe((rows[0] as { lines: number }).lines);
@@ -154,7 +152,7 @@ test('an administrator tracks failures of another door, and asks whether they ar
   const { api, session, signInAgain } = await app.person();
   const failure = { email: 'Door@example.com', userAgent: 'kiosk' };
   await expect(api.securityEvents.trackFailedLogin(failure)).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
-  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [session.person.id]);
+  await app.giveRole({ session }, 'admin');
   await app.owner.query('update sessions set is_pending = false');
   await signInAgain().catch(() => undefined);
   await app.owner.query('update sessions set is_pending = false');

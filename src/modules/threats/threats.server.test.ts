@@ -171,9 +171,7 @@ describe('sign-ins that fail', () => {
       await browsers.app.person(),
       await browsers.app.person(),
     ];
-    await browsers.app.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
-      admin.session.person.id,
-    ]);
+    await browsers.app.giveRole(admin, 'admin');
     for (const { email } of [tracked, changing]) for (let times = 0; times < 4; times += 1) await guess(email);
     await admin.api.securityEvents.trackFailedLogin({ email: tracked.email, userAgent: 'kiosk' });
     await changing.api.credentials

@@ -11,9 +11,7 @@ let admin: Person;
 beforeAll(async () => {
   browsers = await startBrowsers();
   admin = await browsers.app.person();
-  await browsers.app.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
-    admin.session.person.id,
-  ]);
+  await browsers.app.giveRole(admin, 'admin');
 });
 afterAll(() => browsers.app.close());
 beforeEach(() => browsers.ownerQuery('delete from rate_limits'));
