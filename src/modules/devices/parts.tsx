@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor, ShieldCheck, Smartphone, Tablet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { dayAt, useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
@@ -10,7 +11,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayDone, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import type { DeviceType, KnownDevice } from './model.ts';
+import type { Device, DeviceType, KnownDevice } from './model.ts';
 import { DEVICE_TRUST } from './rules.ts';
 
 const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies Record<DeviceType, typeof Monitor>;
@@ -47,25 +48,63 @@ export function DeviceIcon({ type }: { type: DeviceType }) {
   );
 }
 
-function Row({ device }: { device: KnownDevice }) {
-  const { name, type, isCurrent, firstSeenAt, lastSeenAt } = device;
-  const formats = useFormats();
+/** A device of a list: what it calls itself, what is to be said of it, and what can be done. */
+export function DeviceItem({
+  device: { name, type },
+  badges,
+  about,
+  children,
+}: {
+  device: Device;
+  badges: ReactNode;
+  about: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
       <DeviceIcon type={type} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {name}
+          {badges}
+        </p>
+        <p className="text-sm text-faint">{about}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** That a device is trusted. */
+export function TrustedBadge() {
+  return (
+    <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
+      Trusted
+    </Badge>
+  );
+}
+
+function Row({ device }: { device: KnownDevice }) {
+  const { isCurrent, firstSeenAt, lastSeenAt } = device;
+  const formats = useFormats();
+  return (
+    <DeviceItem
+      device={device}
+      badges={
+        <>
           {isCurrent && <Badge tone="accent">This device</Badge>}
           <Trust device={device} />
-        </p>
-        <p className="text-sm text-faint">
+        </>
+      }
+      about={
+        <>
           Last signed in on {writeMoment(lastSeenAt, formats)}. Known since{' '}
           {writeDay(dayAt(firstSeenAt, formats.timeZone), formats)}.
-        </p>
-      </div>
+        </>
+      }
+    >
       <Answers device={device} />
-    </li>
+    </DeviceItem>
   );
 }
 
@@ -127,12 +166,7 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
 }
 
 function Trust({ device: { isTrusted, isMarked, isStale, trustScore } }: { device: KnownDevice }) {
-  if (isTrusted)
-    return (
-      <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
-        Trusted
-      </Badge>
-    );
+  if (isTrusted) return <TrustedBadge />;
   if (isStale) return <Badge tone="attention">Not used for {DEVICE_TRUST.staleAfterDays} days</Badge>;
   // Marked, and still to be used a few times, or lately in doubt.
   return <Badge>{isMarked ? `Trust grows with use, ${trustScore} of 100` : 'Not trusted'}</Badge>;

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { DeviceIcon } from '#modules/devices/parts.tsx';
+import { DeviceItem, TrustedBadge } from '#modules/devices/parts.tsx';
 import { queryClient } from '#ui/api.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -75,13 +74,8 @@ function Devices({ email }: { email: string }) {
   );
 }
 
-function Row({
-  device: { id, name, type, isTrusted, trustScore, lostToThreat },
-  person,
-}: {
-  device: GuardedDevice;
-  person: { id: string; name: string };
-}) {
+function Row({ device, person }: { device: GuardedDevice; person: { id: string; name: string } }) {
+  const { id, name, isTrusted, trustScore, lostToThreat } = device;
   const trust = useMutation(
     api.trustDevice.mutationOptions({
       onSuccess: async () => {
@@ -93,20 +87,16 @@ function Row({
     }),
   );
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
-      <DeviceIcon type={type} />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-          {name}
-          {isTrusted && (
-            <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
-              Trusted
-            </Badge>
-          )}
+    <DeviceItem
+      device={device}
+      badges={
+        <>
+          {isTrusted && <TrustedBadge />}
           {lostToThreat && <Badge tone="attention">Lost to a threat</Badge>}
-        </p>
-        <p className="text-sm text-faint">Trust {trustScore} of 100</p>
-      </div>
+        </>
+      }
+      about={`Trust ${trustScore} of 100`}
+    >
       {lostToThreat && (
         <Button
           size="small"
@@ -118,6 +108,6 @@ function Row({
           Trust again
         </Button>
       )}
-    </li>
+    </DeviceItem>
   );
 }
