@@ -30,6 +30,11 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
       { text: title, style: 'h1' },
       { text: about, fontSize: 13, margin: [0, 2, 0, 10] },
       { text: `Made ${when} (${timeZone}) for ${madeBy}.`, color: FAINT },
+      {
+        text: 'Every line was reckoned from facts that this installation checked itself at the time above; none was declared by anybody. It is a record of how an account or books are guarded, and no legal advice.',
+        color: FAINT,
+        margin: [0, 4, 0, 0],
+      },
       { text: `${overallScore} of 100`, fontSize: 28, bold: true, margin: [0, 16, 0, 0] },
       { text: `${STATUS_WORDS[status]}. Risk: ${risk.toLowerCase()}.`, fontSize: 12, margin: [0, 0, 0, 6] },
       summary,
@@ -37,11 +42,6 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
       { text: 'The checks', style: 'h2', margin: [0, 18, 0, 6] },
       overview(checks),
       ...checks.flatMap(checkPart),
-      {
-        text: 'Every line was reckoned from facts that this installation checked itself at the time above; none was declared by anybody. It is a record of how an account or books are guarded, and no legal advice.',
-        color: FAINT,
-        margin: [0, 18, 0, 0],
-      },
     ],
   };
   return pdfOf(document);

@@ -91,7 +91,9 @@ function Row({ request }: { request: Request }) {
       <p className="text-soft">
         Asked on {on(receivedAt)}.{' '}
         {isOpen(state)
-          ? `${dueWords(dueOn, today)}: ${writeDay(dueOn, formats, 'long')}.`
+          ? needsSomebody
+            ? `${dueWords(dueOn, today)}: ${writeDay(dueOn, formats, 'long')}.`
+            : `You need not wait; the law gives until ${writeDay(dueOn, formats, 'long')}.`
           : closedAt !== null && `${STATE_WORDS[state]} on ${on(closedAt)}.`}
       </p>
       {details !== '' && (
