@@ -9,6 +9,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: ['**/*.server.test.ts'],
           isolate: false,
+          // Properties are tried a thousand times, and on two cores beside the compiler.
+          testTimeout: 20_000,
         },
       },
       {

@@ -20,7 +20,7 @@ import { type Right, RIGHT_WORDS } from './words.ts';
 export function AskForm() {
   const { id: userId, country } = useCaller().person;
   const rights = rightsIn(country);
-  const ask = useMutation(api.ask.mutationOptions({ onSuccess: refreshAll }));
+  const ask = useMutation(api.ask.mutationOptions());
   const defaults: { right: Right; details: string } = { right: 'access', details: '' };
   const form = useZodForm({
     schema: NewRequestSchema,
@@ -35,10 +35,12 @@ export function AskForm() {
         form={form}
         onSave={async (wish) => {
           const { state } = await ask.mutateAsync(wish);
+          // Before anything else is shown: the next request may be begun at once.
+          form.reset(defaults);
+          await refreshAll();
           // What runs in this browser stops now, not with the next page.
           if (wish.right === 'objection') await settleConsent(userId);
           toast.success(state === 'answered' ? 'It is done, and stands above' : 'Your request has come in');
-          form.reset(defaults);
         }}
       >
         <FormField form={form} name="right" label="What you want" hint={RIGHT_WORDS[right].hint}>
