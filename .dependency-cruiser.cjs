@@ -14,15 +14,15 @@ const SERVER_PACKAGES =
 
 // Modules in order: each may use those before it, and those in its own row if no circle arises.
 const ROWS = [
-  'identity proofs sign-ups credentials providers devices sessions push alerts threats passkeys factors roles preferences profile workspaces erasure leaving notifications consents rights breaches compliance security privacy billing'.split(
+  'identity installation proofs sign-ups credentials providers devices sessions push alerts threats passkeys factors roles preferences profile workspaces erasure leaving notifications consents rights breaches compliance security privacy billing api-keys webhooks business storage services'.split(
     ' ',
   ),
-  'notation statements merchants accounts members categories transactions imports automation recurring currencies'.split(
+  'notation statements merchants accounts members categories transactions imports public-api automation recurring currencies'.split(
     ' ',
   ),
   'budgets goals projects debts cash-flow tax legacy unions investments'.split(' '),
   'dashboard welcome reports analytics intelligence performance'.split(' '),
-  'quests email-agent services partners help admin demo'.split(' '),
+  'quests email-agent enquiries partners newsletter help admin demo'.split(' '),
 ];
 const modulesIn = (rows) => `^src/modules/(${rows.flat().join('|')})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

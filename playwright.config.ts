@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
-  // One worker is one product on one database. What passes only when it is tried again is named by `npm test`.
-  workers: 1,
+  // Each worker has a product on a database of its own, and this many cores are there. What passes only when it is tried again is named by `npm test`.
+  workers: 2,
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,
@@ -22,5 +22,7 @@ export default defineConfig({
     colorScheme: 'light',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // What passes a worker is not seen by `page.route`; journeys about the worker let it in.
+    serviceWorkers: 'block',
   },
 });

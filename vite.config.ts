@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { firstLoadChunks } from './scripts/build-chunks.ts';
 import { manifest, pageHead, pushWorker } from './scripts/build-pages.ts';
 import { siteInDevelopment } from './scripts/build-site.ts';
+import { guides } from './scripts/build-guides.ts';
 import { NONCE_MARK } from './src/apps/server/nonce.ts';
 import { BROWSERS, folder } from './scripts/build-target.ts';
 
@@ -11,7 +12,16 @@ import { BROWSERS, folder } from './scripts/build-target.ts';
 export default defineConfig({
   root: folder('src/apps/web'),
   cacheDir: folder('node_modules/.vite/web'),
-  plugins: [react(), tailwindcss(), pageHead(), manifest(), pushWorker(), siteInDevelopment(), firstLoadChunks()],
+  plugins: [
+    guides(),
+    react(),
+    tailwindcss(),
+    pageHead(),
+    manifest(),
+    pushWorker(),
+    siteInDevelopment(),
+    firstLoadChunks(),
+  ],
   html: { cspNonce: NONCE_MARK },
   build: {
     outDir: folder('build/web'),

@@ -10,6 +10,7 @@ import type { Yard } from './yard.ts';
 const PAGES = [
   { path: '/', who: null },
   { path: '/auth/signin', who: null },
+  { path: '/app/menu', who: 'empty books' },
   { path: '/app/dashboard', who: 'empty books' },
   { path: '/app/dashboard', who: 'books with a statement' },
 ] as const;

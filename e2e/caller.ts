@@ -34,6 +34,9 @@ export function callerAt(url: string, watch: (request: Request) => void = () => 
   return { api: createORPCClient<Api>(link), cookie };
 }
 
+/** What everybody new here signs in with. */
+export const PASSWORD = 'Umcebo#2026';
+
 let people = 0;
 
 /** Somebody new, signed in, with books of their own. */
@@ -44,7 +47,7 @@ export async function personAt(
   people += 1;
   const caller = callerAt(url, watch);
   const email = `person${people}.${process.pid}.${Date.now()}@example.com`;
-  const wish = { password: 'Umcebo#2026', firstName: 'Nomsa', lastName: `Dlamini ${people}`, country: 'ZA' };
+  const wish = { password: PASSWORD, firstName: 'Nomsa', lastName: `Dlamini ${people}`, country: 'ZA' };
   await caller.api.signUps.start({ email, ...wish });
   const { code } = await letterTo(url, email);
   await caller.api.signUps.verify({ email, token: code });

@@ -10,7 +10,7 @@ test.use({ decided: false });
 const ESSENTIAL = /^(__Host-)?ilifa\.|^(theme|last_|open-workspace|sidebar|who-is-signed-in)/;
 
 for (const width of [360, 1440])
-  test(`a visitor is asked once, nothing else is kept before, and may change their mind, at ${width} px`, async ({
+  test(`a visitor is asked once, nothing else is kept before, and may change their mind, at ${width} px [§2 consent banner]`, async ({
     page,
     context,
     app,
@@ -62,7 +62,7 @@ test('on a phone the last button of a page is scrolled free of what is asked', a
   await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
 });
 
-test('what was decided before signing in is kept in the account, and is withdrawn among the settings', async ({
+test('what was decided before signing in is kept in the account, and is withdrawn among the settings [§2 consent banner]', async ({
   page,
   context,
   app,

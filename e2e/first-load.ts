@@ -1,8 +1,17 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
 
-/** What a first visit may load, in KB of gzip: 60 on the public site, 120 where one signs in, 220 in the books. */
-export const MOST_KB = { '/': 60, '/auth/signin': 120, '/auth/signup': 120, '/app/dashboard': 220 } as const;
+/**
+ * What a first visit may load, in KB of gzip: 60 on the public site, 120 where one signs in, 220 in the books. The menu
+ * is the page that has nothing of its own, so what it loads is the shell: at most 200.
+ */
+export const MOST_KB = {
+  '/': 60,
+  '/auth/signin': 120,
+  '/auth/signup': 120,
+  '/app/menu': 200,
+  '/app/dashboard': 220,
+} as const;
 
 const KB = 1024;
 

@@ -11,7 +11,7 @@ import { databaseIn, type RunningApp, startApp } from './running-app.ts';
 type ForWorker = { app: RunningApp & { readonly dataFolder: string } };
 type ForTest = {
   /** Somebody new whom the browser is signed in as; `api` calls as the same person. */
-  person: Caller & { readonly email: string };
+  person: Caller & { readonly email: string; readonly name: string };
   /** Messages of the console that the journey expects, such as a refused sign-in. */
   expected: readonly RegExp[];
   /** Whether privacy choices were made before, so that no banner asks for them. */

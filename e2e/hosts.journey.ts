@@ -1,14 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { readConfig } from '#platform/config.server.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { CHROMIUM } from './chromium.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import { barriersOn, settled } from './looks.ts';
+import { startApp } from './running-app.ts';
 
 const WRONG = 'Invalid domain access. Please use the correct admin domain.';
 
 /** What whoever is not let in gets there (§6). */
 const signInOf = (page: Page) => page.getByRole('heading', { name: 'Secure Admin Portal' });
 
-test('the administrators host asks who one is, at admin.localhost', async ({ page, app }) => {
+test('the administrators host asks who one is, at admin.localhost [§2 admin host] [§2 admin paths]', async ({
+  page,
+  app,
+}) => {
   const { port } = new URL(app.url);
   await page.goto(`http://admin.localhost:${port}/`);
   await expect(page).toHaveURL(`http://admin.localhost:${port}/admin/dashboard`);
@@ -18,19 +27,30 @@ test('the administrators host asks who one is, at admin.localhost', async ({ pag
   await expect(page).toHaveURL(`http://admin.localhost:${port}/admin/dashboard`);
 });
 
-test('and on its own port of this machine, whichever number that has; under another name it says that it is not', async ({
+test('and on its own port of this machine, whichever number that has, which is 5174 where nobody says; under another name it says that it is not [§2 admin host] [§2 admin domain]', async ({
   app,
 }) => {
+  // This one has another; to the browser it stands at the port that an installation takes by itself.
   const { port } = new URL(app.adminUrl);
+  const { adminPort } = readConfig({});
+  expect(adminPort).toBe(5174);
   const browser = await chromium.launch({
     ...CHROMIUM,
-    args: [...(CHROMIUM.args ?? []), '--host-resolver-rules=MAP books.example 127.0.0.1'],
+    args: [
+      ...(CHROMIUM.args ?? []),
+      `--host-resolver-rules=MAP books.example 127.0.0.1,MAP localhost:5174 127.0.0.1:${port}`,
+    ],
   });
   try {
     const page = await browser.newPage();
-    for (const host of ['localhost', '127.0.0.1', 'admin.localhost']) {
-      await page.goto(`http://${host}:${port}/`);
-      await expect(page).toHaveURL(`http://${host}:${port}/admin/dashboard`);
+    for (const origin of [
+      `http://localhost:${adminPort}`,
+      `http://localhost:${port}`,
+      `http://127.0.0.1:${port}`,
+      `http://admin.localhost:${port}`,
+    ]) {
+      await page.goto(`${origin}/`);
+      await expect(page).toHaveURL(`${origin}/admin/dashboard`);
       await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
       await expect(page.getByText(WRONG)).toBeHidden();
     }
@@ -39,6 +59,35 @@ test('and on its own port of this machine, whichever number that has; under anot
     await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
   } finally {
     await browser.close();
+  }
+});
+
+test('under a domain of its own the portal answers at its admin subdomain, and a staging one tries services out [§2 admin host] [§2 oauth test]', async () => {
+  const port = await freePort();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'ilifa-e2e-domain-'));
+  const domain = await startApp({
+    dataFolder,
+    env: { LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: 'http://staging.books.example' },
+  });
+  const rules = ['staging.books.example', 'admin.staging.books.example'].map((name) => `MAP ${name} 127.0.0.1:${port}`);
+  const browser = await chromium.launch({
+    ...CHROMIUM,
+    args: [...(CHROMIUM.args ?? []), `--host-resolver-rules=${rules.join(',')}`],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto('http://admin.staging.books.example/');
+    await expect(page).toHaveURL('http://admin.staging.books.example/admin/dashboard');
+    await expect(signInOf(page)).toBeVisible();
+    await page.goto('http://staging.books.example/admin/dashboard');
+    await expect(page).toHaveURL('http://staging.books.example/');
+    await page.goto('http://staging.books.example/oauth-test');
+    await expect(page).toHaveURL('http://staging.books.example/oauth-test');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing in with other services');
+  } finally {
+    await browser.close();
+    expect(await domain.stop(), domain.said()).toBe(0);
+    rmSync(dataFolder, { recursive: true, force: true });
   }
 });
 
@@ -80,7 +129,7 @@ test('§4 a page starts under one policy, then keeps to a stricter one, and what
       script: await isRefused(() => (document.createElement('script').src = '/assets/x.js')),
       // Our own server, and neither our build nor a call.
       import: await isRefused(() => import(picture)),
-      fetch: await isRefused(() => fetch('/healthz')),
+      fetch: await isRefused(() => fetch('/favicon.svg')),
     };
   }, '/favicon.svg');
   expect(tried).toEqual({ attribute: true, markup: true, script: true, import: true, fetch: true });

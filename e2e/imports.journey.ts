@@ -129,7 +129,7 @@ test.describe('over the limit', () => {
       void dialog.dismiss();
     });
     // A browser asks only where the person has done something on the page.
-    await page.locator('#main').click({ position: { x: 2, y: 2 } });
+    await page.locator('#main').click({ position: { x: 2, y: 60 } });
     await page.evaluate(() => location.reload());
     await expect.poll(() => asked).toEqual(['beforeunload']);
     await expect(page.getByText('4.csv')).toBeVisible();

@@ -1,48 +1,29 @@
-import { SCREENS } from '#apps/web/screens.tsx';
 import { cookiesOf, demoPersonAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { looked, settled } from './looks.ts';
+import { appPages, AUTH_ON_THE_WAY, AUTH_PAGES, FOR_TRYING_OUT, NO_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { uglyBooks } from './ugly.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
-/** Pages that take a parameter are looked at by the journeys that lead to them. */
-const APP_PAGES = [
-  ...SCREENS.filter(({ path, needs }) => !path.includes(':') && needs?.types?.includes('individual') !== false).map(
-    ({ path }) => path,
-  ),
-  '/app/menu',
-];
-const PUBLIC_PAGES = [
-  '/',
-  '/services',
-  '/about',
-  '/partners',
-  '/pricing',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/auth/signin',
-  '/auth/signup',
-  '/auth/verify',
-  '/auth/forgot-password',
-  '/auth/reset-password',
-  '/auth/confirm-email',
-];
+/** Pages that show one thing by its id are looked at by the journeys that lead to them. */
+const APP_PAGES = appPages('individual');
+const OPEN_PAGES = [...PUBLIC_PAGES, ...AUTH_PAGES].filter(
+  (path) => ![...FOR_TRYING_OUT, ...AUTH_ON_THE_WAY].includes(path),
+);
 
 for (const viewport of [PHONE, DESK])
   test.describe(`at ${viewport.width} px, light and dark`, () => {
     test.use({ viewport, hasTouch: viewport === PHONE, reducedMotion: 'reduce' });
 
     test('public pages have no barriers and nothing sticks out', async ({ page }) => {
-      for (const path of PUBLIC_PAGES) await look(page, path);
+      for (const path of OPEN_PAGES) await look(page, path);
     });
 
     test('the pages of empty books have no barriers and nothing sticks out', async ({ page, person }) => {
       expect(person.email).toBeTruthy();
-      for (const path of [...APP_PAGES, '/app/no-such-page']) await look(page, path);
+      for (const path of [...APP_PAGES, ...NO_PAGES]) await look(page, path);
     });
 
     test('nor have the pages of a household with two years of rows', async ({ page, context, app }) => {
@@ -58,7 +39,7 @@ for (const viewport of [PHONE, DESK])
 
 test.beforeEach(({ app }) => {
   // One journey looks at every page there is; on a busy machine each takes its seconds.
-  test.setTimeout(APP_PAGES.length * 12_000);
+  test.setTimeout(Math.max(APP_PAGES.length, OPEN_PAGES.length) * 12_000);
   return forgetLimits(app.dataFolder);
 });
 

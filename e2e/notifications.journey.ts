@@ -5,6 +5,8 @@ import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 
 const FILE = 'Date,Amount,Description\n2026-03-01,-12.34,SPAR';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 120_000 });
 
 for (const width of [360, 1440])

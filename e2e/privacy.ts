@@ -10,7 +10,10 @@ export async function decideOnPrivacy(context: BrowserContext): Promise<void> {
       // A page that is nowhere yet has no storage.
       if (window.origin === 'null' || localStorage.getItem('consent-given') !== null) return;
       localStorage.setItem('consent-given', 'true');
-      localStorage.setItem('consent-preferences', JSON.stringify({ ...decision, essential: true, givenAt: 0 }));
+      localStorage.setItem(
+        'consent-preferences',
+        JSON.stringify({ ...decision, essential: true, givenAt: Date.UTC(2026, 0, 5) }),
+      );
     },
     { ...NONE, version: CONSENT_VERSION },
   );

@@ -8,7 +8,8 @@ import { DATABASE, superuserUrl } from '#platform/engine-roles.server.ts';
 import { stopServer } from '#platform/engine-server.server.ts';
 
 const START = new URL('../scripts/start.mjs', import.meta.url).pathname;
-const PATIENCE = 60_000;
+/** It may have to build first. */
+const PATIENCE = 120_000;
 
 /** The product, running in a process of its own as `npm start` runs it. */
 export type RunningApp = {

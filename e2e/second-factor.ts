@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import pg from 'pg';
-import type { Caller } from './caller.ts';
+import { type Caller, PASSWORD } from './caller.ts';
 import { expect } from './fixtures.ts';
 import { settled } from './looks.ts';
 import { databaseIn } from './running-app.ts';
-
-const PASSWORD = 'Umcebo#2026';
 
 /** What an authenticator app shows now, or `later` steps of 30 seconds from now; computed by another library than ours. */
 export function codeOf(secret: string, later = 0): Promise<string> {

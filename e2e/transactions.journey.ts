@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, person }) => {
   await expect(rowsOn(page)).toHaveCount(25);
 });
 
-test('the screen opens on rand, newest first, 25 rows a page, with what all of them add up to [§9 page size]', async ({
+test('the screen opens on rand, newest first, 25 rows a page, with what all of them add up to [§9 page size] [§2 transaction page] [§2 transaction filters]', async ({
   page,
   person,
 }) => {
@@ -32,7 +32,9 @@ test('the screen opens on rand, newest first, 25 rows a page, with what all of t
   await expect(rowsOn(page).filter({ hasText: 'Course fee' })).toHaveCount(0);
 });
 
-test('every change of a filter goes back to the first page, and the address is the state', async ({ page }) => {
+test('every change of a filter goes back to the first page, and the address is the state [§2 filter to page 1] [§2 transaction filters]', async ({
+  page,
+}) => {
   const onPageTwo = async () => {
     await page.goto('/app/transactions?page=2');
     await expect(place(page)).toContainText(`26–50 of ${ROWS}`);
@@ -79,7 +81,7 @@ test('back and forward walk through pages and filters, and a link shows the same
   await expect(place(page)).toContainText('26–50');
 });
 
-test('the search finds part of a description in whatever case', async ({ page, person }) => {
+test('the search finds part of a description in whatever case [§2 transaction search]', async ({ page, person }) => {
   const { count } = await person.api.transactions.list({ currency: 'ZAR', search: 'UBER' });
   expect(count).toBeGreaterThan(0);
   await page.getByLabel('Search descriptions').fill('uBeR');
@@ -91,7 +93,7 @@ test('the search finds part of a description in whatever case', async ({ page, p
   await expect(rowsOn(page)).toHaveCount(25);
 });
 
-test('only what has no category, where that is asked for', async ({ page, person }) => {
+test('only what has no category, where that is asked for [§2 transaction filters]', async ({ page, person }) => {
   const { rows } = await person.api.transactions.list({ currency: 'ZAR' });
   const ids = rows.slice(0, 3).map(({ id }) => id);
   await person.api.transactions.categorise({ ids, categoryId: null });

@@ -33,14 +33,14 @@ for (const width of [360, 1440])
     });
   });
 
-test('the logo leads to the welcome page of the type of person', async ({ page, person }) => {
+test('the logo leads to the welcome page of the type of person [§2 logo]', async ({ page, person }) => {
   expect(person.email).toBeTruthy();
   await page.goto('/app/dashboard');
   await page.getByRole('complementary').getByRole('link', { name: 'Ilifa' }).click();
   await expect(page).toHaveURL(/\/individual-welcome$/);
 });
 
-test('a page for another type of person leads to the dashboard', async ({ page, person, app }) => {
+test('a page for another type of person leads to the dashboard [§2 guard checks]', async ({ page, person, app }) => {
   expect(person.email).toBeTruthy();
   for (const path of ['/business-welcome', '/financial-planner-welcome']) {
     await page.goto(path);

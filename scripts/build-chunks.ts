@@ -7,7 +7,20 @@ import { folder } from './build-target.ts';
  */
 const FIRST = {
   auth: ['auth-app.tsx', '../../modules/identity/sign-in.page.tsx'],
-  books: ['app.tsx', '../../modules/dashboard/page.tsx'],
+  books: ['app.tsx'],
+  /** What the shell fetches for itself, whichever page is open: none of it may wait for the dashboard. */
+  shell: [
+    'looking-after.client.ts',
+    'offline.client.ts',
+    'phone-menu.page.tsx',
+    '../../modules/debts/offer.parts.tsx',
+    '../../modules/installation/announcement.parts.tsx',
+    '../../modules/notifications/bell.parts.tsx',
+    '../../modules/sessions/rest-watch.parts.tsx',
+    '../../modules/workspaces/switcher.parts.tsx',
+  ],
+  /** The page that most visits begin with; the others do not wait for it. */
+  dashboard: ['../../modules/dashboard/page.tsx'],
   /** Pages beside signing in, which need a little of what the books do and must not load all of it. */
   beside: ['auth-screens.tsx'],
 } as const;
@@ -17,16 +30,25 @@ const FIRST = {
  * over a hundred requests, of which the small ones hardly pack.
  */
 export function firstLoadChunks(): Plugin {
-  const reach = { auth: new Set<string>(), books: new Set<string>(), beside: new Set<string>() };
+  const reach = {
+    auth: new Set<string>(),
+    books: new Set<string>(),
+    shell: new Set<string>(),
+    dashboard: new Set<string>(),
+    beside: new Set<string>(),
+  };
   const isLibrary = (id: string) => id.includes('/node_modules/');
   const isOfBooks = (id: string) => reach.books.has(id) && !reach.auth.has(id) && !reach.beside.has(id);
+  const isOfDashboard = (id: string) => reach.dashboard.has(id) && !reach.shell.has(id) && !reach.beside.has(id);
+  const isOfEither = (id: string) => reach.books.has(id) || reach.dashboard.has(id);
   // A group takes along what its modules import, unless one before it has it; so what both need comes first. Libraries
   // of signing in stay as they are: of some it needs a part, and the books need all.
   const groups = [
-    { name: 'base', test: (id: string) => reach.auth.has(id) && reach.books.has(id) && !isLibrary(id) },
+    { name: 'base', test: (id: string) => reach.auth.has(id) && isOfEither(id) && !isLibrary(id) },
     { name: 'auth', test: (id: string) => reach.auth.has(id) && !isLibrary(id) },
     { name: 'books-libraries', test: (id: string) => isOfBooks(id) && isLibrary(id) },
     { name: 'books', test: (id: string) => isOfBooks(id) },
+    { name: 'dashboard', test: (id: string) => isOfDashboard(id) && !isLibrary(id) },
   ];
   return {
     name: 'ilifa-first-load-chunks',
@@ -44,7 +66,7 @@ export function firstLoadChunks(): Plugin {
       },
     }),
     buildEnd() {
-      for (const which of ['auth', 'books', 'beside'] as const)
+      for (const which of ['auth', 'books', 'shell', 'dashboard', 'beside'] as const)
         for (const path of FIRST[which])
           collect(this, folder(`src/apps/web/${path}`), { found: reach[which], withLater: which === 'beside' });
     },

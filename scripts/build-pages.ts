@@ -1,15 +1,26 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { WORKER_PATH } from '../src/apps/server/content-policy.server.ts';
 import { BRAND } from '../src/kernel/brand.ts';
 import { STRICTER_POLICY } from '../src/ui/stricter-policy.ts';
 
 const THEME_SOURCE = new URL('../src/ui/theme-first.client.ts', import.meta.url);
+const AUTH_SOURCE = new URL('../src/apps/site/auth-first.client.ts', import.meta.url);
 const DEV_PATH = '/theme-first.js';
 
 /** The script that sets the theme before the first paint: classic, blocking, a few hundred bytes. */
-export function themeScript(): string {
-  const code = readFileSync(THEME_SOURCE, 'utf8');
+function themeScript(): string {
+  return classicScript(THEME_SOURCE);
+}
+
+/** The same for a public page, which also says from the first paint on that it is finding out who is signed in. */
+export function siteFirstScript(): string {
+  return classicScript(THEME_SOURCE) + classicScript(AUTH_SOURCE);
+}
+
+function classicScript(source: URL): string {
+  const code = readFileSync(source, 'utf8');
   return `(()=>{${code.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n')}})();\n`;
 }
 
@@ -20,15 +31,25 @@ function webManifest(): string {
   return JSON.stringify({
     name: BRAND.name,
     short_name: BRAND.name,
+    id: '/app/dashboard',
+    description: `${BRAND.tagline}.`,
+    lang: 'en',
+    categories: ['finance'],
     start_url: '/app/dashboard',
     scope: '/',
     display: 'standalone',
     background_color: '#f7f5f0',
     theme_color: '#125539',
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: [
+      { name: 'Add a transaction', url: '/app/transactions?new=1' },
+      { name: 'Import a statement', url: '/app/imports' },
     ],
   });
 }
@@ -53,13 +74,44 @@ export function manifest(): Plugin {
 
 const WORKER_SOURCE = new URL('../src/apps/web/push-worker.client.ts', import.meta.url).pathname;
 
-/** What runs beside the pages, at the root: a worker answers for no path above its own. */
+/** What works without a network, and so is kept for it: the frame, and the pages that read what was seen last. */
+const OFFLINE_PAGES = [
+  'web/main.tsx',
+  'web/app.tsx',
+  'web/offline-start.tsx',
+  'web/offline-bar.tsx',
+  'web/looking-after.client.ts',
+  'web/offline.client.ts',
+  'web/no-such-page.page.tsx',
+  'dashboard/page.tsx',
+  'transactions/page.tsx',
+  'transactions/new-transaction.tsx',
+  'transactions/transaction-sheet.tsx',
+  'transactions/outbox.parts.tsx',
+  'transactions/mend-dialog.tsx',
+  'accounts/page.tsx',
+  'notifications/bell.parts.tsx',
+  'workspaces/switcher.parts.tsx',
+];
+
+/** What runs beside the pages, at the root: a worker answers for no path above its own. It is told the files to keep. */
 export function pushWorker(): Plugin {
   return {
     name: 'ilifa-push-worker',
     buildStart() {
       if (this.environment.mode !== 'build') return;
       this.emitFile({ type: 'chunk', id: WORKER_SOURCE, fileName: WORKER_PATH.slice(1) });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const worker = bundle[WORKER_PATH.slice(1)];
+        if (worker?.type !== 'chunk') return;
+        const files = filesFor(OFFLINE_PAGES, bundle);
+        // Another list, another worker: browsers tell a new version by its bytes.
+        const mark = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12);
+        worker.code = worker.code.replace('%FILES%', files.join(',')).replace('%BUILD%', mark);
+      },
     },
     configureServer(server) {
       server.middlewares.use(WORKER_PATH, (_, response, next) => {
@@ -73,6 +125,27 @@ export function pushWorker(): Plugin {
       });
     },
   };
+}
+
+/** The scripts that these modules are in, with all that they import at once, their styles, the letters and the icons. */
+function filesFor(pages: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set<string>();
+  const waiting = pages.map((page) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${page}`)));
+    if (chunk === undefined) throw new Error(`The build has no ${page}; scripts/build-pages.ts names it.`);
+    return chunk.fileName;
+  });
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    waiting.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []));
+  }
+  const others = Object.keys(bundle).filter((file) =>
+    /(?:index|main)-[\w-]+\.css$|inter-latin-wght[\w-]*\.woff2$|theme-first-[\w-]+\.js$/.test(file),
+  );
+  const still = ['favicon.svg', 'icon-192.png', MANIFEST_PATH];
+  return [...found, ...others, ...still].map((file) => `/${file}`).toSorted();
 }
 
 /** Puts the theme script first into a page's head, the policy that it goes on under, and the brand's name where the page says `%BRAND%`. */

@@ -5,12 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { SiteAssets, SiteFile } from '../src/apps/site/pages.tsx';
 import { NONCE_MARK, ORIGIN_MARK } from '../src/apps/server/nonce.ts';
-import { themeScript } from './build-pages.ts';
+import { siteFirstScript } from './build-pages.ts';
+import { priceWordsFor } from '../src/apps/server/site.server.ts';
+import { marketFor } from '../src/kernel/markets.ts';
 import { folder } from './build-target.ts';
 
 type Renderer = { renderSite: (assets: SiteAssets) => SiteFile[] };
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.xml': 'application/xml' };
+const DEV_FIRST = '/site-first.js';
 const RENDERER = 'src/apps/site/render.tsx';
 
 /** Builds the public pages: their style and script, then each page as HTML that needs neither React nor script. */
@@ -44,8 +47,8 @@ function builtAssets(site: string): SiteAssets {
   );
   const style = entry?.css?.[0];
   if (entry === undefined || style === undefined) throw new Error('the public site was built without style or script');
-  const theme = themeScript();
-  const themeFile = `assets/theme-first-${createHash('sha256').update(theme).digest('base64url').slice(0, 8)}.js`;
+  const theme = siteFirstScript();
+  const themeFile = `assets/site-first-${createHash('sha256').update(theme).digest('base64url').slice(0, 8)}.js`;
   writeFileSync(join(site, themeFile), theme);
   return {
     nonce: NONCE_MARK,
@@ -63,21 +66,31 @@ export function siteInDevelopment(): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const path = (request.url ?? '/').replace(/[?#].*$/, '');
+        const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+        const languages = request.headers['accept-language'] ?? null;
+        const market = marketFor({ asked: searchParams.get('country'), languages });
+        if (path === DEV_FIRST) {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(siteFirstScript());
+          return;
+        }
         const assets = {
           nonce: NONCE_MARK,
           origin: `http://${request.headers.host ?? 'localhost'}`,
-          theme: '/theme-first.js',
+          theme: DEV_FIRST,
           script: devUrl('site.client.ts'),
           style: devUrl('site.css'),
         };
         server
           .ssrLoadModule(folder(RENDERER))
           .then((renderer) => {
-            const found = (renderer as Renderer).renderSite(assets).find((candidate) => candidate.path === path);
+            const files = (renderer as Renderer).renderSite(assets);
+            const at = (place: string) => files.find((file) => file.path === place);
+            const found = at(`${path}/country-${market.id}.html`) ?? at(path);
             if (found === undefined) return next();
             response.setHeader('content-type', `${TYPES[extname(found.file)] ?? 'text/plain'}; charset=utf-8`);
-            response.end(found.text);
+            const words = [...priceWordsFor(market, [])];
+            response.end(words.reduce((text, [mark, word]) => text.replaceAll(mark, word), found.text));
           })
           .catch(next);
       });

@@ -3,7 +3,12 @@ import { withOutsidePostgres } from './check-postgres.ts';
 import { attackCounts, playwrightCounts, vitestCounts } from './check-reports.ts';
 import { count, judge, type Outcome } from './check-step.ts';
 
-export type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
+export type Step = {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+  /** What it writes is a finding of its own, and is shown whether something failed or not. */
+  readonly isShown?: true;
+};
 
 const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
 
@@ -35,6 +40,30 @@ export const API_OUTSIDE: Step = {
 export const ATTACK: Step = {
   name: 'attack',
   run: () => count(['node', 'e2e/attack/main.ts'], {}, (file) => ({ words: [`--report=${file}`] }), attackCounts),
+};
+/** Every link and menu of the built product, followed by everybody there is. */
+export const CRAWL: Step = {
+  name: 'crawl',
+  isShown: true,
+  run: async () =>
+    count(
+      ['node', 'e2e/crawl/main.ts'],
+      { CHROMIUM: await chromium() },
+      (file) => ({ words: [`--report=${file}`] }),
+      attackCounts,
+    ),
+};
+/** Alone, since it measures; printed, so that a page that grows slower is seen before it is too slow. */
+export const LIGHTHOUSE: Step = {
+  name: 'lighthouse',
+  isShown: true,
+  run: async () =>
+    count(
+      ['node', 'e2e/lighthouse.ts'],
+      { CHROMIUM: await chromium() },
+      (file) => ({ words: [`--report=${file}`] }),
+      attackCounts,
+    ),
 };
 export const JOURNEYS: Step = {
   name: 'journeys',

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { folder } from './build-target.ts';
 import { coveragePage, gapsOf, proofsIn } from './specification-coverage.ts';
 import { everyProof } from './specification-proofs.ts';
+import { SCREENS } from './specification-rows-screens.ts';
 import { CONSTANTS, ERRORS } from './specification-rows.ts';
 
-test('every row of §8 and every constant of §9 has a test that names it, and no test names another', () => {
+test('every row of §2 and §8 and every constant of §9 has a test that names it, and no test names another', () => {
   expect(gapsOf(everyProof())).toEqual({ unproven: [], unknown: [] });
 });
 
@@ -15,7 +16,7 @@ test('docs/specification-coverage.md says what the tests say; where it does not,
 
 test('a row that loses its test is missed, and a name that is no row is found', () => {
   const { unproven } = gapsOf([]);
-  expect(unproven).toHaveLength(ERRORS.length + CONSTANTS.length);
+  expect(unproven).toHaveLength(SCREENS.length + ERRORS.length + CONSTANTS.length);
   const proof = { section: '9', row: 'no such row', file: 'a.test.ts', title: 'a' } as const;
   expect(gapsOf([proof]).unknown).toEqual(['§9 no such row']);
 });
@@ -37,4 +38,11 @@ test.each([
   ['one that is to fail', `test.fails('x ${named('a')}', f)`, []],
 ])('of %s the rows are known', (_, text, rows) => {
   expect(proofsIn('a.test.ts', text).map(({ row }) => row)).toEqual(rows);
+});
+
+test('what is on a screen is proven by a journey in a browser alone, in its title or in that of a step', () => {
+  const step = "test.step('sixteen of them [§2 sidebar width]', f)";
+  expect(proofsIn('e2e/a.journey.ts', step)).toMatchObject([{ section: '2', row: 'sidebar width' }]);
+  expect(proofsIn('src/a.test.ts', step)).toEqual([]);
+  expect(proofsIn('e2e/a.journey.ts', `test.skip('x', () => { ${step} })`)).toEqual([]);
 });

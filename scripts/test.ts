@@ -2,12 +2,23 @@ import { performance } from 'node:perf_hooks';
 import { MissingPeer } from './check-packages.ts';
 import { NOTHING } from './check-reports.ts';
 import { type Outcome, stopTools } from './check-step.ts';
-import { API, API_OUTSIDE, ATTACK, BUILD, JOURNEYS, STATIC, type Step, UNIT } from './check-steps.ts';
+import {
+  API,
+  API_OUTSIDE,
+  ATTACK,
+  BUILD,
+  CRAWL,
+  JOURNEYS,
+  LIGHTHOUSE,
+  STATIC,
+  type Step,
+  UNIT,
+} from './check-steps.ts';
 import { LACK_NAMES, unnamed } from './left-out.ts';
 
 // `npm test` runs everything; `npm run check` (--fast) what takes less than a minute.
 const fast = process.argv.includes('--fast');
-const ALL = [...STATIC, UNIT, BUILD, API, API_OUTSIDE, ATTACK, JOURNEYS];
+const ALL = [...STATIC, UNIT, BUILD, API, API_OUTSIDE, ATTACK, LIGHTHOUSE, CRAWL, JOURNEYS];
 const leftOut = new Set((process.env['SKIP'] ?? '').split(',').filter((name) => name !== ''));
 const names = [...ALL.map(({ name }) => name), ...LACK_NAMES];
 const unknown = [...leftOut].filter((name) => !names.includes(name));
@@ -34,7 +45,7 @@ await Promise.all([inTurn(STATIC), inTurn([UNIT, ...(fast ? [] : [BUILD])])]);
 if (!fast) {
   await Promise.all([inTurn([API]), inTurn([API_OUTSIDE])]);
   // Alone: what a person would wait for must not wait for another test.
-  await inTurn([ATTACK, JOURNEYS]);
+  await inTurn([ATTACK, LIGHTHOUSE, CRAWL, JOURNEYS]);
 }
 
 console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s in all`);
@@ -74,7 +85,8 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
     unsteady.push(...outcome.unsteady.map((name) => `${step.name}: ${name}`));
     failures.push(...outcome.failures.map((text) => `${step.name}: ${text.slice(0, 600)}`));
     say(outcome.failed === 0 ? 'ok' : 'FAILED', step.name, performance.now() - start, countsOf(outcome));
-    if (outcome.failed > 0) console.log(['', ...outcome.failures, outcome.output.trim(), ''].join('\n'));
+    if (outcome.failed > 0 || step.isShown === true)
+      console.log(['', ...outcome.failures, outcome.output.trim(), ''].join('\n'));
   }
 }
 

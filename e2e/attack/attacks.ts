@@ -2,6 +2,7 @@ import type { Before } from './aftermath.ts';
 import { tryBodies } from './bodies.ts';
 import { tryFiles } from './files.ts';
 import { tryForgery } from './forgery.ts';
+import { tryForms } from './forms.ts';
 import { tryFunctions } from './functions.ts';
 import { tryInjection, tryPolluted } from './injection.ts';
 import { logFaults } from './judge.ts';
@@ -32,6 +33,7 @@ export const ATTACKS: Readonly<Record<string, (stage: Stage, before: Before) => 
     await tryPages(stage);
     await slow.finish(stage);
   },
+  forms: tryForms,
   files: tryFiles,
   redos: tryRedos,
   pair: async (stage) => {

@@ -1,6 +1,6 @@
 import { refusedFault, tellsApartFault } from './judge.ts';
 import { call, inLanes } from './knock.ts';
-import { ATTACKED, isEnding, lanesFor } from './procedures.ts';
+import { ATTACKED, isEnding, lanesFor, tableMadeBy } from './procedures.ts';
 import { withAt } from './shapes.ts';
 import { judgedCall, type Stage } from './stage.ts';
 
@@ -9,7 +9,7 @@ const BOOKS = 'object level: books of others';
 
 /** A stranger puts every id of the victim into every id of every procedure, and names the victim's books. */
 export async function tryObjects(stage: Stage, ids: ReadonlyMap<string, string>): Promise<void> {
-  const { app, stranger, note, fresh } = stage;
+  const { app, database, stranger, note, fresh } = stage;
   for (const procedure of ATTACKED) {
     await fresh();
     const { name, url, places, meta } = procedure;
@@ -32,6 +32,13 @@ export async function tryObjects(stage: Stage, ids: ReadonlyMap<string, string>)
         const fault = isTold ? tellsApartFault(toTheirs, await ask(crypto.randomUUID())) : null;
         note(KIND, `${name} ${place.path.join('.')} of ${table}`, fault);
       });
+      // Else what comes after would find rows of the stranger where none of theirs should be.
+      const made = tableMadeBy(procedure);
+      if (made !== null)
+        await database.query(`delete from ${made} where workspace_id = $1 and id::text = any($2)`, [
+          stranger.workspaceId,
+          [...ids.values()],
+        ]);
       await fresh();
     }
   }

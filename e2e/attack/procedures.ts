@@ -25,6 +25,10 @@ export type OwnIds = Readonly<Record<string, string>>;
 const ENDING = new Set(['erasure.ask', 'identity.signOut', 'sessions.end', 'sessions.endOthers', 'devices.forget']);
 export const isEnding = ({ name }: Attacked) => ENDING.has(name);
 
+/** Their id names the row that they make: in one's own books it is one's own, whatever else is called so elsewhere. */
+const MAKING: Readonly<Record<string, string>> = { 'transactions.create': 'transactions' };
+export const tableMadeBy = ({ name }: Attacked) => MAKING[name] ?? null;
+
 /** How many calls at a time: those of a narrow limit would use it up for each other. */
 export function lanesFor({ meta: { limit } }: Attacked): number {
   return limit !== null && limit.points < 40 ? 1 : 6;

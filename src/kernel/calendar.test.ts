@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  daysBetween,
-  daysOf,
-  DaySchema,
-  isDay,
-  lengthOfMonth,
-  MonthSchema,
-  monthOf,
-} from './calendar.ts';
+import { addDays, addMonths, dayOf, daysBetween, daysOf, isDay, lengthOfMonth, monthOf } from './calendar.ts';
+import { DaySchema, MonthSchema } from './day-schemas.ts';
 
 test.each([
   ['2026-02-28', true],

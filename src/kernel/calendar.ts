@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Days in a month of the Gregorian calendar; `month` counts from 1. */
@@ -17,12 +15,14 @@ export function isDay(text: string): boolean {
 }
 
 /** A calendar day as text, `2026-03-31`, without a time zone: sorts, compares and travels as itself. */
-export const DaySchema = z.string().refine(isDay, 'date format is invalid');
-export type Day = z.infer<typeof DaySchema>;
+export type Day = string;
 
 /** A month as text, `2026-03`. */
-export const MonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month format is invalid');
-export type Month = z.infer<typeof MonthSchema>;
+export type Month = string;
+
+export function isMonth(text: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+}
 
 export function dayOf(year: number, month: number, day: number): Day {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CurrencySchema } from './money.ts';
-import { RoleSchema, SiteRoleSchema } from './permissions.ts';
-import { TierSchema } from './tiers.ts';
+import { CurrencySchema } from './money-schema.ts';
+import { RoleSchema, SiteRoleSchema } from './role-schemas.ts';
+import { TierSchema } from './tier-schema.ts';
 
 /** The countries whose books start with a set of their own; everyone else starts with the general one. */
 export const CountrySchema = z.string().regex(/^[A-Z]{2}$/, 'country format is invalid');
@@ -80,6 +80,7 @@ export const EndReasonSchema = z.enum([
   'Session not found or expired',
   'Invalid session token',
   'Unknown device',
+  'No administrator rights',
 ]);
 export type EndReason = z.infer<typeof EndReasonSchema>;
 

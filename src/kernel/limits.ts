@@ -40,17 +40,31 @@ export const LIMITS = {
   membership: { name: 'membership', points: 60, seconds: HOUR },
   /** Each tells everybody in the books. */
   booksStanding: { name: 'workspace_standing', points: 30, seconds: HOUR },
+  siteSettings: { name: 'site_settings', points: 30, seconds: HOUR },
   siteRole: { name: 'site_role', points: 30, seconds: HOUR },
   erasure: { name: 'erasure', points: 5, seconds: HOUR },
   /** Requests about one's data: each tells the person, and those who answer. */
   rightsAsk: { name: 'rights_ask', points: 10, seconds: HOUR },
+  /** The same of services, where somebody reads each. */
+  serviceAsk: { name: 'service_ask', points: 10, seconds: HOUR },
   rightsAnswer: { name: 'rights_answer', points: 120, seconds: HOUR },
+
+  // Forms of the public site. A whole village may come from one address of a mobile network, so they are not narrower.
+  enquiry: { name: 'enquiry', points: 20, seconds: HOUR },
+  partnerApplication: { name: 'partner_application', points: 10, seconds: HOUR },
+  newsletter: { name: 'newsletter', points: 20, seconds: HOUR },
+  newsletterIssue: { name: 'newsletter_issue', points: 120, seconds: HOUR },
+  /** Proofs, and the letters to everybody. */
+  newsletterSend: { name: 'newsletter_send', points: 20, seconds: HOUR },
+  /** Answers to them, and whatever else administrators do with what came in. */
+  enquiryAnswer: { name: 'enquiry_answer', points: 120, seconds: HOUR },
 
   // What is kept for good, or finds out about others.
   newBooks: { name: 'workspace_create', points: 10, seconds: HOUR },
   /** Entries of the breach register, of which none can be taken back. */
   breachEntry: { name: 'breach_entry', points: 60, seconds: HOUR },
   consent: { name: 'consent', points: 30, seconds: QUARTER },
+  business: { name: 'business', points: 60, seconds: QUARTER },
   /** The answer says which usernames are taken. */
   profile: { name: 'profile', points: 60, seconds: QUARTER },
   /** §9. */
@@ -58,6 +72,16 @@ export const LIMITS = {
   alertCreate: { name: 'alert_create', points: 10, seconds: MINUTE },
   /** Each is a host that our server calls from then on. */
   pushSubscribe: { name: 'push_subscribe', points: 20, seconds: HOUR },
+  /** Each opens books to a program. */
+  apiKey: { name: 'api_key', points: 20, seconds: HOUR },
+  /** What programs may ask of the books with the keys of one person, beside what that person asks by hand. */
+  publicApi: { name: 'public_api', points: 60, seconds: MINUTE },
+  /** Keys of a network that open nothing. */
+  keyGuess: { name: 'api_key_guess', points: 30, seconds: QUARTER },
+  /** As for push messages: each is a host that our server calls. */
+  webhook: { name: 'webhook', points: 30, seconds: HOUR },
+  /** Calls that somebody asks for by hand. */
+  webhookCall: { name: 'webhook_call', points: 20, seconds: QUARTER },
   securityEvent: { name: 'security_event', points: 30, seconds: MINUTE },
   sessionReport: { name: 'session_reports', points: 30, seconds: 5 * MINUTE },
   browserLogs: { name: 'browser_logs', points: 30, seconds: MINUTE },

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /**
  * A currency by its ISO 4217 code. Statements arrive in any of them, so the list is the platform's
  * own and not ours.
@@ -7,11 +5,6 @@ import * as z from 'zod';
 export type Currency = string;
 
 const known = new Set(Intl.supportedValuesOf('currency'));
-
-export const CurrencySchema = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'currency format is invalid')
-  .refine((code) => known.has(code), 'currency format is invalid');
 
 export function isCurrency(code: string): boolean {
   return known.has(code);
@@ -21,10 +14,7 @@ export function isCurrency(code: string): boolean {
  * An exact amount. `minor` counts the currency's smallest unit: cents, kobo, yen. One that is `withheld` is not shared
  * with whoever asked: its `minor` is 0 and says nothing, and whatever is computed from it is withheld too.
  */
-export const MoneySchema = z
-  .object({ minor: z.bigint(), currency: CurrencySchema, withheld: z.literal(true).optional() })
-  .readonly();
-export type Money = z.infer<typeof MoneySchema>;
+export type Money = { readonly minor: bigint; readonly currency: Currency; readonly withheld?: true | undefined };
 
 /** The largest amount a row may hold, in minor units: a hundred times the world's yearly product, and far inside a bigint. */
 export const LARGEST_MINOR = 100_000_000_000_000_000n;

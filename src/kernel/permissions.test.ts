@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { can, type Permission, RoleSchema } from './permissions.ts';
-import { opens, TierSchema } from './tiers.ts';
+import { ROLES, can, type Permission } from './permissions.ts';
+import { TIERS, opens } from './tiers.ts';
 
 const changes: Permission[] = [
   'accounts.write',
@@ -9,6 +9,7 @@ const changes: Permission[] = [
   'imports.write',
   'workspace.write',
   'members.write',
+  'integrations.write',
 ];
 
 test('who only views, or sleeps, changes nothing', () => {
@@ -21,15 +22,20 @@ test('a contributor writes transactions and nothing else', () => {
 });
 
 test('the owner and managers decide about members', () => {
-  expect(RoleSchema.options.filter((role) => can(role, 'members.write'))).toEqual(['owner', 'manager']);
+  expect(ROLES.filter((role) => can(role, 'members.write'))).toEqual(['owner', 'manager']);
+});
+
+test('who decides which people see the books decides which programs do', () => {
+  for (const permission of ['integrations.read', 'integrations.write'] as const)
+    expect(ROLES.filter((role) => can(role, permission))).toEqual(['owner', 'manager']);
 });
 
 test('only the owner changes the books themselves', () => {
-  expect(RoleSchema.options.filter((role) => can(role, 'workspace.write'))).toEqual(['owner']);
+  expect(ROLES.filter((role) => can(role, 'workspace.write'))).toEqual(['owner']);
 });
 
 test('amounts are for everyone who reads the books, but for the role named so', () => {
-  const without = RoleSchema.options.filter((role) => !can(role, 'amounts.read'));
+  const without = ROLES.filter((role) => !can(role, 'amounts.read'));
   expect(without).toEqual(['viewer-without-amounts', 'executor']);
   expect(can('viewer-without-amounts', 'transactions.read')).toBe(true);
   // Statement files are full of amounts that nothing takes out.
@@ -37,7 +43,7 @@ test('amounts are for everyone who reads the books, but for the role named so', 
 });
 
 test('a plan opens what a smaller one opens, and more', () => {
-  const tiers = TierSchema.options;
+  const tiers = TIERS;
   for (const [index, tier] of tiers.entries())
     for (const [needed, required] of tiers.entries()) expect(opens(tier, required)).toBe(index >= needed);
 });

@@ -1,7 +1,5 @@
-import * as z from 'zod';
-
 /** What a member may be in a workspace (decisions, "Who owns a row"). An executor sleeps until a legacy release. */
-export const RoleSchema = z.enum([
+export const ROLES = [
   'owner',
   'manager',
   'editor',
@@ -10,8 +8,8 @@ export const RoleSchema = z.enum([
   'viewer-without-amounts',
   'accountant',
   'executor',
-]);
-export type Role = z.infer<typeof RoleSchema>;
+] as const;
+export type Role = (typeof ROLES)[number];
 
 /** The things in a workspace that one may read or write. `amounts` is the figures in all of them. */
 export type Noun =
@@ -21,14 +19,16 @@ export type Noun =
   | 'categories'
   | 'transactions'
   | 'imports'
+  | 'debts'
   | 'dashboard'
   | 'amounts'
+  | 'integrations'
   | 'audit';
 export type Permission = `${Noun}.${'read' | 'write'}`;
 
 /** Roles on the whole site, beside what a person is in books (§6, `user_roles`). */
-export const SiteRoleSchema = z.enum(['admin', 'superuser']);
-export type SiteRole = z.infer<typeof SiteRoleSchema>;
+export const SITE_ROLES = ['admin', 'superuser'] as const;
+export type SiteRole = (typeof SITE_ROLES)[number];
 
 /**
  * Who may call: everyone; whoever is signed in, about themselves; members whose role has the permission; those who run
@@ -36,7 +36,7 @@ export type SiteRole = z.infer<typeof SiteRoleSchema>;
  */
 export type Access = 'anyone' | 'person' | SiteRole | Permission;
 
-const SITE: ReadonlySet<Access> = new Set<Access>(SiteRoleSchema.options);
+const SITE: ReadonlySet<Access> = new Set<Access>(SITE_ROLES);
 
 export function isSiteRole(access: Access): access is SiteRole {
   return SITE.has(access);
@@ -53,6 +53,7 @@ const OUTLINE: readonly Permission[] = [
   'categories.read',
   'transactions.read',
   'dashboard.read',
+  'debts.read',
   'workspace.read',
 ];
 // Files of statements are full of amounts that nothing can take out of them.
@@ -63,11 +64,22 @@ const KEEPING: readonly Permission[] = [
   'categories.write',
   'transactions.write',
   'imports.write',
+  'debts.write',
+];
+
+/** Who else sees the books, people or programs. */
+const RUNNING: readonly Permission[] = [
+  ...KEEPING,
+  'members.read',
+  'members.write',
+  'audit.read',
+  'integrations.read',
+  'integrations.write',
 ];
 
 const GRANTS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
-  owner: new Set<Permission>([...KEEPING, 'workspace.write', 'members.read', 'members.write', 'audit.read']),
-  manager: new Set<Permission>([...KEEPING, 'members.read', 'members.write', 'audit.read']),
+  owner: new Set<Permission>([...RUNNING, 'workspace.write']),
+  manager: new Set(RUNNING),
   editor: new Set<Permission>([...KEEPING, 'members.read']),
   // Which rows are its own, the database decides (policies of `transactions`).
   contributor: new Set<Permission>([...BOOKS, 'transactions.write']),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { preferencesAt, PreferencesSchema, TimeZoneSchema } from './preferences.ts';
+import { preferencesAt } from './preferences.ts';
+import { PreferencesSchema, TimeZoneSchema } from './preference-schemas.ts';
 
 test('who has said nothing has the defaults of §9, with the zone of their browser [§9 default preferences]', () => {
   expect(preferencesAt('XX')).toEqual({

@@ -1,30 +1,25 @@
-import * as z from 'zod';
-import { CurrencySchema } from './money.ts';
+import type { Currency } from './money.ts';
 
 /** English as it is written in a region; `en` leaves the region to the browser. */
-export const LanguageSchema = z.enum(['en', 'en-ZA', 'en-KE', 'en-NG', 'en-GB', 'en-US']);
+export const LANGUAGES = ['en', 'en-ZA', 'en-KE', 'en-NG', 'en-GB', 'en-US'] as const;
 
 /** How a day is written in lists. `words` names the month, in the order of the region: 21 Nov 2026. */
-export const DateFormatSchema = z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy/MM/dd', 'yyyy-MM-dd', 'words']);
-export type DateFormat = z.infer<typeof DateFormatSchema>;
+export const DATE_FORMATS = ['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy/MM/dd', 'yyyy-MM-dd', 'words'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
 
-export const TimeFormatSchema = z.enum(['12h', '24h']);
-export type TimeFormat = z.infer<typeof TimeFormatSchema>;
-
-/** A zone that the platform knows, such as `Africa/Nairobi`. */
-export const TimeZoneSchema = z.string().max(64).refine(isTimeZone, 'time zone format is invalid');
+export const TIME_FORMATS = ['12h', '24h'] as const;
+export type TimeFormat = (typeof TIME_FORMATS)[number];
 
 /** What a person prefers (§3 `user_preferences`), whichever books are open. */
-export const PreferencesSchema = z.object({
-  language: LanguageSchema,
+export type Preferences = {
+  language: (typeof LANGUAGES)[number];
   /** What the person reckons in: shown first where books hold several, and where their new accounts begin. */
-  currency: CurrencySchema,
+  currency: Currency;
   /** Null: that of the browser. */
-  timezone: TimeZoneSchema.nullable(),
-  dateFormat: DateFormatSchema,
-  timeFormat: TimeFormatSchema,
-});
-export type Preferences = z.infer<typeof PreferencesSchema>;
+  timezone: string | null;
+  dateFormat: DateFormat;
+  timeFormat: TimeFormat;
+};
 
 /** §9, for who has said nothing. */
 export const SYSTEM_PREFERENCES: Preferences = {
@@ -45,12 +40,4 @@ const HABITS: Readonly<Record<string, Partial<Preferences>>> = {
 /** What holds for a person of this country who has said nothing. */
 export function preferencesAt(country: string): Preferences {
   return { ...SYSTEM_PREFERENCES, ...HABITS[country] };
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

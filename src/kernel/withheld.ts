@@ -1,4 +1,5 @@
-import { CurrencySchema, withheldIn } from './money.ts';
+import { withheldIn } from './money.ts';
+import { CurrencySchema } from './money-schema.ts';
 
 /**
  * An answer for somebody who may see books but no amounts. Whatever is an amount loses its figure and keeps its

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readPrices } from '#kernel/prices.ts';
 import { LOG_LEVELS } from './log.server.ts';
+import { networksOf } from './networks.server.ts';
 import { StartError } from './start-error.server.ts';
 
 /** A service that people may sign in with. */
@@ -60,6 +62,10 @@ const SettingsSchema = z.object({
     .default(null),
   /** The host name of the administrator portal. */
   ADMIN_HOST: setting('must be a host name', hostOf).nullable().default(null),
+  /** Networks that the administrator portal answers; empty: every one. */
+  ADMIN_NETWORKS: setting('must be addresses or networks like 203.0.113.0/24, with commas between', networksOf).default(
+    [],
+  ),
   /** How many proxies stand before us and may be believed about a visitor's address. */
   TRUST_PROXY: setting('must be the number of proxies in front, 0 to 9', proxiesOf).default(0),
   LOG_LEVEL: choice(LOG_LEVELS).default('info'),
@@ -70,6 +76,8 @@ const SettingsSchema = z.object({
   )
     .nullable()
     .default(null),
+  /** Where what visitors write through the site is sent; null: it waits in the administrators' portal alone. */
+  CONTACT_EMAIL: setting('must be an address like hello@ilifa.example', addressOf).nullable().default(null),
   /** Specification §9 says 100; an operator may serve heavier use. */
   API_CALLS_PER_MINUTE: setting('must be a whole number above 0', countOf).default(100),
   /** Whole units of the base currency from which on nothing is paid (specification §4); null: as it says. */
@@ -95,7 +103,17 @@ const SettingsSchema = z.object({
   /** Services that take push messages, beside those of the makers of browsers. */
   PUSH_SERVICES: setting(
     'must be origins like https://push.example, with commas between; without TLS only on this machine',
-    pushServicesOf,
+    originsOf,
+  ).default([]),
+  /** Where webhooks of people may go though it is inside, such as a program beside this one. */
+  WEBHOOK_ORIGINS: setting(
+    'must be origins like https://flows.office.example, with commas between; without TLS only on this machine',
+    originsOf,
+  ).default([]),
+  /** What plans cost; one that has no price says "Talk to us". */
+  PRICES: setting(
+    'must be JSON like {"pro":{"ZAR":{"month":"149","year":"1490"}}}, with plans pro, business or enterprise and amounts as text',
+    readPrices,
   ).default([]),
   ENVIRONMENT: choice(ENVIRONMENTS).nullable().default(null),
 });
@@ -126,10 +144,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseOwnerUrl: read.DATABASE_OWNER_URL ?? read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL,
     adminHost: read.ADMIN_HOST ?? `admin.${publicHost}`,
+    adminNetworks: read.ADMIN_NETWORKS,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Ilifa <no-reply@${publicHost}>`,
+    contactEmail: read.CONTACT_EMAIL,
     apiCallsPerMinute: read.API_CALLS_PER_MINUTE,
     paymentLimit: read.PAYMENT_LIMIT,
     patience: { headers: read.HEADERS_SECONDS, request: Math.max(read.HEADERS_SECONDS, read.REQUEST_SECONDS) },
@@ -138,6 +158,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     encryptionKeyBefore: read.ENCRYPTION_KEY_BEFORE,
     issuers: read.OIDC_ISSUERS,
     pushServices: read.PUSH_SERVICES,
+    webhookOrigins: read.WEBHOOK_ORIGINS,
+    prices: read.PRICES,
     environment: read.ENVIRONMENT ?? environmentOf(publicHost),
   } as const;
 }
@@ -194,11 +216,15 @@ function issuersOf(text: string): readonly Issuer[] | null {
   }
 }
 
-function pushServicesOf(text: string): readonly string[] | null {
+function originsOf(text: string): readonly string[] | null {
   const origins = text.split(',').map((one) => one.trim());
   const isService = (origin: string) =>
     /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$)/.test(origin) && originOf(origin) === origin;
   return origins.every(isService) ? origins : null;
+}
+
+function addressOf(text: string): string | null {
+  return z.regexes.email.test(text) ? text : null;
 }
 
 function proxiesOf(text: string): number | null {

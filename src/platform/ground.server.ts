@@ -1,5 +1,6 @@
 import type { OpenWorkspace, Person, Session } from '#kernel/caller.ts';
 import type { RateLimit } from '#kernel/contract.ts';
+import type { Price } from '#kernel/prices.ts';
 import type { SiteRole } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import type { AuditMemory } from './audit-memory.server.ts';
@@ -7,6 +8,7 @@ import type { Pool } from './database.server.ts';
 import type { Listener } from './events.server.ts';
 import type { HeldWork } from './held-work.server.ts';
 import type { Keyring } from './keyring.server.ts';
+import type { Networks } from './networks.server.ts';
 import type { Log } from './log.server.ts';
 import type { Mailer } from './mail.server.ts';
 
@@ -41,6 +43,19 @@ export type Doorkeeper = {
   withoutSecondFactor(userIds: readonly string[]): Promise<string[]>;
 };
 
+/** How an installation was set up; what its superusers read of it. */
+export type Installation = {
+  readonly environment: string;
+  readonly publicUrl: string;
+  readonly adminUrl: string;
+  /** Networks that the administrators' host answers; empty: every one. */
+  readonly adminNetworks: string[];
+  /** False: letters are kept in the outbox. */
+  readonly isMailSent: boolean;
+  readonly isDatabaseEmbedded: boolean;
+  readonly startedAt: Date;
+};
+
 /** What one running application stands on; made once, by an app or by a test. */
 export type Ground = {
   readonly pool: Pool;
@@ -56,11 +71,20 @@ export type Ground = {
   readonly listeners: readonly Listener[];
   readonly keyring: Keyring;
   readonly mailer: Mailer;
+  /** Where what visitors write is sent; null: nobody named an address. */
+  readonly contactEmail: string | null;
   /** Origins that take push messages beside those of the makers of browsers; the operator names them. */
   readonly pushServices: readonly string[];
+  /** Origins that webhooks may call though they are inside, or without TLS; the operator names them. */
+  readonly webhookOrigins: readonly string[];
+  readonly installation: Installation;
   /** The limit on requests; an operator may change it. */
+  /** Whether administrators may work from this address (ADMIN_NETWORKS). */
+  readonly isAdminNetwork: Networks;
   readonly apiCall: RateLimit;
   /** From so many whole units of a base currency on no instruction moves money (§4); an operator may change it. */
   readonly paymentLimit: number;
+  /** What plans cost, as the operator set it. */
+  readonly prices: readonly Price[];
   readonly now: () => Date;
 };

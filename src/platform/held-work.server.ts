@@ -33,6 +33,8 @@ export function heldWork(log: Log, now: () => Date) {
     of(what: string, subject: string): readonly Held[] {
       return held.filter((piece) => piece.what === what && piece.subject === subject).toReversed();
     },
+    /** How many pieces wait. */
+    count: (): number => held.length,
     /** Says in the operator's log that something could not be read, and what was shown in its place. */
     unreadable(what: string, error: unknown): void {
       log.error({ err: error, what }, 'something cannot be read; what is held in memory is shown instead');

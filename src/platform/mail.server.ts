@@ -7,7 +7,15 @@ import type { Log } from './log.server.ts';
 import { unwritable } from './start-error.server.ts';
 
 /** A letter to one person, as text; screens are for what needs more. */
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string };
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Whom an answer goes to, where not to whoever letters come from. An address alone. */
+  readonly replyTo?: string;
+  /** Where one press, of a button that the mail program shows, ends letters of this kind (RFC 8058). */
+  readonly endsAt?: string;
+};
 
 /** What became of a letter: a mail server took it, the outbox did, or neither. */
 export type Posted = 'sent' | 'kept' | 'lost';
@@ -36,7 +44,7 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): OpenM
   const smtp = smtpUrl === null ? null : createTransport(smtpUrl);
 
   const keep = async (letter: Letter) => {
-    const { message } = await writer.sendMail({ from, ...letter });
+    const { message } = await writer.sendMail({ from, ...written(letter) });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     const unfinished = join(outbox, `.${name}`);
     await writeFile(unfinished, message as Buffer, { mode: 0o600 });
@@ -47,7 +55,7 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): OpenM
     const { subject } = letter;
     if (smtp !== null)
       try {
-        await smtp.sendMail({ from, ...letter });
+        await smtp.sendMail({ from, ...written(letter) });
         return 'sent';
       } catch (error) {
         log.error({ err: error, subject }, 'a letter could not be sent');
@@ -70,6 +78,12 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): OpenM
     },
     settled: () => Promise.all(underway),
   };
+}
+
+function written({ endsAt, ...letter }: Letter) {
+  if (endsAt === undefined) return letter;
+  const headers = { 'List-Unsubscribe': `<${endsAt}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { ...letter, headers };
 }
 
 function ensureOutbox(path: string): void {

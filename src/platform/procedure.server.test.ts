@@ -2,13 +2,13 @@ import { type AnyRouter, createRouterClient, implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { TIERS } from '#kernel/tiers.ts';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
 import { command, query } from '#kernel/contract.ts';
 import { eventKind } from '#kernel/event.ts';
 import { doorOf, type ModuleName, MODULES, type Standing } from '#kernel/modules.ts';
 import type { Role, SiteRole } from '#kernel/permissions.ts';
-import { TierSchema } from '#kernel/tiers.ts';
 import { connectionOf, inTransaction } from './database.server.ts';
 import { listener } from './events.server.ts';
 import type { Ground, Visitor } from './ground.server.ts';
@@ -192,7 +192,7 @@ describe('the table of modules', () => {
     return Object.fromEntries(await Promise.all(answers));
   }
 
-  test.each(TierSchema.options)('opens to each account type what it says, on the plan %s', async (tier) => {
+  test.each(TIERS)('opens to each account type what it says, on the plan %s', async (tier) => {
     for (const userType of UserTypeSchema.options) {
       const standing = { tier, roles: [] as SiteRole[] } as const;
       const said = names.map((name) => [name, CODES[doorOf(name, { ...standing, userType })]] as const);

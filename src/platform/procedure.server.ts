@@ -1,7 +1,7 @@
 import { ORPCError, os } from '@orpc/server';
 import { type Caller, isFresh, type OpenWorkspace, type Person, underWhichGrant } from '#kernel/caller.ts';
 import type { ProcedureMeta } from '#kernel/contract.ts';
-import { deedDone } from '#kernel/deed.ts';
+import { booksChanged, deedDone } from '#kernel/deed.ts';
 import { notePages } from './pages-entered.server.ts';
 import { doorOf } from '#kernel/modules.ts';
 import { can, canOnSite, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
@@ -15,6 +15,8 @@ import { refuseUnkeepable } from './keepable.server.ts';
 import { exceeded, givenBack, networkOf } from './limits.server.ts';
 import { once } from './once.server.ts';
 import { type AnyProcedure, planTooSmall, refusal, signedOut } from './refusals.server.ts';
+import { siteStandingOf } from './site-standing.server.ts';
+import { turnAway } from './trespass.server.ts';
 import { withoutAmounts } from './withheld-answer.server.ts';
 
 /** Facts of one HTTP request. A batch is one request, so `once` remembers what was done for all its calls. */
@@ -24,6 +26,7 @@ export type RequestFacts = {
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
   readonly workspaceId: string | null;
+  readonly isAtAdminHost?: boolean;
   readonly once: Map<string, Promise<unknown>>;
 };
 
@@ -34,8 +37,9 @@ export type RequestContext = {
   resHeaders?: Headers;
 };
 
-/** What a handler adds to the audit line of its command; `person`: whose it is, where not of whoever is signed in here. */
-export type Remember = (what: { id?: string; person?: string; metadata?: Record<string, unknown> }) => void;
+/** What a handler adds to the audit line; `person`: whose it is, where not the caller's; `isRepeat`: done before, so no line and no news. */
+type Remembered = { id?: string; person?: string; isRepeat?: true; metadata?: Record<string, unknown> };
+export type Remember = (what: Remembered) => void;
 
 export type HandlerContext = {
   readonly db: Database;
@@ -131,12 +135,13 @@ async function admit(context: RequestContext, procedure: AnyProcedure, path: rea
     looking?.catch(() => undefined);
     await once(request, 'api_call', () => within(ground.apiCall));
     if (meta.limit !== null) await within(meta.limit);
+    if (found !== null) await turnAway(context, found, () => siteStandingOf(context, found.person));
     const caller = await looking;
     if (meta.access === 'anyone') return { meta, found, caller };
     if (found === null) throw signedOut(procedure);
     if (owes && !meta.pending) throw refusal('SECOND_STEP_NEEDED');
     await once(request, 'pages', () => notePages(ground, request, found));
-    checkAccess(meta, found.person, await standingOf(context, found.person), caller);
+    checkAccess(meta, found.person, await siteStandingOf(context, found.person), caller);
     if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');
     return { meta, found, caller };
   });
@@ -187,14 +192,12 @@ async function callerOf(context: RequestContext, person: Person, orOwn: boolean)
     return found === null && orOwn && id !== null ? booksOf(null) : found;
   };
   return once(request, orOwn ? 'caller or own' : 'caller', async () => {
-    const [workspace, { tier, roles }] = await Promise.all([booksOf(request.workspaceId), standingOf(context, person)]);
+    const [workspace, { tier, roles }] = await Promise.all([
+      booksOf(request.workspaceId),
+      siteStandingOf(context, person),
+    ]);
     return workspace === null ? null : { person, workspace, tier, roles: [...roles] };
   });
-}
-
-/** Looked up anew for each request: a role that was taken away opens nothing any more. */
-function standingOf({ ground, request }: RequestContext, person: Person): Promise<SiteStanding> {
-  return once(request, 'standing', () => ground.doorkeeper.standingOf(person.id));
 }
 
 /** Whose eyes the database looks through for this call. */
@@ -214,8 +217,7 @@ async function work<T>(
   admitted: Admitted,
   handle: (handler: HandlerContext) => T | PromiseLike<T>,
 ): Promise<T> {
-  const { ground, request } = context;
-  const { meta, found, caller } = admitted;
+  const [{ ground, request }, { meta, found, caller }] = [context, admitted];
   const inBooks = meta.access !== 'anyone' && meta.access !== 'person' && !isSiteRole(meta.access);
   const scope = scopeOf(admitted);
   const apart: HandlerContext['apart'] = (separate) => inTransaction(ground.sidePool, scope, separate);
@@ -226,7 +228,7 @@ async function work<T>(
   };
   return answerErrors(context, path, async () => {
     const answer = await inTransaction(ground.pool, scope, async (db) => {
-      let about: Parameters<Remember>[0] = {};
+      let about: Remembered = {};
       const remember: Remember = (what) => {
         about = what;
       };
@@ -237,7 +239,7 @@ async function work<T>(
         const deed = { userId: scope.userId, sessionId: found.session.id, action: meta.audit, ipAddress, userAgent };
         await announce(deedDone(deed));
       }
-      if (meta.audit !== null) {
+      if (meta.audit !== null && about.isRepeat !== true) {
         const entry = {
           workspaceId: inBooks && caller !== null ? caller.workspace.id : null,
           userId: about.person ?? scope.userId ?? null,
@@ -248,6 +250,8 @@ async function work<T>(
           userAgent: request.userAgent,
           metadata: { ...about.metadata, ...(inBooks ? underWhichGrant(caller) : {}) },
         };
+        if (entry.workspaceId !== null)
+          await announce(booksChanged({ workspaceId: entry.workspaceId, action: meta.audit, ids: idsOf(about) }));
         if (!meta.auditMayWait) await appendAudit(db, entry);
         else await ground.auditMemory.appendOrHold(db, entry, afterwards);
       }
@@ -264,6 +268,13 @@ async function work<T>(
       });
     return answer;
   });
+}
+
+/** What a handler says it has changed: several by `ids`, else the one that it names. */
+function idsOf({ id, metadata }: Remembered): string[] {
+  const several: unknown = metadata?.['ids'];
+  if (Array.isArray(several)) return several.map(String);
+  return id === undefined ? [] : [id];
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Permission } from '#kernel/permissions.ts';
+import { may, useCaller } from './caller.tsx';
 
 /** Something a person can do, as data: the palette, menus, the key and the list of keys all read this. */
 export type Action = {
@@ -8,34 +10,56 @@ export type Action = {
   readonly name: string;
   /** Its heading in the palette: `Go to`, `Transactions`. */
   readonly group: string;
-  readonly icon?: LucideIcon;
+  readonly icon: LucideIcon;
   /** One key (`n`, `/`, `?`) or a chord (`mod+k`; mod is Cmd on a Mac, Ctrl elsewhere). */
   readonly keys?: string;
   /** Other words a person may look for. */
   readonly words?: string;
+  /** The page that it belongs to; everywhere, where it is not said. */
+  readonly on?: `/app/${string}`;
+  /** What it asks of a member of the open books. */
+  readonly needs?: Permission;
+  /** The address that does the same: by it the palette offers the action on every page. */
+  readonly to?: `/app/${string}`;
   /** Left out of the palette: what opens the palette itself. */
   readonly unlisted?: true;
-  readonly perform: () => void;
 };
 
-let groups: readonly (readonly Action[])[] = [];
+/** An action that can be done now. */
+export type Offer = Action & { readonly perform: () => void };
+
+let groups: readonly (readonly Offer[])[] = [];
 const listeners = new Set<() => void>();
 
-function announce(next: readonly (readonly Action[])[]): void {
+function announce(next: readonly (readonly Offer[])[]): void {
   groups = next;
   for (const listener of listeners) listener();
 }
 
-/** Offers actions for as long as the component is on the screen. Memoise the list. */
-export function useActions(actions: readonly Action[]): void {
+/**
+ * Offers what of these actions somebody may do, for as long as the component is on the screen. The list stands outside
+ * of it.
+ */
+export function useActions<Own extends Action>(
+  actions: readonly Own[],
+  perform: { readonly [Id in Own['id']]: () => void },
+): void {
+  const { workspace } = useCaller();
+  const now = useRef<Readonly<Record<string, () => void>>>(perform);
   useEffect(() => {
-    announce([...groups, actions]);
-    return () => announce(groups.filter((group) => group !== actions));
-  }, [actions]);
+    now.current = perform;
+  });
+  useEffect(() => {
+    const offers = actions
+      .filter(({ needs }) => needs === undefined || may(workspace, needs))
+      .map((action) => ({ ...action, perform: () => now.current[action.id]?.() }));
+    announce([...groups, offers]);
+    return () => announce(groups.filter((group) => group !== offers));
+  }, [actions, workspace]);
 }
 
-/** Everything that can be done now; the page's own actions before those of the shell. */
-export function useOfferedActions(): readonly Action[] {
+/** Everything that can be done on the page that is shown; its own actions before those of the shell. */
+export function useOfferedActions(): readonly Offer[] {
   const offered = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
+import { connectionNow } from './connection.client.ts';
 import { codeOf } from './failure.client.ts';
 import { clientFor } from './rpc.client.ts';
 
@@ -16,11 +17,14 @@ export function apiFor<Contract extends AnyContractRouter>(module: string) {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A declared refusal will be the same the second time.
-      retry: (failures, error) => failures < 1 && codeOf(error) === null,
+      // A declared refusal will be the same the second time; a server that is away is looked for, and then all is asked anew.
+      retry: (failures, error) => failures < 1 && codeOf(error) === null && connectionNow().isReached,
       refetchOnWindowFocus: false,
+      // Left alone, the library holds a call back while the browser says that there is no network, and says nothing of it.
+      networkMode: 'always',
       queryKeyHashFn: hashOf,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -1,4 +1,5 @@
 import { cx } from './class-names.ts';
+import { initialsOf } from './initials.ts';
 import { isLowData } from './low-data.client.ts';
 
 /** A picture, or the first letters of a name where there is none. Decoration: the name stands beside it or is the label. */
@@ -27,16 +28,4 @@ export function Avatar({
       {initialsOf(name)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return `${firstLetter(first)}${firstLetter(last)}`.toUpperCase();
-}
-
-/** As a reader counts letters: an accent belongs to its letter. */
-function firstLetter(word: string): string {
-  return [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
 }

@@ -18,6 +18,10 @@ export function useCaller(): Caller {
 
 /** Whether to offer a change at all: what the server would refuse is not shown. */
 export function useMay(permission: Permission): boolean {
-  const { role, isArchived } = useCaller().workspace;
+  return may(useCaller().workspace, permission);
+}
+
+/** Whether the server would allow it in these books. */
+export function may({ role, isArchived }: Caller['workspace'], permission: Permission): boolean {
   return can(role, permission) && !(isArchived && restsInArchive(permission));
 }

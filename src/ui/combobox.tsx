@@ -108,7 +108,7 @@ export function Combobox<Value extends string>({
             const isSettled = event.currentTarget.value === (chosen?.label ?? '');
             if (event.key === 'Enter' && !isSettled) event.preventDefault();
           }}
-          className={cx(inputClasses, 'pr-9')}
+          className={cx(inputClasses, 'pr-9 text-ellipsis')}
         />
         <Base.Trigger
           aria-label="Show all choices"

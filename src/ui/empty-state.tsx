@@ -6,11 +6,14 @@ export function EmptyState({
   title,
   children,
   actions,
+  heading: Heading = 'h2',
 }: {
   icon?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
+  /** `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2';
 }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
@@ -19,8 +22,8 @@ export function EmptyState({
           {icon}
         </span>
       )}
-      <h2 className="text-lg">{title}</h2>
-      {children !== undefined && <div className="mt-1.5 text-sm text-soft">{children}</div>}
+      <Heading className="text-lg">{title}</Heading>
+      {children !== undefined && <div className="mt-1.5 text-sm text-balance text-soft">{children}</div>}
       {actions !== undefined && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
   );

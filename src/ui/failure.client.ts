@@ -11,8 +11,26 @@ export function sentenceOf(error: unknown): string {
     if (error.code === 'BAD_REQUEST') return INVALID;
     return UNKNOWN;
   }
-  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) return OFFLINE;
+  if (isUnreached(error)) return OFFLINE;
   return UNKNOWN;
+}
+
+/** Whether a call had no answer, or one that broke off on its way; browsers say it in words of their own. */
+export function isUnreached(error: unknown): boolean {
+  if (error instanceof TypeError) return /fetch|network|load failed|(body|input) stream/i.test(error.message);
+  // The head of an answer came, and reading the rest of it failed: so the client names it.
+  return (
+    error instanceof Error &&
+    error.message.startsWith('Cannot parse response body') &&
+    (error.cause instanceof TypeError || (error.cause instanceof DOMException && error.cause.name === 'AbortError'))
+  );
+}
+
+/** Whether a part of the program itself could not be fetched: without a network, or after a deployment that took it away. */
+export function isFileMissing(error: unknown): boolean {
+  return (
+    error instanceof Error && /dynamically imported module|importing a module script|preload css/i.test(error.message)
+  );
 }
 
 /** The stable code of a declared error, such as `SIGNED_OUT`; null for anything else. */

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test } from 'vitest';
-import { codeOf, errorIdOf, issuesOf, sentenceOf } from './failure.client.ts';
+import { codeOf, errorIdOf, isFileMissing, issuesOf, isUnreached, sentenceOf } from './failure.client.ts';
 
 test('a declared error speaks for itself', () => {
   const error = new ORPCError('CATEGORY_EXISTS', { defined: true, message: 'These books already have it.' });
@@ -26,6 +26,27 @@ test('no connection is called that', () => {
   expect(sentenceOf(new TypeError('NetworkError when attempting to fetch resource.'))).toContain(
     'could not be reached',
   );
+});
+
+test('an answer that broke off is none', () => {
+  const broken = (cause: unknown) =>
+    new Error('Cannot parse response body, please check the response body and content-type.', { cause });
+  expect(isUnreached(broken(new TypeError('network error')))).toBe(true);
+  expect(isUnreached(broken(new TypeError('Error in body stream')))).toBe(true);
+  expect(isUnreached(new TypeError('Error in input stream'))).toBe(true);
+  expect(isUnreached(broken(new SyntaxError('Unexpected token <')))).toBe(false);
+});
+
+test('a page whose file did not come is told from one that failed, in the words of each browser', () => {
+  for (const words of [
+    'Failed to fetch dynamically imported module: https://ilifa.example/assets/page-x.js',
+    'error loading dynamically imported module: https://ilifa.example/assets/page-x.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/page-x.css',
+  ])
+    expect(isFileMissing(new TypeError(words))).toBe(true);
+  expect(isFileMissing(new TypeError('Failed to fetch'))).toBe(false);
+  expect(isFileMissing(new TypeError("Cannot read properties of undefined (reading 'module')"))).toBe(false);
 });
 
 test('what the server found wrong is told field by field', () => {

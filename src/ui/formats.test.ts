@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
-import {
-  dayAt,
-  type Formats,
-  formatsOf,
-  writeAmount,
-  writeDay,
-  writeMoment,
-  writeMoney,
-  writeTime,
-} from './formats.tsx';
+import { dayAt, type Formats, formatsOf, writeDay, writeMoment, writeTime } from './formats.tsx';
+import { writeAmount, writeMoney } from './written-money.ts';
 
 const american: Formats = {
   locale: 'en-US',

@@ -1,9 +1,18 @@
 /** Keys as they are written on this machine's keyboard: `mod+k` is ⌘ K on a Mac, Ctrl K elsewhere. */
-export function KeyCaps({ keys }: { keys: string }) {
+export function keysText(keys: string): string {
+  return capsOf(keys).join(' ');
+}
+
+function capsOf(keys: string): string[] {
   const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
-  const caps = keys
+  return keys
     .split('+')
     .map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key));
+}
+
+/** The same, drawn as keys. */
+export function KeyCaps({ keys }: { keys: string }) {
+  const caps = capsOf(keys);
   return (
     <span className="inline-flex gap-1">
       {caps.map((cap) => (

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Currency, Money } from '#kernel/money.ts';
 import { readAmount } from './amount-text.ts';
-import { currencySymbol, useFormats, writeAmount } from './formats.tsx';
+import { useFormats } from './formats.tsx';
+import { currencySymbol, writeAmount } from './written-money.ts';
 import { AffixedInput } from './text-input.tsx';
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {

@@ -1,6 +1,7 @@
 import type { Money } from '#kernel/money.ts';
 import { cx } from './class-names.ts';
-import { type MoneyStyle, NOT_SHARED, useFormats, writeMoney } from './formats.tsx';
+import { useFormats } from './formats.tsx';
+import { type MoneyStyle, NOT_SHARED, writeMoney } from './written-money.ts';
 
 type MoneyTextProps = MoneyStyle & {
   /** Null is an amount we do not know, such as a total with a missing rate: it is said, never shown as 0. */

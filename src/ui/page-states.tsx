@@ -1,13 +1,17 @@
-import { TriangleAlert } from 'lucide-react';
+import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { errorIdOf, sentenceOf } from './failure.client.ts';
+import { errorIdOf, isUnreached, sentenceOf } from './failure.client.ts';
 import { resetAtOf } from './reset-at.ts';
 
-/** The whole screen waiting. */
+/** The whole screen waiting: a spinner, and what for (§2). */
 export function LoadingScreen({ children = 'Loading...' }: { children?: ReactNode }) {
   return (
-    <div role="status" className="grid min-h-[60dvh] place-items-center text-sm text-faint">
+    <div
+      role="status"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 text-sm text-faint"
+    >
+      <LoaderCircle className="size-6 animate-spin" aria-hidden />
       {children}
     </div>
   );
@@ -17,10 +21,11 @@ type FailureProps = {
   error: unknown;
   /** Tries the same again; without it only a reload is offered. */
   onRetry?: (() => void) | undefined;
+  title?: string;
 };
 
 /** A page or a part of one that could not be shown (§2), with what happened and the number we know it by. */
-export function FailureState({ error, onRetry }: FailureProps) {
+export function FailureState({ error, onRetry, title = titleOf(error) }: FailureProps) {
   const id = errorIdOf(error);
   const resetAt = resetAtOf(error);
   return (
@@ -28,7 +33,7 @@ export function FailureState({ error, onRetry }: FailureProps) {
       <span className="mb-4 grid size-12 place-items-center rounded-full bg-danger-tint text-danger-ink">
         <TriangleAlert className="size-6" aria-hidden />
       </span>
-      <h2 className="text-lg">Something went wrong</h2>
+      <h2 className="text-lg">{title}</h2>
       <p className="mt-1.5 text-sm text-soft">
         {sentenceOf(error)}
         {resetAt !== null && ` You can go on at ${resetAt.toLocaleTimeString()}.`}
@@ -48,6 +53,11 @@ export function FailureState({ error, onRetry }: FailureProps) {
       </div>
     </div>
   );
+}
+
+/** Without a network nothing went wrong that anybody could mend here. */
+function titleOf(error: unknown): string {
+  return isUnreached(error) ? 'No connection to the server' : 'Something went wrong';
 }
 
 type Loadable<Data> = {

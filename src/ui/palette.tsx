@@ -1,34 +1,41 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { type Action, useOfferedActions } from './actions.client.ts';
+import { type Offer, useOfferedActions } from './actions.client.ts';
 import { cx } from './class-names.ts';
 import { KeyCaps } from './key-caps.tsx';
 
+type PaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What can be done beyond the page that is shown. */
+  beyond: readonly Offer[];
+};
+
 /** Reaches every page and action by a few letters. */
-export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Palette({ open, onClose, beyond }: PaletteProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-pop transition duration-150 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-[14dvh] sm:left-1/2 sm:max-h-[min(28rem,70dvh)] sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-card sm:border sm:border-line">
           <Base.Title className="sr-only">Go to a page or do something</Base.Title>
-          <PaletteList onClose={onClose} />
+          <PaletteList onClose={onClose} beyond={beyond} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-function PaletteList({ onClose }: { onClose: () => void }) {
+function PaletteList({ onClose, beyond }: Omit<PaletteProps, 'open'>) {
   const id = useId();
-  const actions = useOfferedActions();
+  const here = useOfferedActions();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const found = useMemo(() => matching(actions, typed), [actions, typed]);
+  const found = useMemo(() => matching(inOrder(here, beyond), typed), [here, beyond, typed]);
   const active = found[Math.min(at, found.length - 1)];
 
-  function perform(action: Action | undefined): void {
+  function perform(action: Offer | undefined): void {
     if (action === undefined) return;
     onClose();
     // After the dialog has given the focus back, or it would take it from what the action opens.
@@ -91,7 +98,7 @@ function PaletteList({ onClose }: { onClose: () => void }) {
 
 type PaletteEntryProps = {
   id: string;
-  action: Action;
+  action: Offer;
   active: boolean;
   onPoint: () => void;
   onPerform: () => void;
@@ -117,15 +124,22 @@ function PaletteEntry({ id, action, active, onPoint, onPerform }: PaletteEntryPr
         active && 'bg-hover',
       )}
     >
-      {Icon === undefined ? <span className="size-4" /> : <Icon className="size-4 text-faint" aria-hidden />}
+      <Icon className="size-4 text-faint" aria-hidden />
       <span className="min-w-0 flex-1 truncate">{action.name}</span>
       {action.keys !== undefined && <KeyCaps keys={action.keys} />}
     </div>
   );
 }
 
+/** The page's own actions, then what leads elsewhere, then what can be done everywhere; each once. */
+function inOrder(here: readonly Offer[], beyond: readonly Offer[]): Offer[] {
+  const own = here.filter(({ on }) => on !== undefined);
+  const others = beyond.filter(({ id }) => !own.some((offer) => offer.id === id));
+  return [...own, ...others, ...here.filter(({ on }) => on === undefined)];
+}
+
 /** Actions with all the typed words in their name, group or other words; those whose name begins so come first. */
-function matching(actions: readonly Action[], typed: string): Action[] {
+function matching(actions: readonly Offer[], typed: string): Offer[] {
   const words = typed
     .toLowerCase()
     .split(/\s+/)
@@ -136,6 +150,6 @@ function matching(actions: readonly Action[], typed: string): Action[] {
     return words.every((word) => text.includes(word));
   });
   if (words.length === 0) return hits;
-  const begins = (action: Action) => (action.name.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
+  const begins = (action: Offer) => (action.name.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
   return hits.toSorted((a, b) => begins(a) - begins(b) || (a.group < b.group ? -1 : a.group > b.group ? 1 : 0));
 }

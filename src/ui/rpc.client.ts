@@ -4,8 +4,10 @@ import { BatchLinkPlugin, SimpleCsrfProtectionLinkPlugin } from '@orpc/client/pl
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { goesAlone } from './batches.ts';
 import { askWhetherItIsThem } from './confirmation.client.ts';
-import { codeOf } from './failure.client.ts';
+import { noteReached, noteUnreached } from './connection.client.ts';
+import { codeOf, isUnreached } from './failure.client.ts';
 import { noteUse } from './last-use.client.ts';
+import { fetchNotingBuild } from './newer-build.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
 import { pagesHeader } from './pages-entered.client.ts';
 
@@ -19,11 +21,19 @@ const link = new RPCLink({
     const screen = { 'x-screen-width': `${window.screen.width}`, ...(goesAlone(path) ? {} : pagesHeader()) };
     return workspace === null ? screen : { ...screen, 'x-workspace-id': workspace };
   },
+  fetch: fetchNotingBuild,
   interceptors: [
     async (call) => {
-      const answer = await call.next();
-      noteUse();
-      return answer;
+      try {
+        const answer = await call.next();
+        noteUse();
+        noteReached();
+        return answer;
+      } catch (error) {
+        if (isUnreached(error)) noteUnreached();
+        else noteReached();
+        throw error;
+      }
     },
     // What needs a fresh confirmation asks for it in place, and is then sent again as it was.
     async (call) => {

@@ -12,7 +12,15 @@ const sourcesOf = (directive: string) =>
 test.each([
   ['default-src', ["'none'"]],
   ['script-src', ['https://ilifa.example/assets/']],
-  ['connect-src', ['https://ilifa.example/rpc/', 'https://ilifa.example/api/logs']],
+  [
+    'connect-src',
+    [
+      'https://ilifa.example/rpc/',
+      'https://ilifa.example/api/logs',
+      'https://ilifa.example/healthz',
+      'https://ilifa.example/robots.txt',
+    ],
+  ],
   ['worker-src', ['https://ilifa.example/push-worker.js']],
   ['form-action', ["'none'"]],
   ['base-uri', ["'none'"]],

@@ -14,8 +14,8 @@ export const STRICTER_POLICY = [
   `script-src ${at('/assets/')}`,
   `style-src ${at('/assets/')}`,
   `font-src ${at('/assets/')}`,
-  `img-src ${at('/assets/', '/pictures/', '/favicon.svg', '/icon-192.png')} data: blob:`,
-  `connect-src ${at('/rpc/', '/api/logs')}`,
+  `img-src ${at('/assets/', '/pictures/', '/favicon.svg', '/icon-192.png', '/apple-touch-icon.png')} data: blob:`,
+  `connect-src ${at('/rpc/', '/api/logs', '/healthz', '/robots.txt')}`,
   `manifest-src ${at('/site.webmanifest')}`,
   `worker-src ${at('/push-worker.js')}`,
 ].join('; ');

@@ -49,6 +49,8 @@ type TableProps<Row, Key extends string> = {
 };
 
 const CELL = 'px-3 py-1.5 align-middle';
+/** Where no boxes stand before it, what a table says begins where the heading of its card does. */
+const EDGE = 'sm:first:pl-5 sm:last:pr-5';
 
 const CARD: Record<NonNullable<Column<unknown>['onCard']>, string> = {
   title: 'max-sm:order-1 max-sm:min-w-0 max-sm:flex-1 max-sm:font-medium',
@@ -65,6 +67,7 @@ const CARD: Record<NonNullable<Column<unknown>['onCard']>, string> = {
 export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
   const { caption, columns, rows, keyOf, sort, onSort, selection, activeKey, rowClassName, stale = false } = props;
   const hasTotals = columns.some((column) => column.total !== undefined);
+  const edge = selection === undefined && EDGE;
   const chosen = selection === undefined ? 0 : rows.filter((row) => selection.selected.has(keyOf(row))).length;
   return (
     <table
@@ -87,7 +90,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
             </th>
           )}
           {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            <HeaderCell key={column.key} column={column} edge={edge} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
@@ -104,7 +107,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
               className={cx(
                 'group scroll-my-24 transition-colors hover:bg-hover data-selected:bg-accent-tint data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]',
                 // The first line holds title and figure; the break after it is drawn, not a cell.
-                'max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3',
+                'max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:px-5 max-sm:py-3',
                 'max-sm:after:order-3 max-sm:after:basis-full',
                 selection !== undefined && 'max-sm:pl-13',
                 rowClassName?.(row),
@@ -134,6 +137,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                   key={column.key}
                   className={cx(
                     CELL,
+                    edge,
                     'border-b border-line max-sm:max-w-full max-sm:min-w-0 max-sm:border-0 max-sm:p-0',
                     column.align === 'end' && 'text-right max-sm:text-left',
                     CARD[column.onCard ?? 'detail'],
@@ -156,7 +160,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
         <tfoot role="rowgroup" className="max-sm:block">
           <tr
             role="row"
-            className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3"
+            className="max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-5 max-sm:py-3"
           >
             {selection !== undefined && <td role="cell" className={cx(TOTAL, 'max-sm:hidden')} />}
             {columns.map((column) => (
@@ -165,6 +169,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                 key={column.key}
                 className={cx(
                   TOTAL,
+                  edge,
                   column.align === 'end' && 'text-right',
                   column.total === undefined && 'max-sm:hidden',
                 )}
@@ -186,10 +191,12 @@ const TOTAL =
 
 function HeaderCell<Row, Key extends string>({
   column,
+  edge,
   sort,
   onSort,
 }: {
   column: Column<Row, Key>;
+  edge: string | false;
   sort: Sort<Key> | undefined;
   onSort: ((sort: Sort<Key>) => void) | undefined;
 }) {
@@ -201,7 +208,7 @@ function HeaderCell<Row, Key extends string>({
       role="columnheader"
       scope="col"
       aria-sort={sorted === null ? undefined : sorted === 'up' ? 'ascending' : 'descending'}
-      className={cx(HEADER, column.align === 'end' && 'text-right', column.className)}
+      className={cx(HEADER, edge, column.align === 'end' && 'text-right', column.className)}
     >
       {sortable ? (
         <button

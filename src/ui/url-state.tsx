@@ -1,19 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import * as z from 'zod';
 import { paramText } from './link-to.ts';
 
-type Shape = Readonly<Record<string, z.ZodType>>;
-type StateOf<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
+/** What reads a value of the query string, such as a schema. */
+type Field<Value> = {
+  safeParse(text: string | undefined): { success: true; data: Value } | { success: false };
+};
+type Shape = Readonly<Record<string, Field<unknown>>>;
+type ValueOf<Of> = Of extends Field<infer Value> ? Value : never;
+type StateOf<Fields extends Shape> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
-/** On when it is written `1`. */
-export const flagParam = z
-  .union([z.string(), z.boolean()])
-  .default(false)
-  .transform((value) => value === true || value === '1');
-
-/** A page number, from 1. */
-export const pageParam = z.coerce.number().int().min(1).default(1);
+/** One that needs no schema, for pages that are to load little. */
+export function param<Value>(read: (text: string | undefined) => Value): Field<Value> {
+  return { safeParse: (text) => ({ success: true, data: read(text) }) };
+}
 
 /**
  * The query string as state: `const [filters, setFilters] = useUrlState({ search: z.string().default(''), page: pageParam })`.
@@ -57,7 +57,7 @@ function readState<Fields extends Shape>(fields: Fields, params: URLSearchParams
   return Object.fromEntries(read) as StateOf<Fields>;
 }
 
-function fallbackOf(field: z.ZodType): unknown {
+function fallbackOf(field: Field<unknown>): unknown {
   const result = field.safeParse(undefined);
   return result.success ? result.data : undefined;
 }

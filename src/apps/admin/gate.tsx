@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
-import { canOnSite } from '#kernel/permissions.ts';
+import { canOnSite, type SiteRole } from '#kernel/permissions.ts';
 import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
@@ -10,20 +10,27 @@ import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { Frame } from './frame.tsx';
-import { signOut, useSession } from './session.client.ts';
+import { PORTAL_PAGES } from './pages.ts';
+import { isRefused, signOut, useSession } from './session.client.ts';
 import { SignIn } from './sign-in.tsx';
 
 /** Lets administrators and superusers in; everybody else gets the sign-in of the portal (§6). */
 export function Gate() {
   const session = useSession();
+  if (isRefused(session.error))
+    return (
+      <Frame>
+        <SignIn isDenied />
+      </Frame>
+    );
   if (session.data === undefined)
     return (
       <Frame>
         {session.isPending ? (
-          <div className="text-center">
-            <h1 className="text-xl">Secure Admin Portal</h1>
-            <LoadingScreen>Initializing secure environment...</LoadingScreen>
-          </div>
+          <LoadingScreen>
+            <h1 className="text-xl text-ink">Secure Admin Portal</h1>
+            Initializing secure environment...
+          </LoadingScreen>
         ) : (
           <FailureState error={session.error} onRetry={() => void session.refetch()} />
         )}
@@ -40,7 +47,7 @@ export function Gate() {
     <CallerProvider caller={caller}>
       <PreferredFormats country={caller.person.country}>
         <div className="flex min-h-dvh flex-col">
-          <Header isSuperuser={canOnSite(caller.roles, 'superuser')} />
+          <Header roles={caller.roles} />
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 outline-none sm:px-6">
             <Outlet />
           </main>
@@ -50,12 +57,8 @@ export function Gate() {
   );
 }
 
-function Header({ isSuperuser }: { isSuperuser: boolean }) {
-  const pages = [
-    { to: '/admin/dashboard', name: 'Dashboard' },
-    { to: '/admin/users', name: 'Users' },
-    ...(isSuperuser ? [{ to: '/admin/security', name: 'Security' }] : []),
-  ];
+function Header({ roles }: { roles: readonly SiteRole[] }) {
+  const pages = PORTAL_PAGES.filter(({ needs }) => canOnSite(roles, needs));
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-surface px-4 py-2 sm:px-6">
       <p className="py-2 text-sm font-semibold">{BRAND.name} Secure Admin Portal</p>
@@ -73,17 +76,20 @@ function Header({ isSuperuser }: { isSuperuser: boolean }) {
             );
           }}
         >
-          Sign Out
+          <span className="max-sm:sr-only">Sign Out</span>
         </Button>
       </div>
-      <nav aria-label="Portal" className="-mx-2 flex flex-1 basis-full gap-1 overflow-x-auto sm:basis-0">
+      <nav
+        aria-label="Portal"
+        className="-mx-1.5 flex flex-1 basis-full overflow-x-auto max-sm:justify-between sm:gap-1 sm:basis-0"
+      >
         {pages.map(({ to, name }) => (
           <NavLink
             key={to}
             to={to}
             className={({ isActive }) =>
               cx(
-                'flex min-h-10 items-center rounded-control px-3 text-sm font-medium no-underline pointer-coarse:min-h-11',
+                'flex min-h-10 items-center rounded-control px-1.5 text-sm sm:px-2 lg:px-3 font-medium no-underline pointer-coarse:min-h-11',
                 isActive ? 'bg-accent-tint text-accent-ink' : 'text-soft hover:bg-hover hover:text-ink',
               )
             }

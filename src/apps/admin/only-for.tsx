@@ -14,6 +14,7 @@ export function OnlyFor({ needs }: { needs: SiteRole }) {
   return (
     <div role="alert">
       <EmptyState
+        heading="h1"
         icon={<ShieldAlert aria-hidden />}
         title={message}
         actions={<LinkButton to="/admin/dashboard">Back to the dashboard</LinkButton>}

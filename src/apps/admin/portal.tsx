@@ -1,11 +1,6 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { ConfirmationHost } from '#modules/factors/confirmation.parts.tsx';
-import { queryClient } from '#ui/api.client.ts';
-import { Toaster } from '#ui/toaster.tsx';
+import { showApp } from '#ui/app-root.tsx';
 import { Frame, WrongDomain } from './frame.tsx';
 import { ROUTES } from './routes.tsx';
 import { watchForSignOut } from './session.client.ts';
@@ -21,14 +16,5 @@ export function start(root: Element, { onAdminHost }: { onAdminHost: boolean }):
     return;
   }
   watchForSignOut();
-  const router = createBrowserRouter(ROUTES);
-  createRoot(root).render(
-    <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <ConfirmationHost />
-        <Toaster />
-      </QueryClientProvider>
-    </CSPProvider>,
-  );
+  showApp(root, ROUTES, <ConfirmationHost />);
 }

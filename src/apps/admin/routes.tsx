@@ -1,11 +1,12 @@
-import { Navigate, type RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject, useRouteError } from 'react-router';
 import { SecondStepPage } from '#modules/factors/second-step.page.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
-import { useRouteError } from 'react-router';
 import { Desk } from './desk.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
 import { OnlyFor } from './only-for.tsx';
+import { Titled } from './titled.tsx';
 
 /** Where administrators begin (§2); any unknown path leads there too. */
 const HOME = '/admin/dashboard';
@@ -14,43 +15,48 @@ function Failed() {
   return <FailureState error={useRouteError()} onRetry={() => window.location.reload()} />;
 }
 
-/** The pages of §2 that there are. */
+function pageAt(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, handle: { title }, errorElement: <Failed />, lazy: async () => ({ Component: await load() }) };
+}
+
+/** The pages of §2. */
 export const ROUTES: RouteObject[] = [
   {
-    path: '/auth/second-step',
-    element: (
-      <Frame>
-        <div className="w-full max-w-md">
-          <SecondStepPage />
-        </div>
-      </Frame>
-    ),
-  },
-  {
-    element: <Gate />,
-    errorElement: <Failed />,
+    element: <Titled />,
     hydrateFallbackElement: <LoadingScreen>Initializing secure environment...</LoadingScreen>,
     children: [
-      { path: HOME, element: <Desk /> },
       {
-        path: '/admin/users',
-        errorElement: <Failed />,
-        lazy: () => import('./users.tsx').then(({ UsersPage }) => ({ Component: UsersPage })),
+        path: '/auth/second-step',
+        handle: { title: 'One more step' },
+        element: (
+          <Frame>
+            <div className="w-full max-w-md">
+              <SecondStepPage />
+            </div>
+          </Frame>
+        ),
       },
       {
-        element: <OnlyFor needs="superuser" />,
+        element: <Gate />,
+        errorElement: <Failed />,
         children: [
+          { path: HOME, handle: { title: 'Dashboard' }, element: <Desk /> },
+          pageAt('/admin/users', 'Users', () => import('./users.tsx').then((page) => page.UsersPage)),
           {
-            path: '/admin/security',
-            errorElement: <Failed />,
-            lazy: () =>
-              import('#modules/breaches/admin.page.tsx').then(({ BreachesAdminPage }) => ({
-                Component: BreachesAdminPage,
-              })),
+            element: <OnlyFor needs="superuser" />,
+            children: [
+              pageAt('/admin/security', 'Security', () =>
+                import('#modules/breaches/admin.page.tsx').then((page) => page.BreachesAdminPage),
+              ),
+              pageAt('/admin/system', 'System', () =>
+                import('#modules/installation/admin.system.page.tsx').then((page) => page.SystemPage),
+              ),
+              pageAt('/admin/settings', 'Settings', () => import('./settings.tsx').then((page) => page.SitePage)),
+            ],
           },
+          { path: '*', element: <Navigate to={HOME} replace /> },
         ],
       },
-      { path: '*', element: <Navigate to={HOME} replace /> },
     ],
   },
 ];

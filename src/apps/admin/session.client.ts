@@ -22,16 +22,34 @@ export function watchForSignOut(): void {
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
+    // What is said of the session itself is shown as it is: asked once more, nobody would be signed in.
+    const isOfSession = event.query === queryClient.getQueryCache().find({ queryKey: sessionQuery.queryKey });
+    if (event.type === 'updated' && event.action.type === 'error' && !isOfSession) look(event.action.error);
   });
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
   });
 }
 
-/** Ends the session, and loads the portal anew, so that nothing of it stays in memory. */
+/** Whether somebody was refused for having no role on the site: then their session is over already (§6). */
+export function isRefused(error: unknown): boolean {
+  return codeOf(error) === 'ADMIN_NEEDED';
+}
+
+/** Ends the session, clears what this browser keeps of it, and leaves for where one signs in on the main host (§6). */
 export async function signOut(): Promise<void> {
   await identity.signOut.call();
   clearDrafts();
-  window.location.assign('/auth');
+  sessionStorage.clear();
+  window.location.assign(`${mainOrigin()}/auth`);
+}
+
+function mainOrigin(): string {
+  return document.documentElement.dataset['main'] ?? '';
+}
+
+/** Whether passkeys, which are bound to the name of the main host, can be used here: browsers let hosts below it use them. */
+export function sharesNameWithMain(): boolean {
+  const main = URL.parse(mainOrigin())?.hostname;
+  return main !== undefined && `.${window.location.hostname}`.endsWith(`.${main}`);
 }

@@ -1,11 +1,13 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { GUARD_ERRORS } from '#kernel/contract.ts';
+import { PasskeySignIn } from '#modules/factors/sign-in.parts.tsx';
 import type { contract } from '#modules/identity/contract.ts';
 import { SignInSchema } from '#modules/identity/model.ts';
 import { Notice } from '#ui/badge.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { clientFor } from '#ui/rpc.client.ts';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
+import { sharesNameWithMain } from './session.client.ts';
 
 const identity = clientFor<typeof contract>('identity');
 
@@ -34,18 +36,16 @@ export function SignIn({ isDenied }: { isDenied: boolean }) {
           </Notice>
         </div>
       )}
-      <Form
-        form={form}
-        onSave={async (wish) => {
-          const { secondStep } = await identity.signIn(wish);
-          if (secondStep) window.location.assign('/auth/second-step');
-          else if (window.location.pathname.startsWith('/admin/')) window.location.reload();
-          else window.location.assign('/admin/dashboard');
-        }}
-      >
+      <Form form={form} onSave={async (wish) => goOn(await identity.signIn(wish))}>
         <FormField form={form} name="email" label="E-mail">
           {(control) => (
-            <TextInput type="email" autoComplete="username" inputMode="email" autoCapitalize="none" {...control} />
+            <TextInput
+              type="email"
+              autoComplete="username webauthn"
+              inputMode="email"
+              autoCapitalize="none"
+              {...control}
+            />
           )}
         </FormField>
         <FormField form={form} name="password" label="Password">
@@ -55,6 +55,17 @@ export function SignIn({ isDenied }: { isDenied: boolean }) {
           Sign in
         </SubmitButton>
       </Form>
+      {sharesNameWithMain() && (
+        <div className="mt-6 border-t border-line pt-6 empty:hidden">
+          <PasskeySignIn onIn={goOn} />
+        </div>
+      )}
     </div>
   );
+}
+
+function goOn({ secondStep }: { secondStep: boolean }): void {
+  if (secondStep) window.location.assign('/auth/second-step');
+  else if (window.location.pathname.startsWith('/admin/')) window.location.reload();
+  else window.location.assign('/admin/dashboard');
 }

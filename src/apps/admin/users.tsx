@@ -1,4 +1,7 @@
+import { EnquiriesAdmin } from '#modules/enquiries/admin.part.tsx';
+import { PartnersAdmin } from '#modules/partners/admin.part.tsx';
 import { RightsAdminPage } from '#modules/rights/admin.page.tsx';
+import { ServiceRequestsAdmin } from '#modules/services/admin.part.tsx';
 import { ThreatsAdmin } from '#modules/threats/admin.part.tsx';
 
 /** Who waits for whoever runs the site: with a request, or behind what was done about a threat? */
@@ -7,7 +10,10 @@ export function UsersPage() {
     <>
       <RightsAdminPage />
       <div className="mt-6 flex flex-col gap-6">
+        <ServiceRequestsAdmin />
         <ThreatsAdmin />
+        <EnquiriesAdmin />
+        <PartnersAdmin />
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import { createRouterClient } from '@orpc/server';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProcedureMeta } from '#kernel/contract.ts';
-import { isSiteRole, type Role, RoleSchema, type SiteRole } from '#kernel/permissions.ts';
-import { opens, type Tier, TierSchema } from '#kernel/tiers.ts';
+import { ROLES, isSiteRole, type Role, type SiteRole } from '#kernel/permissions.ts';
+import { TIERS, opens, type Tier } from '#kernel/tiers.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { isOpenTo } from './matrix.ts';
 import { everyProcedure } from './procedures.server.ts';
@@ -42,7 +42,7 @@ const tabs = new Map<string, Tab>();
 beforeAll(async () => {
   app = await startTestApp();
   const books = (await app.person()).session.workspace.id;
-  for (const role of RoleSchema.options) {
+  for (const role of ROLES) {
     const member = await app.person();
     await app.owner.query('insert into members (workspace_id, user_id, role) values ($1, $2, $3)', [
       books,
@@ -156,13 +156,13 @@ function saidOf(meta: ProcedureMeta, role: Role, tier: Tier): string | null {
 describe('as the matrix says, every role on every plan', () => {
   test.each(named)('calls %s', async (_, { path, meta }) => {
     const cells: Record<string, readonly [found: string | null, said: string | null]> = {};
-    for (const tier of TierSchema.options) {
+    for (const tier of TIERS) {
       await app.owner.query('update subscriptions set plan_name = $1', [tier]);
       await app.owner.query('delete from rate_limits');
       for (const [role, tab] of members)
         cells[`${role} on ${tier}`] = [await refusalOf(tab, path), saidOf(meta, role, tier)];
     }
-    expect(Object.entries(cells)).toHaveLength(RoleSchema.options.length * TierSchema.options.length);
+    expect(Object.entries(cells)).toHaveLength(ROLES.length * TIERS.length);
     expect(Object.entries(cells).filter(([, [found, said]]) => found !== said)).toEqual([]);
   });
 });

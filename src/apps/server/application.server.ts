@@ -15,13 +15,18 @@ import { StartError } from '#platform/start-error.server.ts';
 import { seedDemo } from './demo.server.ts';
 import { tendErasures } from '#modules/erasure/service.server.ts';
 import { tendBreachClocks } from '#modules/breaches/service.server.ts';
+import { forgetOldEnquiries } from '#modules/enquiries/service.server.ts';
+import { forgetUnconfirmed, sendNews } from '#modules/newsletter/service.server.ts';
 import { deliverNotices, sweepNotifications } from '#modules/notifications/service.server.ts';
+import { deliverWebhooks, sweepWebhooks } from '#modules/webhooks/service.server.ts';
+import { forgetOldApplications } from '#modules/partners/service.server.ts';
 import { filesIn } from './files.server.ts';
 import { layGround } from './ground.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { headersOfAll } from './headers.server.ts';
 import { type Door, httpApp, listen, portOf } from './http.server.ts';
 import { routerOf } from './router.server.ts';
+import { siteOf } from './site.server.ts';
 
 const BUILD = new URL('../../../build', import.meta.url).pathname;
 const HOUSEKEEPING = 10 * 60_000;
@@ -29,6 +34,8 @@ const HOUSEKEEPING = 10 * 60_000;
 const REKEYING = (TAKEN_UP_SECONDS / 2) * 1000;
 /** How long news waits for more of it before it is written to somebody, at most. */
 const POSTING = 20_000;
+/** How long a change waits until other programs are told of it, at most. */
+const CALLING = 3_000;
 /** How long the deletion of an account that has begun may go on when the application stops, in milliseconds. */
 const LAST_WORK = 5_000;
 
@@ -89,8 +96,20 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       keyring: createKeyring(() => keys),
       log,
       mailer,
+      contactEmail: config.contactEmail,
       pushServices: config.pushServices,
+      webhookOrigins: config.webhookOrigins,
+      installation: {
+        environment: config.environment,
+        publicUrl,
+        adminUrl,
+        adminNetworks: [...config.adminNetworks],
+        isMailSent: config.smtpUrl !== null,
+        isDatabaseEmbedded: config.databaseUrl === null,
+        startedAt: new Date(),
+      },
       apiCall,
+      prices: config.prices,
       ...(config.paymentLimit === null ? {} : { paymentLimit: config.paymentLimit }),
     });
     undo.push(close);
@@ -99,7 +118,11 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       tending = tending
         .then(() => tendErasures({ ...ground, publicUrl }))
         .then(() => sweepNotifications(ground))
+        .then(() => sweepWebhooks(ground))
         .then(() => tendBreachClocks(ground))
+        .then(() => forgetOldEnquiries(ground))
+        .then(() => forgetOldApplications(ground))
+        .then(() => forgetUnconfirmed(ground))
         .then(() => writeHeld(ground));
     };
     const housekeeping = setInterval(() => {
@@ -114,13 +137,25 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     tend();
     let posting = Promise.resolve();
     const post = setInterval(() => {
-      posting = posting.then(() => deliverNotices({ ...ground, publicUrl }));
+      posting = posting
+        .then(() => deliverNotices({ ...ground, publicUrl }))
+        .then(() => sendNews({ ...ground, publicUrl }));
     }, POSTING).unref();
+    let calling = Promise.resolve();
+    let isCalling = false;
+    const callOut = setInterval(() => {
+      if (isCalling) return;
+      isCalling = true;
+      calling = deliverWebhooks(ground).finally(() => {
+        isCalling = false;
+      });
+    }, CALLING).unref();
     undo.push(() => {
       clearInterval(housekeeping);
       clearInterval(post);
+      clearInterval(callOut);
       // What takes longer is cut off, undone by the database, and done after the next start; what is held would be lost.
-      const last = Promise.all([tending, posting]).then(() => writeHeld(ground));
+      const last = Promise.all([tending, posting, calling]).then(() => writeHeld(ground));
       return Promise.race([last, delay(LAST_WORK, undefined, { ref: false })]);
     });
 
@@ -129,7 +164,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
 
     let ready = true;
     const isReady = async () => ready && (await answers(ground.pool));
-    const builds = { web: filesOf('web'), site: filesOf('site'), admin: filesOf('admin') };
+    const builds = { web: filesOf('web'), site: siteOf(filesOf('site'), config), admin: filesOf('admin') };
     const options = {
       ground,
       router,

@@ -156,7 +156,7 @@ function browserOn(ground: Ground, router: Router) {
           id: crypto.randomUUID(),
           headers: new Headers(cookie === '' ? {} : { cookie }),
           ipAddress: null,
-          userAgent: 'Ilifa demo',
+          userAgent: null,
           workspaceId: null,
           once: new Map(),
         },

@@ -76,15 +76,21 @@ export function pageWith(page: BuiltFile, name: string, value: string): BuiltFil
 
 /** Files of a build with one word in their texts put in place of another: what is known only where it is served. */
 export function withWord(files: ReadonlyMap<string, BuiltFile>, mark: string, word: string): typeof files {
-  return new Map([...files].map(([path, file]) => [path, replaced(path, file, mark, word)]));
+  return withWords(files, new Map([[mark, word]]));
 }
 
-function replaced(path: string, file: BuiltFile, mark: string, word: string): BuiltFile {
+/** As `withWord`, for several marks, of which none begins another. */
+export function withWords(files: ReadonlyMap<string, BuiltFile>, words: ReadonlyMap<string, string>): typeof files {
+  return new Map([...files].map(([path, file]) => [path, replaced(path, file, words)]));
+}
+
+function replaced(path: string, file: BuiltFile, words: ReadonlyMap<string, string>): BuiltFile {
   const extension = extname(path);
   if (!WORDED.has(extension)) return file;
-  const text = Buffer.from(file.plain).toString('utf8');
-  if (!text.includes(mark)) return file;
-  return fileOf(new Uint8Array(Buffer.from(text.replaceAll(mark, word))), extension, file.immutable);
+  const before = Buffer.from(file.plain).toString('utf8');
+  // By a function: in a text, `$&` would mean what was found.
+  const text = [...words].reduce((all, [mark, word]) => all.replaceAll(mark, () => word), before);
+  return text === before ? file : fileOf(new Uint8Array(Buffer.from(text)), extension, file.immutable);
 }
 
 /** What differs from answer to answer, in the best encoding that the browser takes; packed lightly, for a page is small. */

@@ -1,4 +1,5 @@
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
+import type { Price } from '#kernel/prices.ts';
 import { standingsOn } from '#modules/billing/service.server.ts';
 import { starterCategories } from '#modules/categories/service.server.ts';
 import { erasureListeners } from '#modules/erasure/service.server.ts';
@@ -8,17 +9,20 @@ import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { offersEnd } from '#modules/members/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
 import { notificationListeners } from '#modules/notifications/service.server.ts';
+import { keysEnd, keysLeave } from '#modules/api-keys/service.server.ts';
 import { rightsListeners } from '#modules/rights/service.server.ts';
 import { pushListeners } from '#modules/push/service.server.ts';
 import { deviceOfSession, sessionLimit, sessionListeners, sessionReader } from '#modules/sessions/service.server.ts';
 import { PAYMENT_LIMIT } from '#modules/threats/rules.ts';
 import { threatListeners } from '#modules/threats/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
+import { endpointsLeave, webhookListener } from '#modules/webhooks/service.server.ts';
 import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
+import { within } from '#platform/networks.server.ts';
 import { auditMemory } from '#platform/audit-memory.server.ts';
 import { openPool } from '#platform/database.server.ts';
 import type { Listener } from '#platform/events.server.ts';
-import type { Doorkeeper, Ground } from '#platform/ground.server.ts';
+import type { Doorkeeper, Ground, Installation } from '#platform/ground.server.ts';
 import { type HeldWork, heldWork } from '#platform/held-work.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
@@ -37,6 +41,10 @@ const listenersOf = (auth: AuthSettings, now: () => Date, held: HeldWork): reado
   merchantLessons,
   ...categoryListeners,
   offersEnd,
+  keysEnd,
+  keysLeave,
+  endpointsLeave,
+  webhookListener(now),
 ];
 
 export type GroundOptions = {
@@ -45,9 +53,13 @@ export type GroundOptions = {
   readonly keyring: Keyring;
   readonly log: Log;
   readonly mailer: Mailer;
+  readonly contactEmail?: string | null;
   readonly pushServices?: readonly string[];
+  readonly webhookOrigins?: readonly string[];
+  readonly installation?: Installation;
   readonly apiCall?: RateLimit;
   readonly paymentLimit?: number;
+  readonly prices?: readonly Price[];
   readonly now?: () => Date;
 };
 
@@ -58,10 +70,14 @@ export function layGround({
   keyring,
   log,
   mailer,
+  contactEmail = null,
   pushServices = [],
+  webhookOrigins = [],
+  now = () => new Date(),
+  installation = installedAt({ publicUrl: auth.publicUrl, adminUrl: auth.publicUrl }, now()),
   apiCall = LIMITS.apiCall,
   paymentLimit = PAYMENT_LIMIT,
-  now = () => new Date(),
+  prices = [],
 }: GroundOptions) {
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke and is replaced');
   const pool = openPool(loginUrl, { max: 10, onError });
@@ -106,12 +122,29 @@ export function layGround({
     ],
     keyring,
     mailer,
+    contactEmail,
     pushServices,
+    webhookOrigins,
+    installation,
+    isAdminNetwork: within(installation.adminNetworks),
     apiCall,
     paymentLimit,
+    prices,
     now,
     doorkeeper,
   };
   const close = () => Promise.all([pool.end(), sidePool.end(), sessionPool.end()]).then(() => undefined);
   return { ground, close };
+}
+
+/** Of an application that was put together without the network, as by a command. */
+export function installedAt(hosts: Pick<Installation, 'publicUrl' | 'adminUrl'>, startedAt: Date): Installation {
+  return {
+    environment: 'development',
+    ...hosts,
+    adminNetworks: [],
+    isMailSent: false,
+    isDatabaseEmbedded: true,
+    startedAt,
+  };
 }

@@ -44,6 +44,7 @@ test.each([
   ['/settings/categories', 'main', 'ilifa.example', '/app/settings/categories'],
   ['/nowhere', 'main', 'ilifa.example', '/'],
   ['/admin', 'main', 'ilifa.example', 'https://admin.ilifa.example'],
+  ['/security', 'main', 'ilifa.example', '/app/security'],
   ['/', 'admin', 'localhost:5174', '/admin/dashboard'],
   ['/anything', 'main', 'admin.ilifa.example', '/admin/dashboard'],
 ] as const)('%s on the %s port of %s leads to %s', async (path, port, host, to) => {
@@ -79,12 +80,25 @@ test('signing in sets a cookie that scripts cannot read, other sites do not send
   expect(answer.status).toBe(200);
   const cookies = answer.headers.getSetCookie();
   const pairs = cookies.map((line) => line.split(';')[0] ?? '');
-  expect(pairs.map((pair) => pair.split('=')[0])).toEqual(['__Host-ilifa.device', '__Host-ilifa.session_token']);
-  for (const line of cookies)
-    for (const flag of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/']) expect(line).toContain(flag);
+  expect(pairs.map((pair) => pair.split('=')[0])).toEqual([
+    '__Host-ilifa.device',
+    '__Host-ilifa.session_token',
+    '__Host-ilifa.signed-in',
+  ]);
+  for (const line of cookies) for (const flag of ['SameSite=Lax', 'Secure', 'Path=/']) expect(line).toContain(flag);
+  // The hint that somebody may be signed in is for scripts, and says nothing of who.
+  expect(cookies.filter((line) => !line.includes('HttpOnly')).map((line) => line.split(';')[0])).toEqual([
+    '__Host-ilifa.signed-in=1',
+  ]);
   const cookie = pairs.join('; ');
   const session = await (await call('identity/session', undefined, { cookie })).json();
   expect(session).toMatchObject({ json: { person: { email } } });
+});
+
+test('an answer to a call names the build of the pages, the same while it is the same', async () => {
+  const named = async () => (await call('identity/session', undefined)).headers.get('x-build');
+  expect(await named()).toMatch(/^[\w-]{22}$/);
+  expect(await named()).toBe(await named());
 });
 
 test('the mark of a browser that signs up is kept from scripts, other sites and sibling hosts too', async () => {
@@ -193,7 +207,7 @@ describe('a batch', () => {
       const refresh = { url: 'https://ilifa.example/rpc/sessions/refresh', body: {} };
       const answer = await batch([item(), item(), refresh], { headers });
       const [sent = '', ...more] = answer.headers.getSetCookie();
-      expect(more).toEqual([]);
+      expect(more.map((line) => line.split(';')[0])).toEqual(['__Host-ilifa.signed-in=1']);
       expect(sent).toMatch(/^__Host-ilifa.session_token=[^;]{60,};.*HttpOnly/);
       const body = await answer.text();
       expect(body).toContain(session.person.email);

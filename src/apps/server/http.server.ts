@@ -1,8 +1,9 @@
 import { type HttpBindings, serve, type ServerType } from '@hono/node-server';
-import type { AnyRouter } from '@orpc/server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { marketFor } from '#kernel/markets.ts';
 import { pictureFor } from '#modules/profile/service.server.ts';
+import { BUILD_HEADER } from '#kernel/build-header.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { AllTaken, places } from '#platform/turns.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
@@ -12,12 +13,17 @@ import { withWord } from './files.server.ts';
 import { securityHeaders } from './headers.server.ts';
 import { ORIGIN_MARK } from './nonce.ts';
 import { adminPage, type Builds, mainPage, sendPage } from './pages.server.ts';
+import { publicApi } from './public-api.server.ts';
+import { MOST_BYTES_OF_FORM } from './plain-form.server.ts';
+import { plainSignIn } from './plain-sign-in.server.ts';
 import { takePolicyReport } from './policy-reports.server.ts';
 import { type Arrived, MOST_ARCHIVE_BYTES, MOST_BYTES, MOST_BYTES_OF_ANYONE, refused, rpcOf } from './rpc.server.ts';
+import type { Router } from './router.server.ts';
+import { sitePages } from './site-pages.server.ts';
 
 export type HttpOptions = {
   readonly ground: Ground;
-  readonly router: AnyRouter;
+  readonly router: Router;
   readonly builds: Builds;
   /** Where people find the main host and the administrators' host. */
   readonly publicUrl: string;
@@ -33,8 +39,11 @@ type Env = { Bindings: HttpBindings; Variables: { arrived: Arrived } };
 /** What the server answers, on both hosts. `onAdminPort` is the port that knows the administrators' host alone. */
 export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: boolean }): Hono<Env> {
   const { ground, publicUrl, adminUrl, trustProxy } = options;
-  const builds = { ...options.builds, site: withWord(options.builds.site, ORIGIN_MARK, publicUrl) };
+  const worded = (files: Builds['site']) => withWord(files, ORIGIN_MARK, publicUrl);
+  const builds = { ...options.builds, site: worded(options.builds.site), admin: worded(options.builds.admin) };
   const rpc = rpcOf(options.router, ground);
+  // The page of a build names all its files, so that its mark is the build's.
+  const build = builds.web.get('/index.html')?.etag.replaceAll('"', '');
   const app = new Hono<Env>();
   const secure = publicUrl.startsWith('https:');
   app.use(securityHeaders({ secure }));
@@ -51,6 +60,18 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     (await options.isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503),
   );
 
+  const callerOf = ({ env, req }: Context) => addressOf(env as HttpBindings, req.header('x-forwarded-for'), trustProxy);
+  const isAtAdminHost = ({ req }: Context) => onAdminPort || isAdminHost(req.header('host') ?? '', options);
+  app.use(async (context, next) => {
+    const ipAddress = callerOf(context);
+    if (!isAtAdminHost(context) || ground.isAdminNetwork(ipAddress)) return next();
+    ground.log.warn(
+      { ipAddress, path: context.req.path },
+      'the administrator portal was asked from outside ADMIN_NETWORKS',
+    );
+    return context.text('This portal is not open to your network. Ask whoever runs this installation.', 403);
+  });
+
   const upTo = (maxSize: number, what: string) =>
     bodyLimit({
       maxSize,
@@ -63,7 +84,8 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   const arrive: MiddlewareHandler<Env> = async (context, next) => {
     const arrived = await rpc(context.req.raw, {
       id: crypto.randomUUID(),
-      ipAddress: addressOf(context.env, context.req.header('x-forwarded-for'), trustProxy),
+      ipAddress: callerOf(context),
+      isAtAdminHost: isAtAdminHost(context),
     });
     if (arrived instanceof Response) {
       arrived.headers.set('cache-control', 'no-store');
@@ -72,6 +94,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     context.set('arrived', arrived);
     await next();
     context.header('cache-control', 'no-store');
+    if (build !== undefined) context.header(BUILD_HEADER, build);
     return undefined;
   };
   const call: MiddlewareHandler<Env> = ({ var: { arrived }, req }) => arrived.answer(req.raw);
@@ -94,15 +117,24 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   app.all('/rpc/*', (context, next) => (context.var.arrived.isSignedIn ? ofPeople : ofAnyone)(context, next), call);
 
   const ofEntries = upTo(MOST_BYTES_OF_ENTRY, 'A log entry has 16 KB at most');
-  const callerOf = ({ env, req }: Context) => addressOf(env as HttpBindings, req.header('x-forwarded-for'), trustProxy);
   app.post('/api/logs', ofEntries, takeBrowserLog(ground, callerOf));
   app.post(POLICY_REPORTS_PATH, ofEntries, takePolicyReport(ground, callerOf));
 
+  publicApi(app, options, callerOf);
+  const policyOf = (nonce: string) => pagePolicy({ nonce, secure, isAdmin: false });
+  const { router } = options;
+  const site = sitePages({ ground, router, site: builds.site, addressOf: callerOf, marketOf, policyOf });
+  const signIn = plainSignIn({ ground, router, web: builds.web, addressOf: callerOf, policyOf });
+  if (!onAdminPort)
+    for (const [path, take] of [...site.takes, ...signIn.takes])
+      app.post(path, upTo(MOST_BYTES_OF_FORM, 'A form has 32 KB at most'), (context, next) =>
+        isAdminHost(context.req.header('host') ?? '', options) ? next() : take(context),
+      );
+
   app.get('/pictures/:id', async (context) => {
-    const ipAddress = addressOf(context.env, context.req.header('x-forwarded-for'), trustProxy);
     const visitor = {
       headers: context.req.raw.headers,
-      ipAddress,
+      ipAddress: callerOf(context),
       userAgent: context.req.header('user-agent') ?? null,
     };
     const picture = await pictureFor(ground, visitor, context.req.param('id'));
@@ -116,21 +148,26 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     return context.body(new Uint8Array(picture.bytes), 200);
   });
 
-  app.on(['GET', 'HEAD'], '*', (context) => {
+  app.on(['GET', 'HEAD'], '*', async (context) => {
     // As it was asked for: decoded, a path may hold what no answer can carry in its headers.
     const path = new URL(context.req.url).pathname;
     const host = context.req.header('host') ?? '';
     const isAdmins = isAdminHost(host, options);
-    if (!onAdminPort && !isAdmins)
-      return sendPage(context, mainPage(builds, path, adminUrl), (nonce) =>
-        pagePolicy({ nonce, secure, isAdmin: false }),
-      );
+    if (!onAdminPort && !isAdmins) {
+      const filled = (await site.page(context, path)) ?? (await signIn.page(context, path));
+      return filled ?? sendPage(context, mainPage(builds, path, { adminUrl, market: marketOf(context) }), policyOf);
+    }
     const isOwnHost = isAdmins || isLocal(host) || nameOf(host) === new URL(adminUrl).hostname;
     return sendPage(context, adminPage(builds, path, { isOwnHost }), (nonce) =>
       pagePolicy({ nonce, secure, isAdmin: true }),
     );
   });
   return app;
+}
+
+/** Where the visitor is, by what they chose or what their browser says. */
+function marketOf({ req }: Context) {
+  return marketFor({ asked: req.query('country') ?? null, languages: req.header('accept-language') ?? null });
 }
 
 /** The request was not received to its end and will not be. */
@@ -156,8 +193,9 @@ function nameOf(host: string): string {
 
 /** The caller's address: the socket's, or what the first of our own proxies appended. What stands before it is not believed. */
 function addressOf({ incoming }: HttpBindings, forwarded: string | undefined, trustProxy: number): string | null {
-  const named = trustProxy > 0 ? forwarded?.split(',').at(-trustProxy)?.trim() : undefined;
-  return named ?? incoming.socket.remoteAddress ?? null;
+  if (trustProxy === 0) return incoming.socket.remoteAddress ?? null;
+  // Never the socket: behind proxies that is one of them, whose network may open what the visitor's does not.
+  return forwarded?.split(',').at(-trustProxy)?.trim() ?? null;
 }
 
 /** What stands behind a port. */

@@ -48,7 +48,7 @@ test('without any `where`, a person sees the rows of the open books and no other
     const foreign = rows.filter((row) => row.workspace_id !== null && row.workspace_id !== own.workspaceId);
     expect(foreign, `${table} shows other books`).toEqual([]);
     // What is remembered of a person outside all books is theirs wherever they ask from.
-    const theirBooks = `(select * from ${table} where workspace_id is not null)`;
+    const theirBooks = `(select workspace_id from ${table} where workspace_id is not null)`;
     if (table !== 'members')
       expect(await countIn(trespass, theirBooks), `${table} trusts a workspace that is not theirs`).toBe(0);
     if (table !== 'members') expect(await countIn({}, table), `${table} opens to nobody in particular`).toBe(0);

@@ -3,6 +3,7 @@ import { SEALED_NUMBERS } from '#modules/accounts/service.server.ts';
 import { SEALED_SECRETS } from '#modules/factors/service.server.ts';
 import { SEALED_PROOFS } from '#modules/proofs/service.server.ts';
 import { SEALED_PUSH_KEYS } from '#modules/push/service.server.ts';
+import { SEALED_WEBHOOKS } from '#modules/webhooks/service.server.ts';
 import {
   addDataKey,
   forgetDataKeys,
@@ -14,7 +15,13 @@ import { createKeyring } from '#platform/keyring.server.ts';
 import { resealAll, type SealedColumn } from '#platform/resealing.server.ts';
 
 /** Everything that is kept sealed. */
-export const SEALED: readonly SealedColumn[] = [SEALED_NUMBERS, SEALED_SECRETS, SEALED_PROOFS, SEALED_PUSH_KEYS];
+export const SEALED: readonly SealedColumn[] = [
+  SEALED_NUMBERS,
+  SEALED_SECRETS,
+  SEALED_PROOFS,
+  SEALED_PUSH_KEYS,
+  ...SEALED_WEBHOOKS,
+];
 
 type Rotation = {
   readonly ownerUrl: string;

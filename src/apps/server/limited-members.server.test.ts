@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RoleSchema } from '#kernel/permissions.ts';
+import { ROLES } from '#kernel/permissions.ts';
 import { GivenRoleSchema } from '#modules/members/model.ts';
 import { mayBeLimited } from '#modules/members/rules.ts';
 import { everyProcedure } from './procedures.server.ts';
@@ -18,6 +18,15 @@ let books: string;
 let tabs: Map<string, Awaited<ReturnType<typeof tabOf>>>;
 let seenId: string;
 let memberId: string;
+const ZAR = (minor: bigint) => ({ minor, currency: 'ZAR' });
+const DEBT_PLAN = {
+  currency: 'ZAR',
+  strategy: 'avalanche' as const,
+  extra: ZAR(0n),
+  debts: [{ name: 'Card', balance: ZAR(100_00n), rate: 2175, minimum: ZAR(10_00n) }],
+  once: [],
+};
+const EVENTS = ['transaction.created' as const];
 /** What each is asked: well formed, and about the hidden account. One that is missing here fails. */
 let aims: Record<string, unknown>;
 
@@ -46,6 +55,9 @@ beforeAll(async () => {
     memberId = member.session.person.id;
     tabs.set(role, await tabOf(app, member, books));
   }
+  await owner.api.debts.keep({ plan: DEBT_PLAN });
+  const { id: keyId } = await owner.api.apiKeys.create({ name: 'Sheet', scopes: ['transactions.read'], days: 30 });
+  const endpoint = await owner.api.webhooks.create({ url: 'https://example.com/hook', events: EVENTS });
   const category = owner.category('Groceries');
   const invitation = await owner.api.members.invite({ email: 'somebody@example.com', role: 'viewer' });
   aims = {
@@ -59,6 +71,18 @@ beforeAll(async () => {
     'categories.unarchive': { id: category },
     'categories.remove': { id: category, moveTo: null },
     'categories.restore': { id: category },
+    'apiKeys.create': { name: 'Mine', scopes: ['transactions.read'], days: 30 },
+    'apiKeys.revoke': { id: keyId },
+    'business.save': { country: 'ZA', legalName: 'Mine', yearStart: 3 },
+    'webhooks.create': { url: 'https://example.com/mine', events: EVENTS },
+    'webhooks.update': { id: endpoint.id, url: 'https://example.com/mine', events: EVENTS },
+    'webhooks.switch': { id: endpoint.id, isOn: false },
+    'webhooks.rotate': { id: endpoint.id },
+    'webhooks.remove': { id: endpoint.id },
+    'webhooks.test': { id: endpoint.id },
+    'webhooks.redeliver': { id: endpoint.id },
+    'debts.keep': { plan: DEBT_PLAN, instead: true },
+    'debts.forget': {},
     'transactions.create': row('Slipped in'),
     'transactions.update': { id, description: 'Found', accountId: seenId },
     'transactions.remove': { id },
@@ -103,6 +127,13 @@ async function everything(): Promise<string> {
     'members',
     'account_grants',
     'invitations',
+    'debts',
+    'debt_plans',
+    'debt_payments_once',
+    'api_keys',
+    'webhook_endpoints',
+    'webhook_deliveries',
+    'business_details',
   ];
   const found: unknown[] = [];
   for (const table of tables) {
@@ -158,7 +189,7 @@ describe('a contributor limited to one account', () => {
 });
 
 test('nobody who keeps what all accounts share is limited: the database refuses it too', async () => {
-  for (const role of RoleSchema.options.filter((one) => !mayBeLimited(one)))
+  for (const role of ROLES.filter((one) => !mayBeLimited(one)))
     await expect(
       app.owner.query('update members set role = $3, is_limited = true where workspace_id = $1 and user_id = $2', [
         books,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProcedureMeta } from '#kernel/contract.ts';
 import { DEFAULT_LIMIT, LIMITS, type RateLimit } from '#kernel/limits.ts';
 import { exceeded } from '#platform/limits.server.ts';
-import { httpApp } from './http.server.ts';
 import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from './test-app.server.ts';
+import { testDoors } from './test-doors.server.ts';
 
 const ADDRESS = '203.0.113.9';
 const limited = everyProcedure().flatMap(({ path, meta }) =>
@@ -19,18 +19,7 @@ let call: (procedure: string, cookie?: string) => Promise<Response>;
 beforeAll(async () => {
   app = await startTestApp();
   person = await app.person();
-  const http = httpApp(
-    {
-      ground: app.ground,
-      router: app.router,
-      builds: { web: new Map(), site: new Map(), admin: new Map() },
-      publicUrl: 'http://localhost:5173',
-      adminUrl: 'http://localhost:5174',
-      trustProxy: 0,
-      isReady: () => Promise.resolve(true),
-    },
-    { onAdminPort: false },
-  );
+  const http = testDoors(app).main;
   call = (procedure, cookie) => {
     const headers = { host: 'localhost:5173', 'content-type': 'application/json', 'x-csrf-token': 'orpc' };
     const init = { method: 'POST', body: '{}', headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) } };

@@ -1,8 +1,8 @@
 import type { ProcedureMeta } from '#kernel/contract.ts';
 import { doorOf, MODULES, type ModuleName, type Standing } from '#kernel/modules.ts';
-import { can, canOnSite, isSiteRole, type Role, RoleSchema, SiteRoleSchema } from '#kernel/permissions.ts';
+import { SITE_ROLES, ROLES, can, canOnSite, isSiteRole, type Role } from '#kernel/permissions.ts';
 import { UserTypeSchema } from '#kernel/caller.ts';
-import { opens, type Tier, TierSchema } from '#kernel/tiers.ts';
+import { TIERS, opens, type Tier } from '#kernel/tiers.ts';
 
 /** A procedure, by its path: `['transactions', 'list']`. */
 export type Procedure = { readonly path: readonly string[]; readonly meta: ProcedureMeta };
@@ -50,8 +50,8 @@ function procedureTable(procedures: readonly Procedure[]): string[] {
   const heads = [
     'procedure',
     'access',
-    ...RoleSchema.options.map((role) => SHORT[role]),
-    ...SiteRoleSchema.options,
+    ...ROLES.map((role) => SHORT[role]),
+    ...SITE_ROLES,
     'plan',
     'fresh',
     'pending',
@@ -64,11 +64,11 @@ function procedureTable(procedures: readonly Procedure[]): string[] {
 function rowOf(procedure: Procedure): string[] {
   const { meta } = procedure;
   const { access, tier, fresh, pending, limit, audit } = meta;
-  const site = SiteRoleSchema.options.map((role) => !isSiteRole(access) || canOnSite([role], access));
+  const site = SITE_ROLES.map((role) => !isSiteRole(access) || canOnSite([role], access));
   return [
     `\`${nameOf(procedure)}\``,
     access,
-    ...RoleSchema.options.map((role) => mark(isOpenTo(meta, role, tier))),
+    ...ROLES.map((role) => mark(isOpenTo(meta, role, tier))),
     ...site.map((may) => (isSiteRole(access) ? mark(may) : '')),
     tier,
     fresh ? 'yes' : '',
@@ -82,15 +82,11 @@ function moduleTable(): string[] {
   const names = Object.keys(MODULES) as ModuleName[];
   const types = UserTypeSchema.options;
   return tableOf(
-    ['module', ...TierSchema.options, ...types],
+    ['module', ...TIERS, ...types],
     names.map((name) => {
       const opensTo = (standing: Partial<Standing>) =>
         mark(doorOf(name, { userType: 'individual', tier: 'enterprise', roles: [], ...standing }) === 'open');
-      return [
-        name,
-        ...TierSchema.options.map((tier) => opensTo({ tier })),
-        ...types.map((userType) => opensTo({ userType })),
-      ];
+      return [name, ...TIERS.map((tier) => opensTo({ tier })), ...types.map((userType) => opensTo({ userType }))];
     }),
   );
 }

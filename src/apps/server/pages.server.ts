@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Market } from '#kernel/markets.ts';
 import { isSensitive } from '#kernel/sensitive-routes.ts';
 import { type BuiltFile, packed, pageWith } from './files.server.ts';
 import { NONCE_MARK } from './nonce.ts';
@@ -12,12 +14,26 @@ type Files = ReadonlyMap<string, BuiltFile>;
 /** The three builds: the product, the public site, the administrators' portal. */
 export type Builds = { readonly web: Files; readonly site: Files; readonly admin: Files };
 
-/** Where a path leads on the main host: a file, or another path. */
-export function mainPage({ web, site }: Builds, path: string, adminUrl: string): BuiltFile | { to: string } | null {
-  const file = site.get(path) ?? site.get(path === '/' ? '/index.html' : `${path}/index.html`) ?? web.get(path);
+/** What a page says to the people of a country, beside the page itself; reached by its address alone. */
+const OF_A_COUNTRY = /\/country-[a-z]+\.html$/;
+
+/** Where a path leads on the main host for people of a market: a file, or another path. */
+export function mainPage(
+  { web, site }: Builds,
+  path: string,
+  { adminUrl, market }: { adminUrl: string; market: Market },
+): BuiltFile | { to: string } | null {
+  if (OF_A_COUNTRY.test(path)) return { to: '/' };
+  if (path === '/demo') return { to: '/demo/debts' };
+  const file =
+    site.get(`${path}/country-${market.id}.html`) ??
+    site.get(path) ??
+    site.get(path === '/' ? '/index.html' : `${path}/index.html`) ??
+    web.get(path);
   if (file !== undefined && path !== '/index.html') return file;
   if (OF_THE_PRODUCT.test(path)) return web.get('/index.html') ?? null;
   if (path === '/admin') return { to: adminUrl };
+  if (path === '/security') return { to: '/app/security' };
   if (isSensitive(path)) return { to: `/app${path}` };
   // A file that a page of an older build asks for is missing, not moved.
   if (path.startsWith('/assets/')) return null;
@@ -53,25 +69,35 @@ function portal(admin: Files, isOwnHost: boolean): BuiltFile | null {
 /** The policy of a page with this nonce, on the host that it is shown on. */
 export type PolicyOfPage = (nonce: string) => string;
 
+/** How a page differs from what was built. */
+export type Dressing = {
+  readonly status?: number;
+  /** What this answer makes of the page; the nonce is there already. */
+  readonly dress?: (page: string) => string;
+};
+
 /** Sends what a path leads to. */
 export async function sendPage(
   context: Context,
   found: BuiltFile | { to: string } | null,
   policyOf: PolicyOfPage,
+  { status = 200, dress = (page) => page }: Dressing = {},
 ): Promise<Response> {
   if (found === null) return context.text('Not found', 404);
   if ('to' in found) return context.redirect(found.to, 302);
-  context.header('vary', 'accept-encoding');
+  context.header('vary', isPage(found) ? 'accept-encoding, accept-language' : 'accept-encoding');
   context.header('content-type', found.type);
   const accepts = context.req.header('accept-encoding') ?? '';
   if (isPage(found)) {
     const nonce = randomBytes(16).toString('base64');
-    const { body, encoding } = await packed(withNonce(found, nonce), accepts);
+    const { body, encoding } = await packed(bytesOf(dress(withNonce(found, nonce))), accepts);
     if (encoding !== null) context.header('content-encoding', encoding);
     context.header('content-security-policy', policyOf(nonce));
+    // What was sent with a form stays between the two of us.
+    const isAnswer = status !== 200;
     // Never a mark to compare by: told that nothing changed, a browser would put a new nonce to an old page.
-    context.header('cache-control', isSensitive(context.req.path) ? 'no-store' : 'private, no-cache');
-    return context.body(body, 200);
+    context.header('cache-control', isAnswer || isSensitive(context.req.path) ? 'no-store' : 'private, no-cache');
+    return context.body(body, status as ContentfulStatusCode);
   }
   context.header('etag', found.etag);
   context.header('cache-control', found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -85,6 +111,10 @@ function isPage({ type }: BuiltFile): boolean {
   return type.startsWith('text/html');
 }
 
-function withNonce({ plain }: BuiltFile, nonce: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.from(Buffer.from(plain).toString('utf8').replaceAll(NONCE_MARK, nonce)));
+function withNonce({ plain }: BuiltFile, nonce: string): string {
+  return Buffer.from(plain).toString('utf8').replaceAll(NONCE_MARK, nonce);
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text));
 }

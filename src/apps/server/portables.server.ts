@@ -1,5 +1,7 @@
 import { portableAccounts, portableBankBalances } from '#modules/accounts/portable.server.ts';
+import { portableBusiness } from '#modules/business/portable.server.ts';
 import { portableCategories } from '#modules/categories/portable.server.ts';
+import { portableDebtPayments, portableDebtPlans, portableDebts } from '#modules/debts/portable.server.ts';
 import { portableDecisions, portableImports, portableMappings } from '#modules/imports/portable.server.ts';
 import { portableMerchants } from '#modules/merchants/portable.server.ts';
 import { portableMoves, portableTransactions } from '#modules/transactions/portable.server.ts';
@@ -16,4 +18,8 @@ export const PORTABLES: readonly Portable[] = [
   portableTransactions,
   portableMoves,
   portableMerchants,
+  portableDebtPlans,
+  portableDebts,
+  portableDebtPayments,
+  portableBusiness,
 ];

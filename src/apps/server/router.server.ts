@@ -1,18 +1,23 @@
 import { sealedNumbers } from '#modules/accounts/service.server.ts';
 import { accountsRouter } from '#modules/accounts/router.server.ts';
+import { apiKeysRouter } from '#modules/api-keys/router.server.ts';
 import { alertsRouter } from '#modules/alerts/router.server.ts';
 import { billingRouter } from '#modules/billing/router.server.ts';
 import { breachesRouter } from '#modules/breaches/router.server.ts';
+import { businessRouter } from '#modules/business/router.server.ts';
 import { categoriesRouter } from '#modules/categories/router.server.ts';
 import { complianceRouter } from '#modules/compliance/router.server.ts';
 import { consentsRouter } from '#modules/consents/router.server.ts';
 import { credentialsRouter } from '#modules/credentials/router.server.ts';
 import { dashboardRouter } from '#modules/dashboard/router.server.ts';
+import { debtsRouter } from '#modules/debts/router.server.ts';
 import { devicesRouter } from '#modules/devices/router.server.ts';
+import { enquiriesRouter } from '#modules/enquiries/router.server.ts';
 import { erasureRouter } from '#modules/erasure/router.server.ts';
 import { factorsRouter } from '#modules/factors/router.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { identityRouter } from '#modules/identity/router.server.ts';
+import { installationRouter } from '#modules/installation/router.server.ts';
 import { importsRouter } from '#modules/imports/router.server.ts';
 import { waitingInvitations } from '#modules/members/service.server.ts';
 import { membersRouter } from '#modules/members/router.server.ts';
@@ -20,16 +25,21 @@ import { providersRouter } from '#modules/providers/router.server.ts';
 import { rightsRouter } from '#modules/rights/router.server.ts';
 import { rolesRouter } from '#modules/roles/router.server.ts';
 import { leavingRouter } from '#modules/leaving/router.server.ts';
+import { newsletterRouter } from '#modules/newsletter/router.server.ts';
 import { notificationsRouter } from '#modules/notifications/router.server.ts';
+import { partnersRouter } from '#modules/partners/router.server.ts';
 import { preferencesRouter } from '#modules/preferences/router.server.ts';
 import { securityRouter } from '#modules/security/router.server.ts';
+import { servicesRouter } from '#modules/services/router.server.ts';
 import { sessionsRouter } from '#modules/sessions/router.server.ts';
 import { pushRouter } from '#modules/push/router.server.ts';
 import { deviceOfSession } from '#modules/sessions/service.server.ts';
 import { profileRouter } from '#modules/profile/router.server.ts';
 import { signUpsRouter } from '#modules/sign-ups/router.server.ts';
+import { storageRouter } from '#modules/storage/router.server.ts';
 import { threatsRouter } from '#modules/threats/router.server.ts';
 import { transactionsRouter } from '#modules/transactions/router.server.ts';
+import { webhooksRouter } from '#modules/webhooks/router.server.ts';
 import { welcomeRouter } from '#modules/welcome/router.server.ts';
 import { workspacesRouter } from '#modules/workspaces/router.server.ts';
 import { PORTABLES } from './portables.server.ts';
@@ -38,18 +48,23 @@ import { PORTABLES } from './portables.server.ts';
 export function routerOf(settings: AuthSettings) {
   return {
     accounts: accountsRouter,
+    apiKeys: apiKeysRouter,
     billing: billingRouter,
     breaches: breachesRouter,
+    business: businessRouter,
     categories: categoriesRouter,
     compliance: complianceRouter(settings, { sealedNumbers, waitingInvitations }),
     consents: consentsRouter,
     credentials: credentialsRouter(settings),
     dashboard: dashboardRouter,
+    debts: debtsRouter,
     devices: devicesRouter(settings),
+    enquiries: enquiriesRouter(settings),
     erasure: erasureRouter(settings),
     factors: factorsRouter(settings),
     identity: identityRouter(settings),
     imports: importsRouter,
+    installation: installationRouter,
     members: membersRouter(settings),
     leaving: leavingRouter(PORTABLES),
     providers: providersRouter(settings),
@@ -57,15 +72,22 @@ export function routerOf(settings: AuthSettings) {
     roles: rolesRouter,
     securityAlerts: alertsRouter,
     securityEvents: securityRouter,
+    newsletter: newsletterRouter(settings),
     notifications: notificationsRouter,
+    partners: partnersRouter(settings),
     preferences: preferencesRouter,
+    services: servicesRouter,
     sessions: sessionsRouter(settings),
     profile: profileRouter,
     push: pushRouter(deviceOfSession),
     signUps: signUpsRouter(settings),
+    storage: storageRouter,
     threats: threatsRouter,
     transactions: transactionsRouter,
+    webhooks: webhooksRouter,
     welcome: welcomeRouter,
     workspaces: workspacesRouter,
   };
 }
+
+export type Router = ReturnType<typeof routerOf>;

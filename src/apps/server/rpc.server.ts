@@ -97,7 +97,7 @@ export function refused(status: number, code: string, message: string): Response
 }
 
 /** Another site's page is calling. Browsers say so; what says nothing is no browser and carries no one's cookie. */
-function isForeign(request: Request): boolean {
+export function isForeign(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('origin');

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { httpApp } from './http.server.ts';
 import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from './test-app.server.ts';
+import { testDoors } from './test-doors.server.ts';
 
 // What stands between the network and a session, attacked over HTTP as from outside.
 const PUBLIC = 'https://ilifa.example';
@@ -14,20 +14,8 @@ let call: (procedure: string, request?: Request) => Promise<Response>;
 
 beforeAll(async () => {
   app = await startTestApp({ publicUrl: PUBLIC });
-  const builds = { web: new Map(), site: new Map(), admin: new Map() };
   const doorBehind = (trustProxy: number) =>
-    httpApp(
-      {
-        ground: app.ground,
-        router: app.router,
-        builds,
-        publicUrl: PUBLIC,
-        adminUrl: 'https://admin.ilifa.example',
-        trustProxy,
-        isReady: () => Promise.resolve(true),
-      },
-      { onAdminPort: false },
-    );
+    testDoors(app, { publicUrl: PUBLIC, adminUrl: 'https://admin.ilifa.example', trustProxy }).main;
   const doors = [doorBehind(0), doorBehind(1)] as const;
   call = (procedure, { input, cookie = '', address = '10.0.0.1', forwarded, trustProxy = 1 } = {}) => {
     const headers = { host: 'ilifa.example', 'content-type': 'application/json', 'x-csrf-token': 'orpc' };

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#platform/test-database.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { PAGES_HEADER } from '#kernel/pages-header.ts';
 import type { SiteRole } from '#kernel/permissions.ts';
-import { layGround } from './ground.server.ts';
+import { installedAt, layGround } from './ground.server.ts';
 import { routerOf } from './router.server.ts';
 
 const TEST_KEYS = firstKeys(Buffer.alloc(32, 7));
@@ -22,14 +22,23 @@ type Options = {
   screenWidth?: number;
   /** Pages that each request says were entered. */
   pages?: string;
+  /** Calls the host of those who run the site. */
+  isAtAdminHost?: boolean;
+  /** What the browser kept before. */
+  from?: ReadonlyMap<string, string>;
 };
 
 type AppOptions = {
   now?: () => Date;
   apiCall?: typeof GENEROUS;
   publicUrl?: string;
+  /** Of the administrators' host; as the main host where nothing is said. */
+  adminUrl?: string;
+  contactEmail?: string | null;
   /** Where push messages may go beside the known services. */
   pushServices?: readonly string[];
+  /** Where webhooks may go though it is this machine. */
+  webhookOrigins?: readonly string[];
   issuers?: AuthSettings['issuers'] & object;
   /** Letters go here too, as to a mail server that a test runs. */
   mailer?: Mailer;
@@ -46,9 +55,12 @@ export async function startTestApp({
   beside,
   keys = () => TEST_KEYS,
   mailer,
+  contactEmail = null,
   pushServices = [],
+  webhookOrigins = [],
   issuers = [],
   publicUrl = 'http://localhost:5173',
+  adminUrl = publicUrl,
 }: AppOptions = {}) {
   const auth = { secret: SECRET, publicUrl, issuers };
   const database = beside?.database ?? (await openTestDatabase());
@@ -68,7 +80,10 @@ export async function startTestApp({
         return mailer?.send(letter) ?? Promise.resolve('sent' as const);
       },
     },
+    contactEmail,
     pushServices,
+    webhookOrigins,
+    installation: installedAt({ publicUrl, adminUrl }, now?.() ?? new Date()),
     apiCall,
     ...(now === undefined ? {} : { now }),
   });
@@ -90,8 +105,10 @@ export async function startTestApp({
     userAgent = 'test',
     screenWidth,
     pages,
+    isAtAdminHost = false,
+    from = new Map(),
   }: Options = {}) => {
-    const cookies = new Map<string, string>();
+    const cookies = new Map<string, string>(from);
     const resHeaders = {
       append(name: string, value: string) {
         const [pair = ''] = value.split(';');
@@ -114,6 +131,7 @@ export async function startTestApp({
             ipAddress,
             userAgent,
             workspaceId,
+            isAtAdminHost,
             once: new Map(),
           },
           resHeaders: resHeaders as Headers,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { addDays, type Day, DaySchema } from '#kernel/calendar.ts';
+import { addDays, type Day } from '#kernel/calendar.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { UserTypeSchema } from '#kernel/caller.ts';
 import { type Money, parseMoney } from '#kernel/money.ts';
-import { type SiteRole, SiteRoleSchema } from '#kernel/permissions.ts';
+import { type SiteRole } from '#kernel/permissions.ts';
+import { SiteRoleSchema } from '#kernel/role-schemas.ts';
 import { EmailSchema } from '#modules/identity/model.ts';
 import { AboutSchema } from '#modules/sign-ups/model.ts';
 

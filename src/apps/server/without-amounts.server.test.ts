@@ -44,6 +44,7 @@ beforeAll(async () => {
     'imports.original': { id },
     'members.offer': { token: 'x'.repeat(43) },
     'notifications.list': { all: true },
+    'partners.find': {},
   };
 });
 afterAll(() => app.close());

@@ -1,17 +1,59 @@
 import { BRAND } from '#kernel/brand.ts';
+import { TOPIC_NAMES, TOPICS } from '#modules/enquiries/words.ts';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
+import { ChoiceField, InputField, PlainForm, SendButton, TextField } from './form-parts.tsx';
 import { Facts, PageTop, Part } from './parts.tsx';
+
+const ABOUT = TOPIC_NAMES.map((value) => ({ value, label: TOPICS[value] }));
 
 /** How to reach us, as far as it is true today. */
 export function Contact() {
   return (
     <>
       <PageTop eyebrow="Contact" title="How to reach us">
-        <p>Here is what works today, and what does not yet.</p>
+        <p>Write to us here. A person reads it, and answers by e-mail.</p>
       </PageTop>
-      <Part title="By letter">
-        <div className="mt-4 max-w-2xl">
-          {BRAND.supportEmail === null ? <NoAddressYet /> : <Address email={BRAND.supportEmail} />}
+      <Part id="write" title="Write to us">
+        <div className="mt-6 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
+          <PlainForm name="contact" action="/contact#write">
+            <div className="grid gap-5 sm:grid-cols-2">
+              <InputField form="contact" name="name" label="Name" autoComplete="name" maxLength={80} />
+              <InputField
+                form="contact"
+                name="email"
+                label="E-mail"
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                hint="Our answer goes there."
+              />
+            </div>
+            <ChoiceField form="contact" name="topic" label="About" choices={ABOUT} first="Choose one" />
+            <TextField
+              form="contact"
+              name="message"
+              label="Message"
+              rows={7}
+              maxLength={1000}
+              hint="Up to 1,000 characters. No account numbers, statements or passwords: we do not need them to answer."
+            />
+            <SendButton>Send</SendButton>
+          </PlainForm>
+          <div>
+            <h3 className="text-lg">What becomes of it</h3>
+            <Facts
+              facts={[
+                'It is kept by whoever runs this installation, and sent to nobody else.',
+                'A letter tells you at once that it has arrived. If none comes, look whether the address is right.',
+                'It is deleted a year after it came, whatever became of it.',
+              ]}
+            />
+            {BRAND.supportEmail !== null && <Address email={BRAND.supportEmail} />}
+            <p className="mt-4 text-base text-soft">
+              We publish no telephone number. If somebody you know runs this installation of {BRAND.name} for you, your
+              company or your group, you can also talk to them: they set plans and roles.
+            </p>
+          </div>
         </div>
       </Part>
       <Part title="Offices" tinted>
@@ -63,30 +105,14 @@ export function Contact() {
   );
 }
 
-/** No dead form: what arrives nowhere is not offered. */
-function NoAddressYet() {
-  return (
-    <>
-      <p className="text-soft">
-        We do not publish an e-mail address or a telephone number yet, and there is no form on this page, because a form
-        that nobody reads would be worse than none. When one opens it will stand here and nowhere else.
-      </p>
-      <p className="mt-3 text-soft">
-        If somebody you know runs this installation of {BRAND.name} for you, your company or your group, talk to them:
-        they set plans and roles, and answer for the data kept in it.
-      </p>
-    </>
-  );
-}
-
 function Address({ email }: { email: string }) {
   return (
-    <p className="text-soft">
-      Write to{' '}
+    <p className="mt-4 text-base text-soft">
+      Or write to{' '}
       <a href={`mailto:${email}`} className={textLinkClasses}>
         {email}
       </a>
-      . Send no account numbers, statements or passwords by e-mail; we will not need them to answer.
+      .
     </p>
   );
 }

@@ -9,6 +9,11 @@ const COOKIES: readonly Kept[] = [
     until: '7 days; the session behind it ends sooner',
   },
   {
+    name: 'ilifa.signed-in',
+    what: 'Set beside it, says no more than that somebody may be signed in here, so that the pages of visitors need not ask.',
+    until: 'with the one above',
+  },
+  {
     name: 'ilifa.device',
     what: 'A random number by which your own browser is known again, so that a strange one is noticed.',
     until: '400 days',
@@ -27,6 +32,16 @@ const COOKIES: readonly Kept[] = [
 ];
 
 const STORED: readonly Kept[] = [
+  {
+    name: 'debt-plan',
+    what: 'Your plan in the debt planner, once you changed something in it. It is not sent to us unless you keep it in an account.',
+    until: 'until you forget it there, or keep it in an account',
+  },
+  {
+    name: 'debt-plan-later',
+    what: 'That you do not want to keep that plan in your account now.',
+    until: 'until the tab is closed',
+  },
   { name: 'theme', what: 'Light or dark, once you chose it.', until: 'until you choose the system’s' },
   {
     name: 'consent-given, consent-preferences',
@@ -45,8 +60,19 @@ const STORED: readonly Kept[] = [
   },
   {
     name: 'push-worker.js',
-    what: 'Shows messages in this browser, if you switched them on here.',
-    until: 'until you clear the browser’s storage; switched off, it is sent nothing',
+    what: 'Once you are signed in: the empty pages of the application, so that they open without a network. Shows messages in this browser, if you switched them on here.',
+    until: 'until you clear the browser’s storage; switched off, it is sent no messages',
+  },
+  {
+    name: 'ilifa-here',
+    what: 'What you saw last in the application, sealed, to be read while there is no network; and transactions that you wrote meanwhile. You can switch the first off under Settings, Advanced.',
+    until:
+      'what you saw: until you sign out, somebody else signs in, or 30 days; what you wrote: until it is in your books or you throw it away',
+  },
+  {
+    name: 'keeps-figures',
+    what: 'That nothing you saw is to be kept here, once you chose it.',
+    until: 'until you choose otherwise',
   },
   {
     name: 'low-data',
@@ -73,7 +99,7 @@ export function Cookies() {
       <Part title="Cookies">
         <KeptTable caption="Cookies" rows={COOKIES} />
         <p className="mt-4 max-w-2xl text-sm text-faint">
-          Over an encrypted connection the first four carry __Host- before their names, which keeps other hosts from
+          Over an encrypted connection the first five carry __Host- before their names, which keeps other hosts from
           setting them. A visitor who only reads gets none.
         </p>
       </Part>

@@ -1,12 +1,13 @@
 import { BRAND } from '#kernel/brand.ts';
 import { Logo } from '#ui/logo.tsx';
 import { FOOTER } from './links.ts';
+import { NewsletterBox } from './newsletter.tsx';
 
 const LINK =
   'inline-flex text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:items-center';
 
-/** The foot of every public page (§2). */
-export function Footer() {
+/** The foot of every public page (§2). `hasNewsletter`: unless the page has that form itself. */
+export function Footer({ hasNewsletter = true }: { hasNewsletter?: boolean }) {
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 py-14 text-sm text-soft sm:px-8 md:grid-cols-[2fr_3fr]">
@@ -18,8 +19,14 @@ export function Footer() {
           <p className="mt-3 max-w-sm">{BRAND.tagline}.</p>
           <p className="mt-1 max-w-sm">{BRAND.promise}</p>
           <p className="mt-3 max-w-sm">{BRAND.offices.join(', ')}</p>
+          {BRAND.supportEmail !== null && <SupportAddress email={BRAND.supportEmail} />}
           {BRAND.licenceNumber !== null && (
             <p className="mt-3">Licensed financial services provider {BRAND.licenceNumber}</p>
+          )}
+          {hasNewsletter && (
+            <div className="mt-8">
+              <NewsletterBox />
+            </div>
           )}
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
@@ -47,5 +54,15 @@ export function Footer() {
         </nav>
       </div>
     </footer>
+  );
+}
+
+function SupportAddress({ email }: { email: string }) {
+  return (
+    <p className="mt-1">
+      <a href={`mailto:${email}`} className={LINK}>
+        {email}
+      </a>
+    </p>
   );
 }

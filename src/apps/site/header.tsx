@@ -1,5 +1,6 @@
-import { ChevronDown, Menu, Monitor, Moon, Sun } from 'lucide-react';
+import { ChevronDown, LogOut, Menu, Monitor, Moon, Sun } from 'lucide-react';
 import { BRAND } from '#kernel/brand.ts';
+import { USER_MENU } from '#kernel/user-menu.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -7,6 +8,8 @@ import { type Entry, HEADER, type Link } from './links.ts';
 
 const ENTRY =
   'control inline-flex items-center gap-1 px-2.5 text-sm font-medium text-soft no-underline hover:bg-hover hover:text-ink';
+const ROW =
+  'flex min-h-10 items-center rounded-control px-3 text-sm text-soft no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11';
 const PANEL = 'card absolute z-50 p-2 shadow-pop bg-raised!';
 
 /** The head of every public page (§2). All of it leads somewhere without script; `menus.client.ts` adds hovering. */
@@ -14,7 +17,11 @@ export function Header({ path }: { path: string }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line/70 bg-canvas">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-5 sm:gap-2 sm:px-8">
-        <a href="/" className="mr-auto flex items-center gap-2.5 wordmark text-lg text-ink no-underline lg:mr-4">
+        <a
+          href="/"
+          data-logo
+          className="mr-auto flex items-center gap-2.5 wordmark text-lg text-ink no-underline lg:mr-4"
+        >
           <Logo className="size-8" />
           {BRAND.name}
         </a>
@@ -28,12 +35,16 @@ export function Header({ path }: { path: string }) {
           </ul>
         </nav>
         <ThemeToggle />
-        <a href="/auth/signin" className={buttonClasses('quiet', 'medium', 'max-sm:hidden')}>
+        <p role="status" className="text-sm text-faint">
+          <span className="if-loading px-2">Loading...</span>
+        </p>
+        <a href="/auth/signin" data-log-in className={buttonClasses('quiet', 'medium', 'if-signed-out max-sm:hidden')}>
           Sign In
         </a>
-        <a href="/auth/signup" className={buttonClasses('primary')}>
+        <a href="/auth/signup" className={buttonClasses('primary', 'medium', 'if-signed-out')}>
           Sign Up
         </a>
+        <UserMenu />
         <PhoneMenu path={path} />
       </div>
     </header>
@@ -74,10 +85,7 @@ function BarEntry({ entry, path }: { entry: Entry; path: string }) {
 
 function MenuLink({ link }: { link: Link }) {
   return (
-    <a
-      href={link.to}
-      className="flex min-h-10 items-center rounded-control px-3 text-sm text-soft no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
-    >
+    <a href={link.to} className={ROW}>
       {link.label}
     </a>
   );
@@ -86,7 +94,7 @@ function MenuLink({ link }: { link: Link }) {
 function PhoneMenu({ path }: { path: string }) {
   const groups = HEADER.map((entry) => ({ title: entry.label, links: 'links' in entry ? entry.links : [entry] }));
   return (
-    <details data-phone-menu className="lg:hidden">
+    <details data-dropdown data-phone-menu className="lg:hidden">
       <summary aria-label="Menu" className={buttonClasses('quiet', 'medium', 'aspect-square list-none px-0!')}>
         <Menu aria-hidden />
       </summary>
@@ -107,13 +115,53 @@ function PhoneMenu({ path }: { path: string }) {
             </li>
           ))}
         </ul>
-        <div className="mt-2 flex gap-2 border-t border-line p-2 pt-3">
-          <a href="/auth/signin" className={buttonClasses('secondary', 'medium', 'grow')}>
+        <div className="if-signed-in mt-2 border-t border-line pt-2">
+          <MenuLink link={{ label: 'Settings', to: '/app/settings' }} />
+        </div>
+        <div className="if-signed-out mt-2 flex gap-2 border-t border-line p-2 pt-3">
+          <a href="/auth/signin" data-log-in className={buttonClasses('secondary', 'medium', 'grow')}>
             Log in
           </a>
           <a href="/auth/signup" className={buttonClasses('primary', 'medium', 'grow')}>
             Sign up
           </a>
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+/** The menu of whoever is signed in (§2): in every page, shown where `auth-control.client.ts` found somebody. */
+function UserMenu() {
+  return (
+    <details data-dropdown className="if-signed-in sm:relative">
+      <summary className={buttonClasses('quiet', 'medium', 'cursor-pointer list-none px-1.5!')}>
+        <span
+          data-person="initials"
+          aria-hidden
+          className="grid size-8 place-items-center rounded-full bg-accent-tint text-xs font-semibold text-accent-ink"
+        />
+        <span data-person="name" className="max-w-40 truncate max-xl:sr-only" />
+        <span className="sr-only">Your menu</span>
+      </summary>
+      <nav aria-label="Your menu" className={cx(PANEL, 'top-full right-0 mt-1.5 w-64 max-sm:inset-x-3 max-sm:w-auto')}>
+        <div className="border-b border-line px-3 pt-1 pb-2.5">
+          <p data-person="name" className="truncate text-sm font-medium" />
+          <p data-person="email" className="truncate text-xs text-faint" />
+        </div>
+        <ul className="py-1.5">
+          {USER_MENU.map((link) => (
+            <li key={link.to} className={link.group === 'business' ? 'if-business' : undefined}>
+              <MenuLink link={link} />
+            </li>
+          ))}
+        </ul>
+        <div className="border-t border-line pt-1.5">
+          <button type="button" data-sign-out className={cx(ROW, 'w-full cursor-pointer gap-2.5')}>
+            <LogOut className="size-4" aria-hidden />
+            Sign Out
+          </button>
+          <p role="alert" data-says="sign-out" className="px-3 py-2 text-sm text-danger-ink empty:hidden" />
         </div>
       </nav>
     </details>

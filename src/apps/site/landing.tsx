@@ -1,7 +1,7 @@
 import { FileCheck, FileDown, LockKeyhole, Scale, Undo2, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#kernel/brand.ts';
-import { buttonClasses } from '#ui/button.tsx';
+import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
 import { StatementPicture } from './statement-picture.tsx';
 
 export function Landing() {
@@ -36,6 +36,12 @@ function Hero() {
               How it works
             </a>
           </div>
+          <p className="mt-5 text-base text-soft">
+            Or without an account:{' '}
+            <a href="/demo/debts" className={textLinkClasses}>
+              when will you be free of debt?
+            </a>
+          </p>
           <p className="mt-6 text-sm text-faint">
             <em>{BRAND.name}</em> is {BRAND.meaning}.
           </p>

@@ -1,15 +1,27 @@
 import { BRAND } from '#kernel/brand.ts';
+import type { Market } from '#kernel/markets.ts';
+import { offersMark } from '#modules/billing/price-marks.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import type { PageSource, SiteAssets } from './pages.tsx';
+import { LogInDialog } from './log-in-dialog.tsx';
+import { addressOf, languageLinks } from './page-links.ts';
+import { bodyOf, isByMarket, type PageSource, type SiteAssets } from './pages.tsx';
+import { pictureOf } from './share-picture.ts';
 
-type PageProps = { page: PageSource; assets: SiteAssets };
+type PageProps = { page: PageSource; assets: SiteAssets; market: Market };
 
 /** What every public page has around it. */
-export function Layout({ page, assets }: PageProps) {
+export function Layout({ page, assets, market }: PageProps) {
+  if (page.isBare === true)
+    return (
+      <html lang={market.id === 'other' ? 'en' : market.locale}>
+        <Head page={page} assets={assets} market={market} />
+        <body>{bodyOf(page, market)}</body>
+      </html>
+    );
   return (
-    <html lang="en">
-      <Head page={page} assets={assets} />
+    <html lang={market.id === 'other' ? 'en' : market.locale}>
+      <Head page={page} assets={assets} market={market} />
       <body>
         <a
           href="#content"
@@ -18,15 +30,17 @@ export function Layout({ page, assets }: PageProps) {
           Skip to the content
         </a>
         <Header path={page.path} />
-        <main id="content">{page.body}</main>
-        <Footer />
+        <main id="content">{bodyOf(page, market)}</main>
+        <Footer hasNewsletter={page.path !== '/newsletter'} />
+        <LogInDialog />
       </body>
     </html>
   );
 }
 
-function Head({ page, assets }: PageProps) {
-  const address = `${assets.origin}${page.path}`;
+function Head({ page, assets, market }: PageProps) {
+  const place = { path: page.path, isByMarket: isByMarket(page) };
+  const address = `${assets.origin}${addressOf(place, market)}`;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -35,20 +49,36 @@ function Head({ page, assets }: PageProps) {
       <title>{page.title}</title>
       <meta name="description" content={page.description} />
       <link rel="canonical" href={address} />
+      {page.isListed === false ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          {languageLinks(place).map(({ hrefLang, path }) => (
+            <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={`${assets.origin}${path}`} />
+          ))}
+          <meta property="og:image" content={`${assets.origin}${pictureOf(page)}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={page.title} />
+        </>
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={address} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f5f0" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icon-192.png" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="stylesheet" href={assets.style} />
       <script nonce={assets.nonce} type="module" src={assets.script} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization(assets.origin) }} />
+      {page.path === '/pricing' && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: product(assets.origin, market) }} />
+      )}
     </head>
   );
 }
@@ -65,5 +95,22 @@ function organization(origin: string): string {
     description: BRAND.promise,
     areaServed: BRAND.offices.map((name) => ({ '@type': 'Country', name })),
   };
+  return written(words);
+}
+
+/** What is sold, and for how much: the server puts the prices that are set. */
+function product(origin: string, market: Market): string {
+  return written({
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: BRAND.name,
+    url: `${origin}/pricing`,
+    applicationCategory: 'FinanceApplication',
+    operatingSystem: 'Web',
+    offers: offersMark(market.currency),
+  });
+}
+
+function written(words: object): string {
   return JSON.stringify(words).replaceAll('<', String.raw`\u003c`);
 }

@@ -35,10 +35,7 @@ export const HEADER: readonly Entry[] = [
   { label: 'Applications', links: [{ label: 'Pro', to: '/app/dashboard' }] },
 ];
 
-/**
- * The footer (§2). Its links into modules of the application (legacy planning, projects, reports, cash flow) come with
- * those modules: no link leads to a page that is not there.
- */
+/** The footer (§2). What a module that is being built leads to says so. */
 export const FOOTER: readonly { readonly title: string; readonly links: readonly Link[] }[] = [
   {
     title: 'Company',
@@ -50,7 +47,16 @@ export const FOOTER: readonly { readonly title: string; readonly links: readonly
       { label: 'Partners', to: '/partners' },
     ],
   },
-  { title: 'Applications', links: [{ label: 'Dashboard', to: '/app/dashboard' }] },
+  {
+    title: 'Applications',
+    links: [
+      { label: 'Dashboard', to: '/app/dashboard' },
+      { label: 'Legacy planning', to: '/app/legacy-planning' },
+      { label: 'Projects', to: '/app/projects' },
+      { label: 'Reports', to: '/app/reports' },
+      { label: 'Cash flow', to: '/app/cash-flow' },
+    ],
+  },
   {
     title: 'Your rights',
     links: [

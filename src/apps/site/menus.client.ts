@@ -64,8 +64,8 @@ export function watchMenus(bar: HTMLElement): void {
   });
 }
 
-/** The menu of a phone: closed by Escape, by a press beside it and by what it leads to. */
-export function watchPhoneMenu(details: HTMLDetailsElement): void {
+/** A menu that opens by a press alone: closed by Escape, by a press beside it and by what it leads to. */
+export function watchDropdown(details: HTMLDetailsElement): void {
   const close = () => (details.open = false);
   details.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !details.open) return;
@@ -75,6 +75,9 @@ export function watchPhoneMenu(details: HTMLDetailsElement): void {
   for (const link of details.querySelectorAll('a')) link.addEventListener('click', close);
   document.addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Node && !details.contains(target)) close();
+  });
+  details.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close();
   });
 }
 

@@ -1,14 +1,19 @@
 import type { ReactElement } from 'react';
+import type { Market } from '#kernel/markets.ts';
 import { BRAND } from '#kernel/brand.ts';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { Cookies } from './cookies.tsx';
+import { Debts } from './debts.tsx';
 import { Landing } from './landing.tsx';
 import { Partners } from './partners.tsx';
 import { Letter, PageTop } from './parts.tsx';
+import { PitchDeck } from './pitch-deck.tsx';
 import { Pricing } from './pricing.tsx';
 import { PRIVACY } from './privacy-text.ts';
+import { OauthTest } from './oauth-test.tsx';
 import { Services } from './services.tsx';
+import { Subscription } from './subscription.tsx';
 import { TERMS } from './terms-text.ts';
 
 /** Addresses of what the build made for the public pages. */
@@ -30,8 +35,23 @@ export type PageSource = {
   readonly title: string;
   /** What a search engine shows. */
   readonly description: string;
-  readonly body: ReactElement;
+  /** What is on it; by a market where it speaks in the currency of a country, and is written once for each. */
+  readonly body: ReactElement | ((market: Market) => ReactElement);
+  /** Search engines list it; so unless told. */
+  readonly isListed?: boolean;
+  /** Without header and footer. */
+  readonly isBare?: boolean;
 };
+
+/** What is on a page for the people of a market. */
+export function bodyOf({ body }: PageSource, market: Market): ReactElement {
+  return typeof body === 'function' ? body(market) : body;
+}
+
+/** Whether a page says something else to each country. */
+export function isByMarket({ body }: PageSource): boolean {
+  return typeof body === 'function';
+}
 
 const { name } = BRAND;
 
@@ -67,13 +87,20 @@ export const PAGES: readonly PageSource[] = [
     path: '/pricing',
     title: `Pricing · ${name}`,
     description: 'A free plan that does not end, and what the larger plans open, module by module.',
-    body: <Pricing />,
+    body: (market) => <Pricing market={market} />,
   },
   {
     path: '/contact',
     title: `Contact · ${name}`,
     description: `How to reach ${name} in ${BRAND.offices.join(', ')}, what you can do at once by yourself, and how to know that a letter is not from us.`,
     body: <Contact />,
+  },
+  {
+    path: '/pitch-deck',
+    title: `${name} in nine slides`,
+    description: `What ${name} does, for whom, and why trust it: to be read, walked through by keys, or printed.`,
+    isBare: true,
+    body: <PitchDeck />,
   },
   {
     path: '/privacy',
@@ -107,5 +134,26 @@ export const PAGES: readonly PageSource[] = [
     description:
       'Every cookie and every other thing that is kept in your browser, by name, with its purpose and its end.',
     body: <Cookies />,
+  },
+  {
+    path: '/demo/debts',
+    title: `Debt planner · ${name}`,
+    description:
+      'Write down what you owe and see which debt to pay first, the month you are free, and what that saves. In your browser, without an account.',
+    body: (market) => <Debts market={market} />,
+  },
+  ...(['/subscription', '/subscription-success', '/subscription-canceled'] as const).map((path) => ({
+    path,
+    title: `Subscription · ${name}`,
+    description: 'Which plan you have, what the others open, and how a plan is changed.',
+    body: (market: Market) => <Subscription path={path} market={market} />,
+    isListed: false,
+  })),
+  {
+    path: '/oauth-test',
+    title: `Sign-in services · ${name}`,
+    description: 'Which services sign people in here, and what a way there and back gives.',
+    body: <OauthTest />,
+    isListed: false,
   },
 ];

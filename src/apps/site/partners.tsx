@@ -1,9 +1,10 @@
 import { BRAND } from '#kernel/brand.ts';
-import { buttonClasses } from '#ui/button.tsx';
+import { CHOSEN, MARK } from '#kernel/form-marks.ts';
+import { COUNTRIES } from '#modules/partners/words.ts';
+import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
+import { CONTROL } from './form-parts.tsx';
+import { COUNTRY_CHOICES, PartnerForm, SPECIALTY_CHOICES } from './partner-form.tsx';
 import { Facts, PageTop, Part } from './parts.tsx';
-import { COUNTRIES, noneFound, SPECIALTIES } from './providers.ts';
-
-const SELECT = 'control w-full border border-edge bg-surface px-3 text-base text-ink';
 
 /** What a partner is, how one finds a provider, and how one becomes a partner. */
 export function Partners() {
@@ -16,39 +17,17 @@ export function Partners() {
         </p>
       </PageTop>
       <Part id="find-a-provider" title="Find a Provider">
-        <div className="mt-6 max-w-2xl">
-          <div data-provider-filter className="needs-script grid gap-4 sm:grid-cols-2">
-            <label className="text-sm font-medium">
-              Country
-              <select name="country" className={`${SELECT} mt-1`}>
-                <option value="">Any</option>
-                {COUNTRIES.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label className="text-sm font-medium">
-              Specialty
-              <select name="specialty" className={`${SELECT} mt-1`}>
-                <option value="">Any</option>
-                {SPECIALTIES.map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label.charAt(0).toUpperCase() + label.slice(1)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-          <p data-found role="status" className="card mt-5 p-5 text-soft">
-            {noneFound('', '')}
-          </p>
-        </div>
+        <ProviderFilter />
+        <p className="card mt-5 max-w-2xl p-5 text-soft empty:hidden">{MARK.word('none-found')}</p>
+        <ul className="mt-5 grid gap-5 empty:hidden md:grid-cols-2">
+          {MARK.each('providers')}
+          <ProviderCard />
+          {MARK.end}
+        </ul>
         <h3 className="mt-10 text-lg">Check anybody yourself, listed here or not</h3>
         <div className="mt-4 grid gap-6 md:grid-cols-3">
           {COUNTRIES.map(({ code, name, check }) => (
-            <div key={code} data-country={code} className="border-t-2 border-accent pt-4">
+            <div key={code} className="border-t-2 border-accent pt-4">
               <h4 className="text-base">{name}</h4>
               <p className="mt-1.5 text-base text-soft">{check}</p>
             </div>
@@ -70,7 +49,7 @@ export function Partners() {
         <div className="mt-5 max-w-2xl">
           <p className="text-soft">
             If you advise families or small companies in {BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' or $1')}, and
-            your clients arrive with a shoebox, we should talk. Have this at hand:
+            your clients arrive with a shoebox, apply here. Have this at hand:
           </p>
           <Facts
             facts={[
@@ -80,19 +59,78 @@ export function Partners() {
             ]}
           />
           <p className="mt-5 text-soft">
-            You can see at once what your clients would see: open an account as an advisor, and books for each client
-            beside your own.
+            We look your licence up with whoever issued it. Then you hear from us, and if you agreed to it, you are
+            listed above. Nothing is published before that, and being listed costs nothing.
           </p>
-          <div className="mt-7 flex flex-wrap gap-3">
-            <a href="/contact" className={buttonClasses('primary', 'large')}>
-              How to reach us
+          <p className="mt-3 text-soft">
+            You can see at once what your clients would see:{' '}
+            <a href="/auth/signup" className={textLinkClasses}>
+              open an account as an advisor
             </a>
-            <a href="/auth/signup" className={buttonClasses('secondary', 'large')}>
-              Open an account
-            </a>
-          </div>
+            , and books for each client beside your own.
+          </p>
+        </div>
+        <div className="mt-10 max-w-2xl">
+          <PartnerForm />
         </div>
       </Part>
     </>
+  );
+}
+
+/** A form that asks for this page anew: it works without script, and the choice stands in the address. */
+function ProviderFilter() {
+  return (
+    <form
+      method="get"
+      action="/partners#find-a-provider"
+      className="mt-6 grid max-w-2xl items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
+        Country
+        <select name="country" className={CONTROL}>
+          <option value="">Any</option>
+          {COUNTRY_CHOICES.map(({ value, label }) => (
+            <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'country', value) }}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex min-w-0 flex-col gap-1.5 text-sm font-medium">
+        Specialty
+        <select name="specialty" className={CONTROL}>
+          <option value="">Any</option>
+          {SPECIALTY_CHOICES.map(({ value, label }) => (
+            <option key={value} value={value} {...{ [CHOSEN.selected]: MARK.chosen('filter', 'specialty', value) }}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={buttonClasses('secondary', 'medium', 'max-sm:w-full')}>
+        Show
+      </button>
+    </form>
+  );
+}
+
+/** One provider; each answer repeats it for those who were found. */
+function ProviderCard() {
+  return (
+    <li className="card min-w-0 p-5">
+      <h3 className="text-lg wrap-anywhere">{MARK.cell('practice')}</h3>
+      <p className="wrap-anywhere text-soft">
+        {MARK.cell('name')}, {MARK.cell('place')}, {MARK.cell('country')}
+      </p>
+      <p className="mt-2 text-base wrap-anywhere">{MARK.cell('specialties')}</p>
+      <p className="mt-2 text-base wrap-anywhere text-soft">Licence: {MARK.cell('licence')}</p>
+      <p className="mt-1 text-base wrap-anywhere text-soft">Charges: {MARK.cell('charges')}</p>
+      <p className="mt-2 text-base wrap-anywhere">
+        <a href={`mailto:${MARK.cell('email')}`} className={textLinkClasses}>
+          {MARK.cell('email')}
+        </a>
+      </p>
+    </li>
   );
 }

@@ -29,9 +29,16 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <section id={id} className={tinted ? 'border-y border-line bg-surface' : undefined}>
+    <section
+      id={id}
+      aria-labelledby={id === undefined ? undefined : `${id}-title`}
+      className={tinted ? 'border-y border-line bg-surface' : undefined}
+    >
       <div className="mx-auto max-w-6xl px-5 py-14 sm:px-8 sm:py-20">
-        <h2 className="max-w-2xl font-serif text-[clamp(1.6rem,3.4vw,2.2rem)] leading-tight font-semibold tracking-[-0.018em]">
+        <h2
+          id={id === undefined ? undefined : `${id}-title`}
+          className="max-w-2xl font-serif text-[clamp(1.6rem,3.4vw,2.2rem)] leading-tight font-semibold tracking-[-0.018em]"
+        >
           {title}
         </h2>
         {children}

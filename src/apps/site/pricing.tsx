@@ -1,22 +1,17 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { opens, TIERS } from '#kernel/tiers.ts';
 import { BRAND } from '#kernel/brand.ts';
-import { opens, type Tier, TierSchema } from '#kernel/tiers.ts';
-import { PLAN_NAMES, planModules, worded } from '#modules/billing/plan-words.ts';
-import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
+import type { Market } from '#kernel/markets.ts';
+import { PLAN_NAMES, worded } from '#modules/billing/plan-names.ts';
+import { planModules } from '#modules/billing/plan-words.ts';
+import { textLinkClasses } from '#ui/button.tsx';
+import { CountryChoice } from './country-choice.tsx';
 import { PageTop, Part } from './parts.tsx';
-
-const TIERS = TierSchema.options;
-
-const FOR: Readonly<Record<Tier, string>> = {
-  free: 'Your own money, whole: statements, accounts, categories, and everything that keeps it safe.',
-  pro: 'For those who want to know why and what next.',
-  business: 'For companies and groups that answer to each other.',
-  enterprise: 'Everything of Business, on terms made with you.',
-};
+import { PlanCards } from './plan-cards.tsx';
 
 /** What each plan opens, and what it costs. */
-export function Pricing() {
+export function Pricing({ market }: { market: Market }) {
   return (
     <>
       <PageTop eyebrow="Pricing" title="Free to begin, and free to leave with everything">
@@ -24,14 +19,11 @@ export function Pricing() {
           The free plan is no trial: it does not end. Whatever plan you are on, what you entered stays yours and can be
           taken along whole.
         </p>
+        <CountryChoice path="/pricing" market={market} />
       </PageTop>
       <div className="mx-auto max-w-6xl px-5 py-12 sm:px-8 sm:py-16">
         <h2 className="sr-only">The plans</h2>
-        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {TIERS.map((tier) => (
-            <Plan key={tier} tier={tier} />
-          ))}
-        </ol>
+        <PlanCards market={market} />
       </div>
       <Part title="What each plan opens" tinted>
         <p className="mt-3 max-w-2xl text-soft">
@@ -53,36 +45,17 @@ export function Pricing() {
   );
 }
 
-/** A price that is not set is never a number (decisions, "Plans"). */
-function Plan({ tier }: { tier: Tier }) {
-  const isFree = tier === 'free';
-  return (
-    <li className="card flex flex-col p-5">
-      <h3 className="text-lg">{PLAN_NAMES[tier]}</h3>
-      <p className="mt-2 font-serif text-2xl font-semibold">{isFree ? 'Costs nothing' : 'Talk to us'}</p>
-      <p className="mt-2 mb-6 text-base text-soft">{FOR[tier]}</p>
-      <a
-        href={isFree ? '/auth/signup' : '/contact'}
-        aria-label={isFree ? undefined : `Ask about ${PLAN_NAMES[tier]}`}
-        className={buttonClasses(isFree ? 'primary' : 'secondary', 'medium', 'mt-auto')}
-      >
-        {isFree ? 'Create your account' : `Ask about ${PLAN_NAMES[tier]}`}
-      </a>
-    </li>
-  );
-}
-
 function ModuleTable() {
   return (
     <table className="mt-6 w-full border-collapse text-left">
       <caption className="sr-only">Modules and the plans that open them</caption>
       <thead>
-        <tr className="border-b border-edge text-xs sm:text-sm">
+        <tr className="border-b border-edge text-[0.6875rem] sm:text-sm">
           <th scope="col" className="py-2 pr-2 font-semibold">
             Module
           </th>
           {TIERS.map((tier) => (
-            <th key={tier} scope="col" className="w-[17%] px-0.5 py-2 text-center font-semibold">
+            <th key={tier} scope="col" className="w-[18%] py-2 text-center font-semibold">
               {PLAN_NAMES[tier]}
             </th>
           ))}
@@ -113,12 +86,12 @@ function ModuleTable() {
 
 const QUESTIONS: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
-    'Why is there no price for the larger plans?',
-    'Because none is set yet for your country and currency, and a number that has to be taken back is worse than none. Whoever runs this installation tells you what holds for you before you decide.',
+    'Why does a plan say “Talk to us”?',
+    'Because no price is set for it in your currency, and a number that has to be taken back is worse than none. Whoever runs this installation tells you what holds for you before you decide.',
   ],
   [
     'In which currency would I pay?',
-    `In the currency of your country, once a price is set for it. Nothing is charged today, and ${BRAND.name} holds no card of yours.`,
+    `In that of the country chosen at the top; it follows the language of your browser until you choose. Nothing is charged through this site: no payment service is connected, and ${BRAND.name} holds no card of yours.`,
   ],
   [
     'What happens when a plan ends?',

@@ -23,6 +23,7 @@ export const PRIVACY: readonly LetterPart[] = [
       'Where from: for each session the network address, the kind of browser and device, and the country that a table on our own server gives for the address. No other service is asked.',
       'What was done: a record of deeds in your account, which cannot be altered unnoticed.',
       'What you decided about privacy: each decision with its wording, time and place.',
+      'What you send with a form of this site: a message, an application to be a partner, or an address for news. The last is kept as waiting until you use the link of our letter.',
     ],
   },
   {
@@ -53,6 +54,7 @@ export const PRIVACY: readonly LetterPart[] = [
       'A session that rests ends after an hour at the latest, and five can be open at once.',
       'An account that you end waits 14 days, so that you can change your mind by signing in. Nobody sees it in that time. Then everything of your own is gone.',
       'What stays after that is the record of deeds, because a chain with a link cut out proves nothing. It holds numbers that lead to nobody any more, network addresses and browsers; never your name, your address or the names of your books.',
+      'A message through the page Contact goes a year after it came, an application to be a partner that was not accepted a year after that was decided. An address for news goes the moment you leave, or after a week if you never confirmed it.',
       'Copies in backups stay until whoever runs this installation renews them.',
     ],
   },

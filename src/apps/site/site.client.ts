@@ -1,8 +1,8 @@
 import './site.css';
 import { askForConsent, showBanner } from '#modules/consents/banner.client.ts';
 import { chooseTheme, currentTheme, NEXT_THEME, THEME_LABELS, watchTheme } from '#ui/theme.client.ts';
-import { watchMenus, watchPhoneMenu } from './menus.client.ts';
-import { watchProviderFilter } from './provider-filter.client.ts';
+import { watchAuth, wayIn } from './auth-control.client.ts';
+import { watchDropdown, watchMenus } from './menus.client.ts';
 
 // Everything here is an addition: without it the pages read and link as they are.
 document.documentElement.classList.add('has-script');
@@ -22,8 +22,48 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-t
 }
 
 for (const bar of document.querySelectorAll<HTMLElement>('[data-menus]')) watchMenus(bar);
-for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-phone-menu]')) watchPhoneMenu(menu);
-for (const filter of document.querySelectorAll<HTMLElement>('[data-provider-filter]')) watchProviderFilter(filter);
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown]')) watchDropdown(menu);
+watchAuth();
+
+// A plain press opens the dialog; one that asks for a new tab or window goes to the page, as without script.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-log-in]'))
+  link.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const dialog = document.querySelector<HTMLDialogElement>('#log-in');
+    const way = wayIn();
+    if (way === 'page' || dialog === null) return;
+    event.preventDefault();
+    if (way === 'dashboard') window.location.assign('/app/dashboard');
+    else
+      import('./log-in.client.ts').then(
+        ({ openLogIn }) => openLogIn(dialog),
+        () => window.location.assign(link.href),
+      );
+  });
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-out]'))
+  button.addEventListener('click', () => {
+    import('./sign-out.client.ts').then(
+      async ({ signOut }) => {
+        const wrong = await signOut();
+        const place = document.querySelector('[data-says=sign-out]');
+        if (place !== null) place.textContent = wrong;
+      },
+      () => window.location.assign('/app/dashboard'),
+    );
+  });
+
+// What single pages do comes with them alone.
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-debt-planner]')) {
+  const month = new Date().toLocaleDateString('sv-SE').slice(0, 7);
+  void import('#modules/debts/planner.client.ts').then(({ startPlanner }) => startPlanner(form, month));
+}
+for (const place of document.querySelectorAll<HTMLElement>('[data-subscription]'))
+  void import('./subscription.client.ts').then(({ showOwnPlan }) => showOwnPlan(place));
+for (const place of document.querySelectorAll<HTMLElement>('[data-oauth-test]'))
+  void import('./oauth-test.client.ts').then(({ tryServices }) => tryServices(place));
+for (const deck of document.querySelectorAll<HTMLElement>('[data-deck]'))
+  void import('./deck.client.ts').then(({ watchDeck }) => watchDeck(deck));
 
 // What was decided is withdrawn the same way.
 for (const button of document.querySelectorAll('[data-privacy-choices]'))

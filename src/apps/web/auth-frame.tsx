@@ -3,6 +3,7 @@ import { BRAND } from '#kernel/brand.ts';
 import type { contract } from '#modules/identity/contract.ts';
 import { WhySignedOut } from '#modules/sessions/ending.parts.tsx';
 import { showFlash } from '#ui/flash.client.ts';
+import { leaveNoFigures } from '#ui/leave-no-figures.client.ts';
 import { Logo } from '#ui/logo.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { HOME, safeReturnPath } from '#ui/return-path.ts';
@@ -31,11 +32,14 @@ export function AuthFrame({ path }: { path: string }) {
     if (forAll) return;
     const leadOn = () =>
       identity.session().then(
-        (caller) => {
+        async (caller) => {
+          // Of whoever was here before, nothing is left to be read by who is here now.
+          const forgotten = leaveNoFigures(caller?.person.id ?? null);
           if (caller === null) {
             tellWhoIsSignedIn({ person: null });
             return;
           }
+          await forgotten;
           // Signed in, and led here by books that ask for a second factor.
           if (caller.workspace.owesFactor && setsUp) return;
           const from = new URLSearchParams(window.location.search).get('from');
@@ -60,7 +64,8 @@ export function AuthFrame({ path }: { path: string }) {
           </a>
           <ThemeToggle />
         </header>
-        <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-5 pt-4 pb-16">
+        {/* From a fixed height: what comes below later must not move the button that is about to be pressed. */}
+        <main className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 pt-[6dvh] pb-16 lg:pt-[14dvh]">
           {page?.saysWhy === true && <WhySignedOut />}
           <Suspense fallback={<LoadingScreen />}>
             {page === undefined ? <Elsewhere /> : <page.Page />}

@@ -14,11 +14,18 @@ reportUncaught();
 
 // Two apps share this page, so that signing in loads no more than it needs, and signing out, which
 // loads the page anew, leaves nothing of the books in memory.
-const isAuth = /^\/auth(\/|$)/.test(window.location.pathname);
+const { pathname } = window.location;
+const isAuth = /^\/auth(\/|$)/.test(pathname);
+// The design kit is for who develops: no build has it.
+const isKit = import.meta.env.DEV && pathname.startsWith('/dev/');
 // A table: of `isAuth ? import(…) : import(…)` the build makes one call that fetches the files of both.
-const APPS = { auth: () => import('./auth-app.tsx'), books: () => import('./app.tsx') };
+const APPS = {
+  auth: () => import('./auth-app.tsx'),
+  books: () => import('./app.tsx'),
+  kit: import.meta.env.DEV ? () => import('./kit-app.tsx') : () => import('./app.tsx'),
+};
 const [{ start }] = await Promise.all([
-  APPS[isAuth ? 'auth' : 'books'](),
+  APPS[isAuth ? 'auth' : isKit ? 'kit' : 'books'](),
   // Days are reckoned with Temporal, which not every browser has yet. Signing in reckons none.
   isAuth || 'Temporal' in globalThis ? null : import('temporal-polyfill/global'),
 ]);

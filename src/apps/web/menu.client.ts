@@ -1,12 +1,37 @@
 import { useMemo } from 'react';
 import { useCaller } from '#ui/caller.tsx';
-import { type Listed, menuFor } from './menu.ts';
+import { isSetting, menuFor, type Listed, modulesIn, type SidebarGroup, sidebarOf } from './menu.ts';
 import { MENU_SCREENS, type MenuScreen } from './screens.tsx';
+import { placeInSettings } from './settings-order.ts';
 
-/** The menu of whoever is signed in. */
-export function useMenu(): readonly Listed<MenuScreen>[] {
+/** The pages of whoever is signed in. */
+function useMenu(): readonly Listed<MenuScreen>[] {
   const caller = useCaller();
   return useMemo(() => menuFor(caller, MENU_SCREENS), [caller]);
+}
+
+/** The sidebar of whoever is signed in. */
+export function useSidebar(): readonly SidebarGroup<MenuScreen>[] {
+  const caller = useCaller();
+  return useMemo(() => sidebarOf(caller, MENU_SCREENS), [caller]);
+}
+
+/** The menu of their settings, in its order. */
+export function useSettings(): readonly Listed<MenuScreen>[] {
+  const listed = useMenu();
+  return useMemo(
+    () =>
+      listed
+        .filter(({ screen }) => isSetting(screen))
+        .toSorted((one, other) => placeInSettings(one.screen) - placeInSettings(other.screen)),
+    [listed],
+  );
+}
+
+/** The modules that are open to them. */
+export function useModules(): readonly MenuScreen[] {
+  const groups = useSidebar();
+  return useMemo(() => modulesIn(groups), [groups]);
 }
 
 /** The pages of the menu that are open to them. */

@@ -1,18 +1,11 @@
-import { expect, test } from 'vitest';
-import type { Caller } from '#kernel/caller.ts';
-import type { ModuleName } from '#kernel/modules.ts';
-import type { Needs } from './admission.ts';
-import { menuFor } from './menu.ts';
+import { describe, expect, test } from 'vitest';
+import { TIERS } from '#kernel/tiers.ts';
+import { type Caller, UserTypeSchema } from '#kernel/caller.ts';
+import { USER_MENU, userLinks } from '#kernel/user-menu.ts';
+import { modulesIn, OPEN_GROUPS, sidebarOf } from './menu.ts';
+import { MENU_SCREENS, SCREENS } from './screens.tsx';
+import { trailTo } from './trail.ts';
 
-type Page = { title: string; module: ModuleName; needs?: Needs };
-const PAGES: readonly Page[] = [
-  { title: 'Transactions', module: 'transactions', needs: { permissions: ['transactions.read'] } },
-  { title: 'Legacy planning', module: 'legacy-planning' },
-  { title: 'Analytics', module: 'analytics' },
-  { title: 'Quests', module: 'quests' },
-  { title: 'Union schemes', module: 'union-schemes' },
-  { title: 'Users', module: 'users' },
-];
 const ID = '018f4d7a-0000-7000-8000-000000000000';
 
 type Asked = Partial<Pick<Caller, 'tier' | 'roles'>> & {
@@ -22,42 +15,126 @@ type Asked = Partial<Pick<Caller, 'tier' | 'roles'>> & {
 
 const KEPT = { isLimited: false, isArchived: false, owesFactor: false, ownerId: ID };
 
-function menuOf({ userType = 'individual', role = 'owner', tier = 'free', roles = [] }: Asked) {
+function callerOf({ userType = 'individual', role = 'owner', tier = 'free', roles = [] }: Asked): Caller {
   const person = { id: ID, email: 'a@example.com', displayName: 'A', firstName: null, lastName: null, country: 'ZA' };
   const workspace = { id: ID, kind: 'personal', name: 'A', country: 'ZA', currency: 'ZAR', role, ...KEPT } as const;
-  const listed = menuFor({ person: { ...person, userType }, workspace, tier, roles }, PAGES);
-  return listed.map(({ screen, plan }) => (plan === null ? screen.title : `${screen.title} (${plan})`));
+  return { person: { ...person, userType }, workspace, tier, roles };
 }
 
-test('what a larger plan opens is listed, locked', () => {
-  expect(menuOf({})).toEqual([
-    'Transactions',
-    'Legacy planning',
-    'Analytics (pro)',
-    'Quests (pro)',
-    'Union schemes (business)',
-  ]);
-  expect(menuOf({ tier: 'pro' })).toEqual([
-    'Transactions',
-    'Legacy planning',
-    'Analytics',
-    'Quests',
-    'Union schemes (business)',
-  ]);
+const groupsOf = (asked: Asked) => sidebarOf(callerOf(asked), MENU_SCREENS);
+
+/** Titles in a group, with the plan that would open them. */
+function listIn(group: string, asked: Asked = {}): string[] {
+  const places = groupsOf(asked).find((found) => found.group === group)?.places ?? [];
+  return places.map(({ title, plan }) => (plan === null ? title : `${title} (${plan})`));
+}
+
+const PREMIUM = [
+  'Analytics',
+  'Intelligence',
+  'Performance',
+  'Security Center',
+  'Quests',
+  'Union schemes',
+  'Email agent',
+] as const;
+
+describe('the sidebar', () => {
+  test('has the groups of §2 in their order, what §2 names first, and the first two open', () => {
+    expect(groupsOf({}).map(({ group }) => group)).toEqual(['Core', 'Finance', 'Premium', 'System']);
+    expect(listIn('Core').slice(0, 4)).toEqual(['Dashboard', 'Services', 'Transactions', 'Projects']);
+    expect(listIn('Finance').slice(0, 4)).toEqual(['Budgets', 'Reports', 'Tax planning', 'Goals']);
+    expect(listIn('System').slice(0, 2)).toEqual(['Pricing', 'Settings']);
+    expect([...OPEN_GROUPS]).toEqual(['Core', 'Finance']);
+  });
+
+  test('shows what a larger plan opens, locked', () => {
+    const lockedOn = (tier: Caller['tier']) => listIn('Premium', { tier }).slice(0, PREMIUM.length);
+    expect(lockedOn('free')).toEqual([
+      'Analytics (pro)',
+      'Intelligence (pro)',
+      'Performance (pro)',
+      'Security Center (business)',
+      'Quests (pro)',
+      'Union schemes (business)',
+      'Email agent (pro)',
+    ]);
+    expect(lockedOn('pro').filter((title) => title.includes('('))).toEqual([
+      'Security Center (business)',
+      'Union schemes (business)',
+    ]);
+    expect(lockedOn('business')).toEqual(PREMIUM);
+    expect(lockedOn('enterprise')).toEqual(PREMIUM);
+  });
+
+  test('of a finance manager leaves out quests and the email agent, on any plan', () => {
+    for (const tier of TIERS)
+      expect(
+        listIn('Premium', { userType: 'business_finance_manager', tier }).filter((title) => /Quests|Email/.test(title)),
+      ).toEqual([]);
+  });
+
+  test('shows the administrators’ group to those who run the site alone', () => {
+    for (const userType of UserTypeSchema.options)
+      for (const tier of TIERS) expect(listIn('Admin', { userType, tier })).toEqual([]);
+    expect(listIn('Admin', { roles: ['admin'] })).toEqual(['Admin Panel']);
+    expect(listIn('Admin', { roles: ['superuser'] })).toEqual(['Admin Panel']);
+    expect(listIn('Premium', { roles: ['admin'] }).slice(0, PREMIUM.length)).toEqual(PREMIUM);
+  });
+
+  test('of a member leaves out what the books would refuse them', () => {
+    expect(listIn('Core', { role: 'executor', tier: 'business' })).not.toContain('Transactions');
+  });
+
+  test('leads nowhere twice, and to a page, to where it says that it is being built, or out of here', () => {
+    for (const userType of UserTypeSchema.options)
+      for (const tier of TIERS) {
+        const places = groupsOf({ userType, tier, roles: tier === 'enterprise' ? ['admin'] : [] }).flatMap(
+          (group) => group.places,
+        );
+        expect(places.map(({ path }) => path)).toEqual([...new Set(places.map(({ path }) => path))]);
+        for (const { path, screen, isOutside } of places)
+          expect(screen?.path ?? (isOutside ? path : /^\/app\/[a-z-]+$/.exec(path)?.[0]), path).toBe(path);
+      }
+  });
 });
 
-test('a finance manager finds no quests and no legacy planning', () => {
-  expect(menuOf({ userType: 'business_finance_manager', tier: 'business' })).toEqual([
-    'Transactions',
-    'Analytics',
-    'Union schemes',
-  ]);
+test('the bar above lists the modules that one may use, each once and none that is locked', () => {
+  const modules = (asked: Asked) => modulesIn(groupsOf(asked)).map(({ module }) => module);
+  expect(modules({})).toEqual([...new Set(modules({}))]);
+  expect(modules({}).slice(0, 3)).toEqual(['dashboard', 'services', 'transactions']);
+  expect(modules({})).not.toContain('security');
+  expect(modules({ tier: 'business' })).toContain('security');
 });
 
-test('an administrator finds everything', () => {
-  expect(menuOf({ roles: ['admin'], tier: 'enterprise' })).toEqual(PAGES.map(({ title }) => title));
+describe('the person’s menu', () => {
+  const OWN = ['Profile Settings', 'Security & Privacy', 'Notifications', 'Language & Region'];
+  const BUSINESS = ['Business Info', 'Billing & Plans', 'Compliance', 'API & Integrations'];
+  const labels = (userType: Caller['person']['userType']) =>
+    userLinks(userType).flatMap((group) => group.map(({ label }) => label));
+
+  test.each(['business_finance_manager', 'financial_planner'] as const)(
+    'of a %s has the business’s too',
+    (userType) => {
+      expect(labels(userType)).toEqual([...OWN, ...BUSINESS, 'Help & Support']);
+    },
+  );
+
+  test('leads to pages that are there', () => {
+    const paths = SCREENS.map(({ path }) => path);
+    for (const { to } of USER_MENU) expect(paths).toContain(to);
+  });
+
+  test.each(['individual', 'business', 'advisor'] as const)('of a person of type %s has not', (userType) => {
+    expect(labels(userType)).toEqual([...OWN, 'Help & Support']);
+  });
 });
 
-test('a member finds nothing that the books would refuse them', () => {
-  expect(menuOf({ role: 'executor', tier: 'business' })).not.toContain('Transactions');
+test('the trail leads from the dashboard by the pages above', () => {
+  const titles = (path: string) => trailTo(path, SCREENS).map(({ title }) => title);
+  expect(titles('/app/dashboard')).toEqual([]);
+  expect(titles('/individual-welcome')).toEqual([]);
+  expect(titles('/app/transactions')).toEqual(['Dashboard']);
+  expect(titles('/app/imports/018f')).toEqual(['Dashboard', 'Imports']);
+  expect(titles('/app/settings/locale')).toEqual(['Dashboard', 'Settings']);
 });

@@ -7,6 +7,8 @@ const ONCE_IN_MS = 30_000;
 /** A page from before a deployment asks for files that are gone: load the page of the new build, once. */
 export function recoverFromNewBuild(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network nothing newer is to be had, and the page that is here is all there is.
+    if (!navigator.onLine) return;
     if (Date.now() - Number(reloadedAt.read() ?? 0) < ONCE_IN_MS) return;
     // Without storage we could not tell a second time from the first.
     if (!reloadedAt.keep(String(Date.now()))) return;

@@ -1,16 +1,20 @@
-import { MapPinOff } from 'lucide-react';
+import { Hammer, MapPinOff } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { HOME } from '#ui/return-path.ts';
-import { isSetting } from './screens.tsx';
+import { type Coming, comingAt } from './coming.ts';
+import { isSetting } from './menu.ts';
 
-/** An address under `/app` that none of the pages has: says so, and leads on. */
+/** An address under `/app` that none of the pages has: says whether there will be one, and leads on. */
 export function NoSuchPage() {
   const { pathname } = useLocation();
+  const coming = comingAt(pathname);
+  if (coming !== null) return <BeingBuilt coming={coming} />;
   const inSettings = isSetting({ path: pathname });
   return (
     <EmptyState
+      heading="h1"
       icon={<MapPinOff aria-hidden />}
       title="There is no such page"
       actions={
@@ -26,6 +30,28 @@ export function NoSuchPage() {
         Nothing stands at <code className="wrap-anywhere text-ink">{pathname}</code>. It may have been mistyped, or the
         page has another address now. Your books are as they were.
       </p>
+    </EmptyState>
+  );
+}
+
+function BeingBuilt({ coming: { title, what, now } }: { coming: Coming }) {
+  const next = now ?? { label: 'Dashboard', to: HOME, text: 'Nothing in your books waits for it.' };
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Hammer aria-hidden />}
+      title={`${title} is being built`}
+      actions={
+        <>
+          <LinkButton to={next.to} look="primary">
+            {next.label}
+          </LinkButton>
+          <LinkButton to="/app/menu">All pages</LinkButton>
+        </>
+      }
+    >
+      <p>{what}</p>
+      <p className="mt-2">{next.text}</p>
     </EmptyState>
   );
 }

@@ -1,7 +1,11 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import type { Tier } from '#kernel/tiers.ts';
+import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { isUnreached } from '#ui/failure.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
@@ -9,6 +13,13 @@ import { HOME, signInPath } from '#ui/return-path.ts';
 import { admissionOf, type Needs } from './admission.ts';
 import { BareShell } from './bare-shell.tsx';
 import { leaveForSecondStep, leavesOnPurpose, useSession } from './session.client.ts';
+
+const OfflineStart = lazy(() =>
+  import('./offline-start.tsx').then(({ OfflineStart: component }) => ({ default: component })),
+);
+
+/** Of the public site, beside this application. */
+const PLANS = '/subscription';
 
 type RouteGuardProps = {
   needs?: Needs;
@@ -42,6 +53,7 @@ export function RouteGuard({
     if (owesFactor) leaveForSecondStep();
   }, [owesFactor]);
 
+  if (session.state === 'failed' && isUnreached(session.error)) return <SeenLast onRetry={session.retry} />;
   if (session.state === 'failed')
     return (
       <BareShell>
@@ -56,27 +68,46 @@ export function RouteGuard({
   return children;
 }
 
+function SeenLast({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <OfflineStart onRetry={onRetry} />
+    </Suspense>
+  );
+}
+
 /** After a second without an answer: signed out as far as we know, while the answer may still come. */
 function StillAsking({ signIn }: { signIn: string }) {
+  const [showsLast, setShowsLast] = useState(false);
+  if (showsLast) return <SeenLast onRetry={() => setShowsLast(false)} />;
   return (
     <LoadingScreen>
       <span className="flex flex-col items-center gap-3 text-center">
         The connection is slow and we do not know yet whether you are signed in.
         <PageLink href={signIn}>Sign in again</PageLink>
+        <Button onClick={() => setShowsLast(true)}>Show what was here last</Button>
       </span>
     </LoadingScreen>
   );
 }
 
 /** In the place of a page that a larger plan opens. */
-function Locked({ plan }: { plan: string }) {
+function Locked({ plan }: { plan: Tier }) {
   return (
     <EmptyState
+      heading="h1"
       icon={<Lock aria-hidden />}
       title="Your plan does not include this page"
-      actions={<LinkButton to={HOME}>Back to the dashboard</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={PLANS} look="primary" reloadDocument>
+            See the plans
+          </LinkButton>
+          <LinkButton to={HOME}>Back to the dashboard</LinkButton>
+        </>
+      }
     >
-      It is part of the {plan} plan. What is in your books stays as it is.
+      It is part of the {PLAN_NAMES[plan]} plan. What is in your books stays as it is.
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { Leave } from './leave.tsx';
 import { RouteGuard } from './route-guard.tsx';
 import { SCREENS, type Screen } from './screens.tsx';
 import { ToWelcome } from './to-welcome.tsx';
-import { ScreenFailure } from './screen-failure.tsx';
+import { RouterFailure, ScreenFailure } from './screen-failure.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 /** What React Router's own `handle` carries for our routes. */
@@ -15,7 +15,7 @@ function routeOf({ path, title, module, needs, load }: Screen): RouteObject {
   const handle: RouteHandle = { title };
   return {
     element: <RouteGuard needs={{ ...needs, module }} />,
-    children: [{ path, handle, errorElement: <ScreenFailure />, lazy: async () => ({ Component: await load() }) }],
+    children: [{ path, handle, lazy: async () => ({ Component: await load() }) }],
   };
 }
 
@@ -26,37 +26,29 @@ const unknownHandle: RouteHandle = { title: 'No such page' };
 export const ROUTES: RouteObject[] = [
   {
     element: <SessionGate />,
-    errorElement: <ScreenFailure />,
+    errorElement: <RouterFailure />,
     hydrateFallbackElement: <LoadingScreen />,
     children: [
-      { path: '/app', element: <Navigate to={HOME} replace /> },
-      { path: WELCOME, element: <ToWelcome /> },
       {
-        path: '/app/menu',
-        handle: menuHandle,
-        lazy: () => import('./phone-menu.page.tsx').then((page) => ({ Component: page.PhoneMenuPage })),
-      },
-      ...SCREENS.map(routeOf),
-      ...galleryRoutes(),
-      {
-        path: '/app/*',
-        handle: unknownHandle,
-        lazy: () => import('./no-such-page.page.tsx').then((page) => ({ Component: page.NoSuchPage })),
+        // Within the shell: a page that fails takes nothing else with it, and the next one is opened as ever.
+        errorElement: <ScreenFailure />,
+        children: [
+          { path: '/app', element: <Navigate to={HOME} replace /> },
+          { path: WELCOME, element: <ToWelcome /> },
+          {
+            path: '/app/menu',
+            handle: menuHandle,
+            lazy: () => import('./phone-menu.page.tsx').then((page) => ({ Component: page.PhoneMenuPage })),
+          },
+          ...SCREENS.map(routeOf),
+          {
+            path: '/app/*',
+            handle: unknownHandle,
+            lazy: () => import('./no-such-page.page.tsx').then((page) => ({ Component: page.NoSuchPage })),
+          },
+        ],
       },
     ],
   },
-  { path: '*', element: <Leave /> },
+  { path: '*', element: <Leave />, errorElement: <RouterFailure /> },
 ];
-
-/** The pieces of the interface side by side, while developing only. */
-function galleryRoutes(): RouteObject[] {
-  if (!import.meta.env.DEV) return [];
-  const handle: RouteHandle = { title: 'Gallery' };
-  return [
-    {
-      path: '/app/gallery',
-      handle,
-      lazy: () => import('./gallery.page.tsx').then((page) => ({ Component: page.GalleryPage })),
-    },
-  ];
-}

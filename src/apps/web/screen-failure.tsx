@@ -1,11 +1,54 @@
+import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { useConnection, whenBack } from '#ui/connection.client.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { isFileMissing } from '#ui/failure.client.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { FailureState } from '#ui/page-states.tsx';
 import { report } from '#ui/report.client.ts';
+import { HOME } from '#ui/return-path.ts';
+
+/** Whatever was wrong is looked for anew: the address, with all that it loads. */
+function openAnew(): void {
+  window.location.assign(window.location.href);
+}
 
 /** The error screen (§2): a page that failed takes nothing else with it. */
-export function ScreenFailure() {
+export function ScreenFailure({ title }: { title?: string }) {
   const error = useRouteError();
+  const { isReached } = useConnection();
+  if (isFileMissing(error) && !isReached) return <NotKeptHere />;
+  return <Failed error={error} title={title} />;
+}
+
+function Failed({ error, title }: { error: unknown; title: string | undefined }) {
   useEffect(() => report('error', error), [error]);
-  return <FailureState error={error} onRetry={() => window.location.assign(window.location.href)} />;
+  return <FailureState error={error} onRetry={openAnew} {...(title === undefined ? {} : { title })} />;
+}
+
+/** A page whose files were never fetched, asked for without a network: nothing went wrong. The bar above tries again. */
+function NotKeptHere() {
+  useEffect(() => whenBack(openAnew), []);
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<CloudOff aria-hidden />}
+      title="This page needs a network"
+      actions={
+        <>
+          <LinkButton to={HOME}>Dashboard</LinkButton>
+          <LinkButton to="/app/transactions">Transactions</LinkButton>
+        </>
+      }
+    >
+      It is not kept on this device, and opens by itself once the server is reached. Meanwhile you can read the
+      dashboard and the transactions as they were seen last, and add transactions. Your books are as they were.
+    </EmptyState>
+  );
+}
+
+/** Where what stands around the pages failed itself: the router's own words (§2), and the way on. */
+export function RouterFailure() {
+  return <ScreenFailure title="Unexpected Application Error!" />;
 }

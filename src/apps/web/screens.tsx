@@ -1,21 +1,28 @@
 import {
   ArrowLeftRight,
   Bell,
+  Briefcase,
+  CircleHelp,
   Cookie,
   CreditCard,
+  Database,
   FileQuestionMark,
   FileUp,
   Inbox,
   Globe,
+  HandHelping,
   Landmark,
   LayoutDashboard,
   Library,
+  Plug,
   type LucideIcon,
+  Scale,
   ScrollText,
   Shield,
   ShieldCheck,
   Tags,
   Users,
+  WalletCards,
   Wrench,
   CircleUser,
 } from 'lucide-react';
@@ -23,13 +30,7 @@ import type { ComponentType } from 'react';
 import type { ModuleName } from '#kernel/modules.ts';
 import { type Kind, typesOf, type WelcomePath } from '#modules/welcome/rules.ts';
 import type { Needs } from './admission.ts';
-
-/** Groups of the menu (§2), in their order. */
-export const MENU_GROUPS = ['Core', 'Finance', 'Premium', 'System'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
-
-/** Groups that start open (§2). */
-export const OPEN_GROUPS: ReadonlySet<MenuGroup> = new Set<MenuGroup>(['Core', 'Finance']);
+import { MENU_GROUPS, type MenuGroup } from './menu.ts';
 
 /** A page of the product. Routes, sidebar, phone menu, palette and titles are all read off this. */
 export type Screen = {
@@ -45,10 +46,8 @@ export type Screen = {
   readonly load: () => Promise<ComponentType>;
   /** Where the menus show it; null for a page that one reaches from another. */
   readonly menu: {
-    readonly group: MenuGroup;
+    readonly group: Exclude<MenuGroup, 'Admin'>;
     readonly icon: LucideIcon;
-    /** Other words a person may look for in the palette. */
-    readonly words?: string;
     /** Stands in the bar at the foot of a phone, which has room for four. */
     readonly onPhone?: true;
   } | null;
@@ -56,14 +55,29 @@ export type Screen = {
 
 export type MenuScreen = Screen & { readonly menu: NonNullable<Screen['menu']> };
 
-/** The pages of the product. A new page is an entry here and nothing else. */
+/** The pages of the product. A new page is an entry here, and its other words in `page-words.ts`. */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/app/dashboard',
     title: 'Dashboard',
     module: 'dashboard',
     load: () => import('#modules/dashboard/page.tsx').then((page) => page.DashboardPage),
-    menu: { group: 'Core', icon: LayoutDashboard, words: 'home overview balance cash flow spending', onPhone: true },
+    menu: { group: 'Core', icon: LayoutDashboard, onPhone: true },
+  },
+  {
+    path: '/app/services',
+    title: 'Services',
+    module: 'services',
+    load: () => import('#modules/services/page.tsx').then((page) => page.ServicesPage),
+    menu: { group: 'Core', icon: HandHelping },
+  },
+  {
+    path: '/app/finance',
+    title: 'Finance',
+    module: 'dashboard',
+    needs: { permissions: ['dashboard.read'] },
+    load: () => import('#modules/dashboard/finance.page.tsx').then((page) => page.FinancePage),
+    menu: { group: 'Finance', icon: WalletCards },
   },
   {
     path: '/app/transactions',
@@ -71,7 +85,7 @@ export const SCREENS: readonly Screen[] = [
     module: 'transactions',
     needs: { permissions: ['transactions.read'] },
     load: () => import('#modules/transactions/page.tsx').then((page) => page.TransactionsPage),
-    menu: { group: 'Core', icon: ArrowLeftRight, words: 'payments rows spending search ledger', onPhone: true },
+    menu: { group: 'Core', icon: ArrowLeftRight, onPhone: true },
   },
   {
     path: '/app/imports',
@@ -79,7 +93,7 @@ export const SCREENS: readonly Screen[] = [
     module: 'transactions',
     needs: { permissions: ['imports.read'] },
     load: () => import('#modules/imports/page.tsx').then((page) => page.ImportsPage),
-    menu: { group: 'Core', icon: FileUp, words: 'statement bank file csv ofx qif upload', onPhone: true },
+    menu: { group: 'Core', icon: FileUp, onPhone: true },
   },
   {
     path: '/app/imports/:id',
@@ -95,7 +109,7 @@ export const SCREENS: readonly Screen[] = [
     module: 'bank-accounts',
     needs: { permissions: ['accounts.read'] },
     load: () => import('#modules/accounts/page.tsx').then((page) => page.AccountsPage),
-    menu: { group: 'Finance', icon: Landmark, words: 'balance card wallet cash loan savings' },
+    menu: { group: 'Finance', icon: Landmark },
   },
   {
     path: '/app/settings/categories',
@@ -103,39 +117,43 @@ export const SCREENS: readonly Screen[] = [
     module: 'categories',
     needs: { permissions: ['categories.read'] },
     load: () => import('#modules/categories/page.tsx').then((page) => page.CategoriesPage),
-    menu: { group: 'Finance', icon: Tags, words: 'income expense transfer colour icon' },
+    menu: { group: 'Finance', icon: Tags },
+  },
+  {
+    path: '/app/debts',
+    title: 'Debts',
+    module: 'debts',
+    needs: { permissions: ['debts.read'] },
+    load: () => import('#modules/debts/page.tsx').then((page) => page.DebtsPage),
+    menu: { group: 'Finance', icon: Scale },
   },
   {
     path: '/app/settings',
     title: 'Profile',
     module: 'settings',
     load: () => import('#modules/profile/page.tsx').then((page) => page.ProfilePage),
-    menu: { group: 'System', icon: CircleUser, words: 'name picture avatar company account type settings username' },
+    menu: { group: 'System', icon: CircleUser },
   },
   {
     path: '/app/settings/security',
     title: 'Security & Privacy',
     module: 'settings',
     load: () => import('#modules/security/page.tsx').then((page) => page.SecurityPage),
-    menu: {
-      group: 'System',
-      icon: Shield,
-      words: 'password second factor passkey authenticator two-step backup codes sessions devices sign out',
-    },
+    menu: { group: 'System', icon: Shield },
   },
   {
     path: '/app/settings/notifications',
     title: 'Notifications',
     module: 'settings',
     load: () => import('#modules/notifications/wishes.page.tsx').then((page) => page.NotificationWishesPage),
-    menu: { group: 'System', icon: Bell, words: 'mute quiet hours e-mail channels what reaches you' },
+    menu: { group: 'System', icon: Bell },
   },
   {
     path: '/app/notifications',
     title: 'All notifications',
     module: 'settings',
     load: () => import('#modules/notifications/page.tsx').then((page) => page.NotificationsPage),
-    menu: { group: 'System', icon: Inbox, words: 'unread messages news bell' },
+    menu: { group: 'System', icon: Inbox },
   },
   {
     path: '/app/notifications/:id',
@@ -149,72 +167,80 @@ export const SCREENS: readonly Screen[] = [
     title: 'Privacy choices',
     module: 'settings',
     load: () => import('#modules/consents/page.tsx').then((page) => page.PrivacyChoicesPage),
-    menu: { group: 'System', icon: Cookie, words: 'consent cookies analytics marketing withdraw banner' },
+    menu: { group: 'System', icon: Cookie },
   },
   {
     path: '/app/settings/your-data-rights',
     title: 'Your data rights',
     module: 'settings',
     load: () => import('#modules/rights/page.tsx').then((page) => page.DataRightsPage),
-    menu: { group: 'System', icon: FileQuestionMark, words: 'access correct delete object data request gdpr popia' },
+    menu: { group: 'System', icon: FileQuestionMark },
   },
   {
     path: '/app/settings/compliance',
     title: 'Compliance',
     module: 'settings',
     load: () => import('#modules/compliance/page.tsx').then((page) => page.CompliancePage),
-    menu: {
-      group: 'System',
-      icon: ScrollText,
-      words: 'report score checks evidence law popia kenya nigeria data protection pdf',
-    },
+    menu: { group: 'System', icon: ScrollText },
   },
   {
     path: '/app/security',
     title: 'Security Center',
     module: 'security',
     load: () => import('#modules/security/center.page.tsx').then((page) => page.SecurityCenterPage),
-    menu: {
-      group: 'System',
-      icon: ShieldCheck,
-      words: 'alerts threats devices activity audit log posture score who is signed in',
-    },
+    menu: { group: 'Premium', icon: ShieldCheck },
   },
   {
     path: '/app/settings/locale',
     title: 'Language & Region',
     module: 'settings',
     load: () => import('#modules/preferences/locale.page.tsx').then((page) => page.LocalePage),
-    menu: { group: 'System', icon: Globe, words: 'language currency time zone date format preferences' },
+    menu: { group: 'System', icon: Globe },
   },
   {
     path: '/app/settings/billing',
     title: 'Billing & Plans',
     module: 'settings',
     load: () => import('#modules/billing/page.tsx').then((page) => page.BillingPage),
-    menu: {
-      group: 'System',
-      icon: CreditCard,
-      words: 'plan subscription price upgrade pro business enterprise invoice',
-    },
+    menu: { group: 'System', icon: CreditCard },
+  },
+  {
+    path: '/app/settings/business',
+    title: 'Business details',
+    module: 'settings',
+    needs: { permissions: ['workspace.read'] },
+    load: () => import('#modules/business/page.tsx').then((page) => page.BusinessPage),
+    menu: { group: 'System', icon: Briefcase },
+  },
+  {
+    path: '/app/settings/database',
+    title: 'Database',
+    module: 'settings',
+    needs: { permissions: ['workspace.read'] },
+    load: () => import('#modules/storage/page.tsx').then((page) => page.DatabasePage),
+    menu: { group: 'System', icon: Database },
+  },
+  {
+    path: '/app/settings/integrations',
+    title: 'Integrations',
+    module: 'settings',
+    needs: { permissions: ['integrations.read'] },
+    load: () => import('#modules/api-keys/page.tsx').then((page) => page.IntegrationsPage),
+    menu: { group: 'System', icon: Plug },
   },
   {
     path: '/app/settings/advanced',
     title: 'Advanced',
     module: 'settings',
     load: () => import('#modules/leaving/page.tsx').then((page) => page.AdvancedPage),
-    menu: {
-      group: 'System',
-      icon: Wrench,
-      words: 'export import backup archive delete account leave data bundle spare low',
-    },
+    menu: { group: 'System', icon: Wrench },
   },
   {
     path: '/app/clients',
     title: 'Books and clients',
     module: 'settings',
     load: () => import('#modules/workspaces/clients.page.tsx').then((page) => page.ClientsPage),
-    menu: { group: 'System', icon: Library, words: 'clients workspaces household business switch shared open' },
+    menu: { group: 'System', icon: Library },
   },
   {
     path: '/app/settings/members',
@@ -222,7 +248,21 @@ export const SCREENS: readonly Screen[] = [
     module: 'settings',
     needs: { permissions: ['workspace.read'] },
     load: () => import('#modules/members/page.tsx').then((page) => page.MembersPage),
-    menu: { group: 'System', icon: Users, words: 'invite share partner accountant adviser role leave archive rename' },
+    menu: { group: 'System', icon: Users },
+  },
+  {
+    path: '/app/help',
+    title: 'Help',
+    module: 'settings',
+    load: () => import('#modules/help/page.tsx').then((page) => page.HelpPage),
+    menu: { group: 'System', icon: CircleHelp },
+  },
+  {
+    path: '/app/help/:slug',
+    title: 'Guide',
+    module: 'settings',
+    load: () => import('#modules/help/guide.page.tsx').then((page) => page.GuidePage),
+    menu: null,
   },
   {
     path: '/app/invitation',
@@ -252,30 +292,3 @@ function welcomeScreen(kind: Kind, path: WelcomePath): Screen {
 export const MENU_SCREENS: readonly MenuScreen[] = MENU_GROUPS.flatMap((group) =>
   SCREENS.filter((screen): screen is MenuScreen => screen.menu?.group === group),
 );
-
-/** The order of §2: the person first, then what guards them, then what they keep. */
-const IN_SETTINGS = [
-  '',
-  '/security',
-  '/privacy',
-  '/your-data-rights',
-  '/compliance',
-  '/members',
-  '/bank-accounts',
-  '/categories',
-  '/notifications',
-  '/locale',
-  '/billing',
-  '/advanced',
-];
-
-/** Where a page stands among the settings; one that is not named comes last. */
-export function placeInSettings({ path }: { path: string }): number {
-  const place = IN_SETTINGS.indexOf(path.slice('/app/settings'.length));
-  return place < 0 ? IN_SETTINGS.length : place;
-}
-
-/** The settings have a menu of their own (§2). */
-export function isSetting({ path }: { path: string }): boolean {
-  return path === '/app/settings' || path.startsWith('/app/settings/');
-}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Caller } from '#kernel/caller.ts';
 import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { RouteGuard } from './route-guard.tsx';
@@ -24,13 +25,14 @@ export function SessionGate() {
 }
 
 /** Once the page stands, what looks after the session is fetched, and what asks for consent. */
-function fetchWhatLooksAfter(userId: string): () => void {
+function fetchWhatLooksAfter(caller: Caller): () => void {
   let stop: (() => void) | null = null;
   let isGone = false;
   const timer = setTimeout(() => {
     import('./looking-after.client.ts').then(
-      ({ lookAfter }) => {
-        if (!isGone) stop = lookAfter(userId);
+      // Nothing comes where the file is one of an earlier build, and the page is about to be loaded anew.
+      (found: typeof import('./looking-after.client.ts') | undefined) => {
+        if (!isGone && found !== undefined) stop = found.lookAfter(caller);
       },
       // A file of an earlier build: the page is loaded anew by who watches for that.
       () => undefined,
@@ -45,8 +47,14 @@ function fetchWhatLooksAfter(userId: string): () => void {
 
 function SignedIn() {
   const session = useSession();
-  const userId = session.state === 'signed-in' ? session.caller.person.id : null;
-  useEffect(() => (userId === null ? undefined : fetchWhatLooksAfter(userId)), [userId]);
+  const caller = session.state === 'signed-in' ? session.caller : null;
+  const now = useRef(caller);
+  useEffect(() => {
+    now.current = caller;
+  });
+  // A change of the plan or of a name is no other person and no other books.
+  const who = caller === null ? null : `${caller.person.id} ${caller.workspace.id}`;
+  useEffect(() => (who === null || now.current === null ? undefined : fetchWhatLooksAfter(now.current)), [who]);
   const [mayRest, setMayRest] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setMayRest(true), RESTS_AT_LEAST_MS);

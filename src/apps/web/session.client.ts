@@ -5,7 +5,8 @@ import type { contract } from '#modules/identity/contract.ts';
 import { apiFor, queryClient } from '#ui/api.client.ts';
 import { clearDrafts } from '#ui/draft.client.ts';
 import { codeOf } from '#ui/failure.client.ts';
-import { leaveFlash } from '#ui/flash.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
+import { leaveNoFigures } from '#ui/leave-no-figures.client.ts';
 import { openBooks, openWorkspace, openWorkspaceId } from '#ui/open-workspace.client.ts';
 import { signInPath } from '#ui/return-path.ts';
 import { hearWhoIsSignedIn, tellWhoIsSignedIn } from './tab-news.client.ts';
@@ -54,6 +55,7 @@ export function askWhoIsSignedIn(): void {
  * closed. The tab keeps the books that it was answered with, whichever others the person opens elsewhere.
  */
 export function watchForSignOut(): void {
+  let leftTo: string | null | undefined;
   const look = (error: unknown) => {
     const code = codeOf(error);
     if (code === 'SIGNED_OUT') queryClient.setQueryData(sessionQuery.queryKey, null);
@@ -71,7 +73,11 @@ export function watchForSignOut(): void {
     const caller = knownCaller();
     if (caller === undefined) return;
     if (caller !== null) openWorkspace(caller.workspace.id);
-    tellWhoIsSignedIn({ person: caller?.person.id ?? null });
+    // At once: what somebody else saw here is not shown to this person, nor kept until the page has settled.
+    const person = caller?.person.id ?? null;
+    if (person !== leftTo) void leaveNoFigures(person);
+    leftTo = person;
+    tellWhoIsSignedIn({ person });
   });
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
@@ -121,6 +127,11 @@ export function leaveForSecondStep(): void {
  */
 export function leavesOnPurpose(): boolean {
   return isLeaving;
+}
+
+/** Whose session it is as the server knows it now, and not as it was when this page asked last. @throws without an answer */
+export async function whoIsSignedIn(): Promise<string | null> {
+  return (await identity.session.call())?.person.id ?? null;
 }
 
 /** Ends the session on the server. */

@@ -2,22 +2,41 @@ import { Suspense, lazy, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { isSensitive } from '#kernel/sensitive-routes.ts';
+import { useActionKeys, useActions } from '#ui/actions.client.ts';
 import { cx } from '#ui/class-names.ts';
+import { keptHere } from '#ui/kept.client.ts';
+import { useConnection } from '#ui/connection.client.ts';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { notePage } from '#ui/pages-entered.client.ts';
 import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
-import { isSetting } from './screens.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { isSetting } from './menu.ts';
+import { NewerBuild } from './newer-build.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { useShellActions } from './shell-actions.client.ts';
+import { SHELL_ACTIONS } from './shell-actions.client.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarState } from './sidebar-state.client.ts';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './arrival.client.ts';
 
 // None of these is needed before somebody asks for it.
-const Palette = lazy(() => import('#ui/palette.tsx').then(({ Palette: component }) => ({ default: component })));
+const WholePalette = lazy(() =>
+  import('./whole-palette.tsx').then(({ WholePalette: component }) => ({ default: component })),
+);
 const KeysHelp = lazy(() => import('#ui/keys-help.tsx').then(({ KeysHelp: component }) => ({ default: component })));
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet: component }) => ({ default: component })));
+
+const Announcement = lazy(() =>
+  import('#modules/installation/announcement.parts.tsx').then(({ Announcement: component }) => ({
+    default: component,
+  })),
+);
+const PlanOffer = lazy(() =>
+  import('#modules/debts/offer.parts.tsx').then(({ PlanOffer: component }) => ({ default: component })),
+);
+const OfflineBar = lazy(() =>
+  import('./offline-bar.tsx').then(({ OfflineBar: component }) => ({ default: component })),
+);
 
 type Over = 'palette' | 'keys' | 'menu' | null;
 
@@ -26,8 +45,11 @@ export function Shell() {
   const [over, setOver] = useState<Over>(null);
   const [opened, setOpened] = useState<ReadonlySet<Over>>(new Set());
   const [wide, toggleSidebar] = useSidebarState();
+  const connection = useConnection();
   const { pathname } = useLocation();
   const { main, going } = useArrival();
+  // A debt plan that was made on this device before signing in.
+  const [hasPlan] = useState(() => keptHere('debt-plan').read() !== null);
   // Before the page itself asks for anything.
   useLayoutEffect(notePage, [pathname]);
   useRefreshedWhileUsed(isSensitive(pathname) ? REFRESH_MINUTES.sensitiveRoute : null);
@@ -38,11 +60,12 @@ export function Shell() {
     setOpened((before) => (before.has(next) ? before : new Set([...before, next])));
   }
 
-  useShellActions({
-    openPalette: () => show('palette'),
-    openKeys: () => show('keys'),
-    toggleSidebar: () => (window.matchMedia('(width < 48rem)').matches ? show('menu') : toggleSidebar()),
+  useActions(SHELL_ACTIONS, {
+    'shell.palette': () => show('palette'),
+    'shell.keys': () => show('keys'),
+    'shell.sidebar': () => (window.matchMedia('(width < 48rem)').matches ? show('menu') : toggleSidebar()),
   });
+  useActionKeys();
 
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]">
@@ -55,6 +78,11 @@ export function Shell() {
       <Sidebar wide={wide} inSettings={isSetting({ path: pathname })} onToggle={toggleSidebar} />
       <div className="flex min-w-0 flex-col">
         <TopBar onMenu={() => show('menu')} onPalette={() => show('palette')} />
+        <Suspense>
+          {(!connection.isReached || connection.waiting + connection.refused > 0) && (
+            <OfflineBar connection={connection} />
+          )}
+        </Suspense>
         <div
           aria-hidden
           className={cx(
@@ -62,12 +90,22 @@ export function Shell() {
             going ? 'scale-x-75' : 'scale-x-0',
           )}
         />
+        <NewerBuild />
+        <Breadcrumbs />
         <main
           id="main"
           ref={main}
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl [--sticky-top:3.5rem] max-md:[--sticky-bottom:3.5rem] flex-1 px-4 pt-6 pb-24 outline-none sm:px-6 md:pb-12 lg:px-8"
         >
+          <Suspense>
+            <Announcement />
+          </Suspense>
+          {hasPlan && (
+            <Suspense>
+              <PlanOffer />
+            </Suspense>
+          )}
           <Suspense fallback={<LoadingScreen />}>
             <Outlet />
           </Suspense>
@@ -76,7 +114,7 @@ export function Shell() {
       <PhoneBar />
       <ScrollRestoration />
       <Suspense>
-        {opened.has('palette') && <Palette open={over === 'palette'} onClose={() => show(null)} />}
+        {opened.has('palette') && <WholePalette open={over === 'palette'} onClose={() => show(null)} />}
         {opened.has('keys') && <KeysHelp open={over === 'keys'} onClose={() => show(null)} />}
         {opened.has('menu') && <MenuSheet open={over === 'menu'} onClose={() => show(null)} />}
       </Suspense>

@@ -1,45 +1,36 @@
-import { LogOut } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
-import { BRAND } from '#kernel/brand.ts';
-import { type Action, useActions } from '#ui/actions.client.ts';
+import { connectionNow } from '#ui/connection.client.ts';
 import { clearDrafts } from '#ui/draft.client.ts';
-import { leaveFlash } from '#ui/flash.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
+import { leaveNoFigures } from '#ui/leave-no-figures.client.ts';
 import { openWorkspace } from '#ui/open-workspace.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { signOut } from './session.client.ts';
 import { tellWhoIsSignedIn } from './tab-news.client.ts';
 
-/** Signs out with the messages of §8, and offers it in the palette. */
-export function useSignOut(): () => void {
-  const leave = useCallback(() => {
-    signOut().then(
-      () => {
-        tellWhoIsSignedIn({ person: null });
-        clearDrafts();
-        openWorkspace(null);
-        leaveFlash('Signed out successfully', 'You have been logged out of your account.');
-        window.location.assign('/auth/signin');
-      },
-      () => {
-        toast.error('Error signing out', {
-          description: 'There was a problem signing you out. Please try again.',
-        });
-      },
-    );
-  }, []);
-  const actions = useMemo<readonly Action[]>(
-    () => [
-      {
-        id: 'session.sign-out',
-        name: 'Sign Out',
-        group: BRAND.name,
-        icon: LogOut,
-        words: 'log out leave',
-        perform: leave,
-      },
-    ],
-    [leave],
+/** Nothing that was written is lost by signing out; who wrote it is told where it is. */
+function whatStays(): string {
+  const { waiting, refused } = connectionNow();
+  const count = waiting + refused;
+  if (count === 0) return '';
+  const what = count === 1 ? 'One transaction is' : `${count} transactions are`;
+  return ` ${what} not in the books yet, and kept sealed on this device until you sign in here again.`;
+}
+
+/** Signs out, with the messages of §8. */
+export function leave(): void {
+  signOut().then(
+    async () => {
+      tellWhoIsSignedIn({ person: null });
+      clearDrafts();
+      openWorkspace(null);
+      leaveFlash('Signed out successfully', `You have been logged out of your account.${whatStays()}`);
+      await leaveNoFigures(null);
+      window.location.assign('/auth/signin');
+    },
+    () => {
+      toast.error('Error signing out', {
+        description: 'There was a problem signing you out. Please try again.',
+      });
+    },
   );
-  useActions(actions);
-  return leave;
 }

@@ -8,7 +8,8 @@ import { useCaller } from '#ui/caller.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { useSignOut } from './sign-out.client.ts';
+import { PALETTE_KEYS } from './shell-actions.client.ts';
+import { TopNav } from './top-nav.tsx';
 import { UserButton } from './user-button.tsx';
 
 const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: component }) => ({ default: component }));
@@ -24,7 +25,7 @@ const BooksSwitcher = lazy(() =>
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {
   const { person } = useCaller();
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1.5 border-b border-line bg-canvas/90 px-2 backdrop-blur-md sm:px-4">
+    <header className="@container sticky top-0 z-20 flex h-14 items-center gap-1.5 border-b border-line bg-canvas/90 px-2 backdrop-blur-md sm:px-4">
       <IconButton label="Open the menu" icon={<MenuIcon aria-hidden />} className="md:hidden" onClick={onMenu} />
       <Link
         to={welcomePath(person.userType)}
@@ -39,14 +40,15 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
           <BooksSwitcher />
         </Suspense>
       </div>
+      <TopNav />
       <button
         type="button"
         onClick={onPalette}
-        className={buttonClasses('secondary', 'medium', 'w-56 justify-start! font-normal text-faint! max-lg:hidden')}
+        className={buttonClasses('secondary', 'medium', 'w-40 justify-start! font-normal text-faint! max-lg:hidden')}
       >
         <Search aria-hidden />
         <span className="flex-1 text-left">Find</span>
-        <KeyCaps keys="mod+k" />
+        <KeyCaps keys={PALETTE_KEYS} />
       </button>
       <IconButton
         label="Find a page or an action"
@@ -68,12 +70,11 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
 /** The menu behind the name is 30 KB: it comes at the first press, or just before, under the pointer. */
 function UserMenu() {
   const [wanted, setWanted] = useState(false);
-  const leave = useSignOut();
   const button = <UserButton onPointerEnter={() => void loadUserMenu()} onClick={() => setWanted(true)} />;
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <UserMenuOpen onSignOut={leave} />
+      <UserMenuOpen />
     </Suspense>
   );
 }

@@ -18,7 +18,8 @@ import { countryChoices, currencyChoices, currencyIn } from '#ui/place-choices.t
 import { useCountry } from './creation.parts.tsx';
 import { sameFiguresIn } from './figures.parts.ts';
 import { AccountFormSchema, changeOf, formFrom, formOf, newAccountOf } from './form.ts';
-import { ACCOUNT_TYPE_LABELS, type Account, type AccountBeginning, AccountTypeSchema } from './model.ts';
+import { type Account, type AccountBeginning, AccountTypeSchema } from './model.ts';
+import { ACCOUNT_TYPE_LABELS } from './kinds.parts.ts';
 
 const FORM = 'account-form';
 const TYPES = AccountTypeSchema.options.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }));

@@ -9,7 +9,8 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { FigureLink } from '#ui/stat.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { BankBalance } from './bank-balance.parts.tsx';
-import { ACCOUNT_TYPE_LABELS, type Account, type ComparedBalance } from './model.ts';
+import { type Account, type ComparedBalance } from './model.ts';
+import { ACCOUNT_TYPE_LABELS } from './kinds.parts.ts';
 import { AccountMark } from './parts.tsx';
 
 /** What a row offers; null where the books may only be read. */
@@ -37,7 +38,7 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
           key={account.id}
           data-row={account.id}
           data-active={account.id === activeKey || undefined}
-          className="flex scroll-my-24 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)] sm:px-5"
+          className="flex scroll-my-24 items-center gap-3 px-5 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
           <AccountMark type={account.accountType} />
           <div className="@container min-w-0 flex-1">

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CountrySchema } from '#kernel/caller.ts';
-import { CurrencySchema, type Money, MoneySchema } from '#kernel/money.ts';
+import { type Money } from '#kernel/money.ts';
+import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { type Account, type AccountBeginning, type AccountChange, type NewAccount, NewAccountSchema } from './model.ts';
 
 const { name, bankName, accountType, accountNumber, openingBalance } = NewAccountSchema.shape;

@@ -1,32 +1,12 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/calendar.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { type Currency, CurrencySchema, LARGEST_MINOR, type Money, MoneySchema } from '#kernel/money.ts';
+import { type Currency, LARGEST_MINOR, type Money } from '#kernel/money.ts';
+import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
+import { ACCOUNT_TYPES, type AccountType } from './kinds.parts.ts';
 
-export const AccountTypeSchema = z.enum([
-  'cheque',
-  'savings',
-  'credit-card',
-  'loan',
-  'cash',
-  'mobile-money',
-  'investment',
-  'other',
-]);
-export type AccountType = z.infer<typeof AccountTypeSchema>;
-
-/** What a person reads for each type, in the order in which a form offers them. */
-export const ACCOUNT_TYPE_LABELS: Readonly<Record<AccountType, string>> = {
-  cheque: 'Cheque or current',
-  savings: 'Savings',
-  'credit-card': 'Credit card',
-  loan: 'Loan',
-  cash: 'Cash',
-  'mobile-money': 'Mobile money',
-  investment: 'Investment',
-  other: 'Other',
-};
+export const AccountTypeSchema = z.enum(ACCOUNT_TYPES);
 
 /** §9: where a new account begins. */
 export const ACCOUNT_DEFAULTS = { country: 'ZA', currency: 'ZAR' } as const;

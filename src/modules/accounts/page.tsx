@@ -14,7 +14,9 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { FigureLink } from '#ui/stat.tsx';
-import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { flagParam } from '#ui/url-params.ts';
+import { ACCOUNT_ACTIONS } from './actions.client.ts';
 import { useAccountChanges } from './account-changes.client.ts';
 import { AccountList, type RowActions } from './account-list.tsx';
 import { useBankBalances } from './bank-balance.parts.tsx';
@@ -33,16 +35,8 @@ export function AccountsPage() {
   const accounts = useAccounts();
   const mayWrite = useMay('accounts.write');
   const [{ new: isNew, edit }, setUrl] = useUrlState(FIELDS);
-  const add = useMemo(() => () => setUrl({ new: true }), [setUrl]);
-  useActions(
-    useMemo(
-      () =>
-        mayWrite
-          ? [{ id: 'accounts.new', name: 'Add an account', group: 'Accounts', icon: Plus, keys: 'n', perform: add }]
-          : [],
-      [mayWrite, add],
-    ),
-  );
+  const add = () => setUrl({ new: true });
+  useActions(ACCOUNT_ACTIONS, { 'accounts.new': add });
   const edited = accounts.data?.find(({ id }) => id === edit);
   return (
     <>

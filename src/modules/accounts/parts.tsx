@@ -12,7 +12,8 @@ import {
 } from 'lucide-react';
 import { IconMark } from '#ui/icon-mark.tsx';
 import { api } from './api.client.ts';
-import type { Account, AccountType } from './model.ts';
+import type { Account } from './model.ts';
+import type { AccountType } from './kinds.parts.ts';
 
 const ICONS: Readonly<Record<AccountType, LucideIcon>> = {
   cheque: Landmark,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/calendar.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { CountrySchema } from '#kernel/caller.ts';
-import { CurrencySchema, decimalOf, money } from '#kernel/money.ts';
+import { decimalOf, money } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
 import { type Books, InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
 import { AccountTypeSchema } from './model.ts';
 import { numberFields, numberPlace } from './number.server.ts';

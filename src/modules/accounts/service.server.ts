@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
-import type { AccountType } from './model.ts';
+import type { AccountType } from './kinds.parts.ts';
 import { numberPlace } from './number.server.ts';
 import { maskOf, type NumberMatch, numberMatch } from './rules.ts';
 import { type AccountRow, accountRows, heldAccount } from './store.server.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/calendar.ts';
-import { CurrencySchema, MoneySchema } from '#kernel/money.ts';
-import { TierSchema } from '#kernel/tiers.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
+import { TierSchema } from '#kernel/tier-schema.ts';
 
 /** A plan that somebody has or had; `price` is null where nothing is charged, `endDate` its last day. */
 export const SubscriptionSchema = z.object({

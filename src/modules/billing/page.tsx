@@ -1,36 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Hammer } from 'lucide-react';
-import { BRAND } from '#kernel/brand.ts';
+import type { Money } from '#kernel/money.ts';
+import { priceOf, priceWords, yearWords } from '#kernel/prices.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
+import { writeMoney } from '#ui/written-money.ts';
 import type { Subscription } from './model.ts';
-import { PLAN_NAMES, type PlanModule, planSteps, worded } from './plan-words.ts';
-import { plansQuery } from './plans.client.ts';
+import { PLAN_NAMES, worded } from './plan-names.ts';
+import { type PlanModule, planSteps } from './plan-words.ts';
+import { plansQuery, pricesQuery } from './plans.client.ts';
 
 /** Which plan do I have, and what does it open? */
 export function BillingPage() {
   const { tier } = useCaller();
   const plans = useQuery(plansQuery);
+  const prices = useQuery(pricesQuery).data ?? [];
+  const formats = useFormats();
+  const write = (value: Money) => writeMoney(value, formats);
   return (
     <div className="max-w-4xl">
       <PageHeader
         title="Billing & Plans"
         answer={`You are on the ${PLAN_NAMES[tier]} plan.`}
-        note={`What you have entered stays yours on every plan, and can always be taken along. ${askWhom()}`}
+        note={
+          <p>
+            What you have entered stays yours on every plan, and can always be taken along. To change it,{' '}
+            <PageLink href="/contact">talk to us</PageLink>: whoever runs this site sets it for you.
+          </p>
+        }
       />
       <div className="flex flex-col gap-4">
         <Section title="What each plan opens">
           <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {planSteps().map((step) => (
-              <PlanCard key={step.tier} {...step} mine={tier} />
+              <PlanCard
+                key={step.tier}
+                {...step}
+                mine={tier}
+                cost={costOf(priceOf(prices, { tier: step.tier, currency: formats.currency }), step.tier, write)}
+              />
             ))}
           </ol>
         </Section>
@@ -44,13 +62,16 @@ export function BillingPage() {
   );
 }
 
-function askWhom(): string {
-  return BRAND.supportEmail === null
-    ? 'To change it, talk to us: whoever runs this site sets it for you.'
-    : `To change it, talk to us: ${String(BRAND.supportEmail)}.`;
+/** A price that is not set is never a number (decisions, "Plans"). */
+function costOf(price: ReturnType<typeof priceOf>, tier: Tier, write: (value: Money) => string): string {
+  if (tier === 'free') return 'Costs nothing';
+  const words = priceWords(price, write);
+  return words === 'Talk to us' ? 'Price: talk to us' : `${words} ${yearWords(price, write)}`.trim();
 }
 
-function PlanCard({ tier, adds, mine }: { tier: Tier; adds: readonly PlanModule[]; mine: Tier }) {
+type PlanCardProps = { tier: Tier; adds: readonly PlanModule[]; mine: Tier; cost: string };
+
+function PlanCard({ tier, adds, mine, cost }: PlanCardProps) {
   const isMine = tier === mine;
   return (
     <li className={cx('rounded-card border p-4', isMine ? 'border-accent' : 'border-line')}>
@@ -58,7 +79,7 @@ function PlanCard({ tier, adds, mine }: { tier: Tier; adds: readonly PlanModule[
         {PLAN_NAMES[tier]}
         {isMine && <Badge tone="accent">Yours</Badge>}
       </p>
-      <p className="mt-1 text-sm text-faint">{tier === 'free' ? 'Costs nothing' : 'Price: talk to us'}</p>
+      <p className="mt-1 text-sm text-faint">{cost}</p>
       <ul className="mt-3 flex flex-col gap-1 text-sm">
         {tier !== 'free' && <li className="text-soft">All of the plan before it</li>}
         {adds.map(({ module, isThere }) => (

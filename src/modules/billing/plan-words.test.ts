@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { planSteps, worded } from './plan-words.ts';
+import { worded } from './plan-names.ts';
+import { planSteps } from './plan-words.ts';
 
 test('each plan says what it adds, and nothing is promised that is for those who run the site (§6)', () => {
   const adds = Object.fromEntries(

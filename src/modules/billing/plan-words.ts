@@ -1,13 +1,5 @@
 import { MODULES, type ModuleName } from '#kernel/modules.ts';
-import { type Tier, TierSchema } from '#kernel/tiers.ts';
-
-/** What a person reads for each plan. */
-export const PLAN_NAMES: Readonly<Record<Tier, string>> = {
-  free: 'Free',
-  pro: 'Pro',
-  business: 'Business',
-  enterprise: 'Enterprise',
-};
+import { TIERS, type Tier } from '#kernel/tiers.ts';
 
 /** Nobody would look for these in a list of what a plan opens. */
 const OF_ALL: ReadonlySet<ModuleName> = new Set<ModuleName>(['pricing', 'settings']);
@@ -15,9 +7,11 @@ const OF_ALL: ReadonlySet<ModuleName> = new Set<ModuleName>(['pricing', 'setting
 /** The modules that are there to be used; the others are being built, and whatever lists plans says so. */
 export const THERE: ReadonlySet<ModuleName> = new Set<ModuleName>([
   'dashboard',
+  'services',
   'transactions',
   'bank-accounts',
   'categories',
+  'debts',
   'security',
   'pricing',
   'settings',
@@ -35,11 +29,5 @@ export function planModules(): PlanModule[] {
 /** The plans in their order, each with what it adds to the one before it. */
 export function planSteps(): { tier: Tier; adds: PlanModule[] }[] {
   const listed = planModules().filter(({ module }) => !OF_ALL.has(module));
-  return TierSchema.options.map((tier) => ({ tier, adds: listed.filter((of) => of.tier === tier) }));
-}
-
-/** A module in the words of the menus. */
-export function worded(name: ModuleName): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return TIERS.map((tier) => ({ tier, adds: listed.filter((of) => of.tier === tier) }));
 }

@@ -1,4 +1,4 @@
-import { type Tier, TierSchema } from '#kernel/tiers.ts';
+import { TIERS, type Tier } from '#kernel/tiers.ts';
 
 /** The words that tell a plan by its name (§6), in this order; each is the beginning of a word. */
 const KEYWORDS: readonly (readonly [Tier, RegExp])[] = [
@@ -17,5 +17,5 @@ export function tierOfPlan(planName: string): Tier {
 export function tierOf({ plans, runsSite }: { plans: readonly string[]; runsSite: boolean }): Tier {
   if (runsSite) return 'enterprise';
   const tiers = plans.map(tierOfPlan);
-  return TierSchema.options.findLast((tier) => tiers.includes(tier)) ?? 'free';
+  return TIERS.findLast((tier) => tiers.includes(tier)) ?? 'free';
 }

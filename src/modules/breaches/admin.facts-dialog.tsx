@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { useFormats } from '#ui/formats.tsx';
-import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { ControlledField, FormField, useZodForm } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
@@ -15,7 +14,6 @@ import { factsFormSchema, formOf } from './form.client.ts';
 import type { Breach } from './model.ts';
 import { CAPACITIES, CAPACITY_WORDS, RISK_WORDS, RISKS } from './words.ts';
 
-const FORM = 'breach-facts';
 const RISK_CHOICES = RISKS.map((value) => ({ value, label: RISK_WORDS[value] }));
 const CAPACITY_CHOICES = CAPACITIES.map((value) => ({ value, label: CAPACITY_WORDS[value] }));
 
@@ -32,68 +30,56 @@ export function FactsDialog({ breach, onClose }: { breach: Breach | null; onClos
   });
   const zone = `Times are those of ${timeZone}.`;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       size="large"
       title={breach === null ? 'Record a breach' : 'Change the facts'}
       description="What is known now is enough; more is added later, and what was written before stays in the history. Name nobody concerned."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} formId={FORM}>
-            {breach === null ? 'Record it' : 'Save the facts'}
-          </SubmitButton>
-        </>
-      }
+      action={breach === null ? 'Record it' : 'Save the facts'}
+      className="grid gap-4 sm:grid-cols-2"
+      onSave={async (facts) => {
+        if (breach === null) await record.mutateAsync(facts);
+        else await correct.mutateAsync({ id: breach.id, facts });
+        toast.success(breach === null ? 'The breach is recorded, and its clocks run' : 'The facts are changed');
+        onClose();
+      }}
     >
-      <Form
-        form={form}
-        id={FORM}
-        className="grid gap-4 sm:grid-cols-2"
-        onSave={async (facts) => {
-          if (breach === null) await record.mutateAsync(facts);
-          else await correct.mutateAsync({ id: breach.id, facts });
-          toast.success(breach === null ? 'The breach is recorded, and its clocks run' : 'The facts are changed');
-          onClose();
-        }}
-      >
-        <FormField form={form} name="title" label="In a few words" className="sm:col-span-2">
-          {(control) => <TextInput maxLength={120} {...control} />}
-        </FormField>
-        <FormField form={form} name="discoveredAt" label="Discovered" hint={`When something was seen. ${zone}`}>
-          {(control) => <TextInput type="datetime-local" {...control} />}
-        </FormField>
-        <FormField form={form} name="awareAt" label="Aware" hint="When it was clear that personal data is concerned.">
-          {(control) => <TextInput type="datetime-local" {...control} />}
-        </FormField>
-        <FormField form={form} name="risk" label="Risk for people">
-          {(control) => <Select choices={RISK_CHOICES} {...control} />}
-        </FormField>
-        <FormField form={form} name="capacity" label="Our part">
-          {(control) => <Select choices={CAPACITY_CHOICES} {...control} />}
-        </FormField>
-        <FormField form={form} name="whatHappened" label="What happened" className="sm:col-span-2">
-          {(control) => <TextArea maxLength={1000} {...control} />}
-        </FormField>
-        <FormField form={form} name="whatData" label="What data">
-          {(control) => <TextArea maxLength={1000} {...control} />}
-        </FormField>
-        <FormField form={form} name="whoseData" label="Whose data" optional>
-          {(control) => <TextArea maxLength={1000} {...control} />}
-        </FormField>
-        <div className="sm:col-span-2">
-          <ControlledField form={form} name="concerned" label="People concerned, by country">
-            {({ value, onChange }) => <ConcernedFields value={value} onChange={onChange} />}
-          </ControlledField>
-        </div>
-        <FormField form={form} name="effects" label="Effects" optional>
-          {(control) => <TextArea maxLength={1000} {...control} />}
-        </FormField>
-        <FormField form={form} name="remedy" label="Remedy" optional hint="What was done, and what people should do.">
-          {(control) => <TextArea maxLength={1000} {...control} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="title" label="In a few words" className="sm:col-span-2">
+        {(control) => <TextInput maxLength={120} {...control} />}
+      </FormField>
+      <FormField form={form} name="discoveredAt" label="Discovered" hint={`When something was seen. ${zone}`}>
+        {(control) => <TextInput type="datetime-local" {...control} />}
+      </FormField>
+      <FormField form={form} name="awareAt" label="Aware" hint="When it was clear that personal data is concerned.">
+        {(control) => <TextInput type="datetime-local" {...control} />}
+      </FormField>
+      <FormField form={form} name="risk" label="Risk for people">
+        {(control) => <Select choices={RISK_CHOICES} {...control} />}
+      </FormField>
+      <FormField form={form} name="capacity" label="Our part">
+        {(control) => <Select choices={CAPACITY_CHOICES} {...control} />}
+      </FormField>
+      <FormField form={form} name="whatHappened" label="What happened" className="sm:col-span-2">
+        {(control) => <TextArea maxLength={1000} {...control} />}
+      </FormField>
+      <FormField form={form} name="whatData" label="What data">
+        {(control) => <TextArea maxLength={1000} {...control} />}
+      </FormField>
+      <FormField form={form} name="whoseData" label="Whose data" optional>
+        {(control) => <TextArea maxLength={1000} {...control} />}
+      </FormField>
+      <div className="sm:col-span-2">
+        <ControlledField form={form} name="concerned" label="People concerned, by country">
+          {({ value, onChange }) => <ConcernedFields value={value} onChange={onChange} />}
+        </ControlledField>
+      </div>
+      <FormField form={form} name="effects" label="Effects" optional>
+        {(control) => <TextArea maxLength={1000} {...control} />}
+      </FormField>
+      <FormField form={form} name="remedy" label="Remedy" optional hint="What was done, and what people should do.">
+        {(control) => <TextArea maxLength={1000} {...control} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { useFormats } from '#ui/formats.tsx';
-import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { FormField, useZodForm } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { now } from '#ui/today.client.ts';
@@ -10,8 +9,6 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { instantOf, momentOf, ToldFormSchema } from './form.client.ts';
 import type { DutyStand } from './model.ts';
-
-const FORM = 'breach-told';
 
 /** That somebody was told, when, and under which number. */
 export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty: DutyStand; onClose: () => void }) {
@@ -25,47 +22,35 @@ export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty
   const typed = form.watch('at');
   const isLate = duty.dueAt !== null && typed !== '' && instantOf(typed, timeZone).getTime() > duty.dueAt;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="They were told"
       description={`${duty.whom}. This gives no notice by itself: it records that you gave it.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} formId={FORM}>
-            Record the notice
-          </SubmitButton>
-        </>
-      }
+      action="Record the notice"
+      onSave={async ({ at, reference, lateReason }) => {
+        await tell.mutateAsync({ id: breachId, duty: duty.duty, at: instantOf(at, timeZone), reference, lateReason });
+        toast.success('The notice is recorded');
+        onClose();
+      }}
     >
-      <Form
+      <FormField form={form} name="at" label="When" hint={`Times are those of ${timeZone}.`}>
+        {(control) => <TextInput type="datetime-local" {...control} />}
+      </FormField>
+      <FormField
         form={form}
-        id={FORM}
-        onSave={async ({ at, reference, lateReason }) => {
-          await tell.mutateAsync({ id: breachId, duty: duty.duty, at: instantOf(at, timeZone), reference, lateReason });
-          toast.success('The notice is recorded');
-          onClose();
-        }}
+        name="reference"
+        label="Reference"
+        optional
+        hint="The number that the authority gave, or by which way people were told."
       >
-        <FormField form={form} name="at" label="When" hint={`Times are those of ${timeZone}.`}>
-          {(control) => <TextInput type="datetime-local" {...control} />}
+        {(control) => <TextInput maxLength={200} {...control} />}
+      </FormField>
+      {(isLate || duty.state === 'told-late-without-reason') && (
+        <FormField form={form} name="lateReason" label="Why it is late" optional={!duty.lateNeedsReason}>
+          {(control) => <TextArea maxLength={1000} {...control} />}
         </FormField>
-        <FormField
-          form={form}
-          name="reference"
-          label="Reference"
-          optional
-          hint="The number that the authority gave, or by which way people were told."
-        >
-          {(control) => <TextInput maxLength={200} {...control} />}
-        </FormField>
-        {(isLate || duty.state === 'told-late-without-reason') && (
-          <FormField form={form} name="lateReason" label="Why it is late" optional={!duty.lateNeedsReason}>
-            {(control) => <TextArea maxLength={1000} {...control} />}
-          </FormField>
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -11,7 +11,9 @@ import { useListKeys } from '#ui/list-keys.client.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton, Waiting } from '#ui/skeleton.tsx';
-import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { flagParam } from '#ui/url-params.ts';
+import { CATEGORY_ACTIONS } from './actions.client.ts';
 import { useCategoryChanges } from './category-changes.client.ts';
 import { CategoryTree, type RowActions } from './category-tree.tsx';
 import { type Category, type CategoryKind, CategoryKindSchema } from './model.ts';
@@ -56,24 +58,7 @@ export function CategoriesPage() {
   const close = () => setAddress(CLOSED, { replace: true });
   const askWhere = ({ id: removeId }: Category) => setAddress({ remove: removeId });
 
-  useActions(
-    useMemo(
-      () =>
-        mayWrite
-          ? [
-              {
-                id: 'categories.new',
-                name: 'Add a category',
-                group: 'Categories',
-                icon: Plus,
-                keys: 'n',
-                perform: () => setAddress({ new: 'expense' }),
-              },
-            ]
-          : [],
-      [mayWrite, setAddress],
-    ),
-  );
+  useActions(CATEGORY_ACTIONS, { 'categories.new': () => setAddress({ new: 'expense' }) });
 
   const actions: RowActions = mayWrite
     ? {

@@ -9,7 +9,7 @@ import {
   wrongFields,
 } from '#modules/identity/auth.parts.tsx';
 import { codeOf } from '#ui/failure.client.ts';
-import { leaveFlash } from '#ui/flash.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput } from '#ui/text-input.tsx';

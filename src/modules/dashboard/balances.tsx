@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { ACCOUNT_TYPE_LABELS } from '#modules/accounts/model.ts';
+import { ACCOUNT_TYPE_LABELS } from '#modules/accounts/kinds.parts.ts';
 import { rowsBehind } from './links.client.ts';
 import type { Balance, Summary } from './model.ts';
 
@@ -13,7 +13,12 @@ export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' |
     <Section
       title={totals.some(({ total }) => total.withheld === true) ? 'Accounts' : 'Balances by account'}
       actions={
-        <LinkButton to="/app/settings/bank-accounts" look="quiet" size="small" className="-my-1 -mr-2">
+        <LinkButton
+          to="/app/settings/bank-accounts"
+          look="quiet"
+          size="small"
+          className="-my-1 -mr-2 pointer-coarse:-my-2.5"
+        >
           Accounts
         </LinkButton>
       }

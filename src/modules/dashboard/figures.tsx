@@ -1,7 +1,8 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { absolute, subtract } from '#kernel/money.ts';
 import { cx } from '#ui/class-names.ts';
-import { useFormats, writeDay, writeMoney } from '#ui/formats.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
+import { writeMoney } from '#ui/written-money.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { Round } from './answer.tsx';

@@ -12,7 +12,7 @@ export function LatestSection({ latest, to }: { latest: readonly Latest[]; to: s
     <Section
       title="Latest transactions"
       actions={
-        <LinkButton to={to} look="quiet" size="small" className="-my-1 -mr-2">
+        <LinkButton to={to} look="quiet" size="small" className="-my-1 -mr-2 pointer-coarse:-my-2.5">
           All transactions
         </LinkButton>
       }

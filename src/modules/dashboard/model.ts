@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { DaySchema, MonthSchema } from '#kernel/calendar.ts';
+import { DaySchema, MonthSchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { CurrencySchema, MoneySchema } from '#kernel/money.ts';
+import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { AccountTypeSchema } from '#modules/accounts/model.ts';
 
 /**

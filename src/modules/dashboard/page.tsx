@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn, FileUp } from 'lucide-react';
-import * as z from 'zod';
-import { MonthSchema } from '#kernel/calendar.ts';
+import { isMonth } from '#kernel/calendar.ts';
 import { isCurrency } from '#kernel/money.ts';
 import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { useToday } from '#ui/today.client.ts';
-import { useUrlState } from '#ui/url-state.tsx';
+import { param, useUrlState } from '#ui/url-state.tsx';
 import { AnswerText } from './answer.tsx';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
@@ -24,8 +23,8 @@ import { Currencies, MonthChoice, Spans } from './view-choices.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 
 const FIELDS = {
-  currency: z.string().default(''),
-  month: MonthSchema.nullable().default(null),
+  currency: param((text) => text ?? ''),
+  month: param((text) => (text !== undefined && isMonth(text) ? text : null)),
 };
 
 /** Am I all right? */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Day, Month } from '#kernel/calendar.ts';
 import { type Currency, money } from '#kernel/money.ts';
-import type { AccountType } from '#modules/accounts/model.ts';
+import type { AccountType } from '#modules/accounts/kinds.parts.ts';
 import type { CategoryKind } from '#modules/categories/model.ts';
 import { categories as categoryTable } from '#modules/categories/table.server.ts';
 import { maskedWords } from '#modules/transactions/rules.ts';

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import * as z from 'zod';
 import { addMonths, monthOf } from '#kernel/calendar.ts';
 import { absolute } from '#kernel/money.ts';
 import { buttonClasses } from '#ui/button.tsx';
@@ -8,13 +7,13 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { Select } from '#ui/select.tsx';
 import { useToday } from '#ui/today.client.ts';
-import { useUrlState } from '#ui/url-state.tsx';
+import { param, useUrlState } from '#ui/url-state.tsx';
 import { Round } from './answer.tsx';
 import type { InCurrency, Summary } from './model.ts';
 import { useMonthWords } from './month-words.client.ts';
 import { monthToShow } from './rules.ts';
 
-const FIELDS = { month: z.string().nullable().default(null) };
+const FIELDS = { month: param((text) => text ?? null) };
 
 /** Which days the answer is about, and how the month before ended: the pay of many comes near the end. */
 export function Spans({ part: { lastMonth, soFar: flow }, summary }: { part: InCurrency; summary: Summary }) {

@@ -114,7 +114,9 @@ export function DeviceAnswers({ deviceId }: { deviceId: string }) {
   if (device === undefined || device.isMarked) return null;
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 sm:pl-13">
-      {device.isCurrent && <p className="text-sm font-medium">This is the browser that you are using now.</p>}
+      {device.isCurrent && (
+        <p className="text-sm font-medium max-sm:pl-13">This is the browser that you are using now.</p>
+      )}
       <Answers device={device} />
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TypedConfirmation } from '#ui/dialog.tsx';
 import { clearDrafts } from '#ui/draft.client.ts';
 import { sentenceOf } from '#ui/failure.client.ts';
-import { leaveFlash } from '#ui/flash.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
 import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { openWorkspace } from '#ui/open-workspace.client.ts';

@@ -64,6 +64,15 @@ async function livedIn() {
   await api.notifications.saveWishes({ choices: [{ type: 'transaction', channel: 'email', isOn: true }] });
   await api.push.subscribe(testBrowser().address);
   await api.workspaces.rename({ name: 'Mkhwanazi farm' });
+  await api.business.save({ legalName: 'Mkhwanazi Maize (Pty) Ltd', country: 'ZA', yearStart: 3 });
+  await api.services.ask({ service: 'risk-management', note: 'For the Mkhwanazi farm' });
+  const rand = (minor: bigint) => ({ minor, currency: 'ZAR' });
+  const debts = [{ name: 'Mkhwanazi bond', balance: rand(90_000n), rate: 1150, minimum: rand(1000n) }];
+  const once = [{ month: '2026-12', amount: rand(500n) }];
+  await api.debts.keep({ plan: { currency: 'ZAR', strategy: 'avalanche', extra: rand(0n), debts, once } });
+  await api.apiKeys.create({ name: 'Mkhwanazi sheet', scopes: ['accounts.read'], days: null });
+  const hook = await api.webhooks.create({ url: 'https://hooks.example.com/', events: ['account.created'] });
+  await api.webhooks.test({ id: hook.id });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62 1234 5678' });
   const statement =
     'Date,Amount,Balance,Description\n2026-03-01,-12.34,87.66,SPAR 77\n2026-03-02,-0.01,87.65,Pick n Pay';

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type AuthSettings, endSessions, forgottenSessionCookie } from '#modules/identity/service.server.ts';
+import { type AuthSettings, endSessions, forgottenSessionCookies } from '#modules/identity/service.server.ts';
 import { superusersHeld } from '#modules/roles/service.server.ts';
 import { booksOf, holdMembers } from '#modules/workspaces/service.server.ts';
 import { asRole } from '#platform/database.server.ts';
@@ -45,7 +45,7 @@ export function erasureRouter(settings: AuthSettings) {
       await announce(erasureAsked({ userId, ownBooks: own.map(({ id }) => id), now }));
       await announce(erasureAskedNotice(userId, now));
       await endSessions(db, announce, { userId, except: null, reason: 'Account deletion' });
-      resHeaders?.append('set-cookie', await forgottenSessionCookie(settings));
+      for (const cookie of await forgottenSessionCookies(settings)) resHeaders?.append('set-cookie', cookie);
       const { publicUrl } = settings;
       const letter = askedLetter({ name: person.displayName, dueAt, publicUrl });
       afterwards(() => ground.mailer.send({ to: person.email, ...letter }));

@@ -1,6 +1,6 @@
 import type { Person, Session } from '#kernel/caller.ts';
-import { accountById, type AuthSettings, isPassword } from '#modules/identity/service.server.ts';
-import { ownerOfAnswer } from '#modules/passkeys/service.server.ts';
+import { accountById, isPassword } from '#modules/identity/service.server.ts';
+import { ownerOfAnswer, placeOf } from '#modules/passkeys/service.server.ts';
 import { countFailedConfirmation } from '#modules/sessions/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
@@ -13,8 +13,13 @@ import { countGuess, forgiveGuess, takeBackupCode, takeEmailCode } from './store
 export type Desk = HandlerContext &
   RequestContext & { readonly person: Person; readonly session: Session; readonly userId: string };
 
+/** Which of our two hosts the browser shows. */
+export function placeIn({ ground, request }: RequestContext) {
+  return placeOf(ground.installation, request.isAtAdminHost === true);
+}
+
 /** Whether what was shown is right. What can be used once is used up. */
-export async function isRight(desk: Desk, settings: AuthSettings, shown: Shown): Promise<boolean> {
+export async function isRight(desk: Desk, shown: Shown): Promise<boolean> {
   const { db, apart, userId, session, ground } = desk;
   const { keyring } = ground;
   const now = ground.now();
@@ -30,7 +35,7 @@ export async function isRight(desk: Desk, settings: AuthSettings, shown: Shown):
     case 'password':
       return isPassword((await accountById(db, userId))?.passwordHash ?? null, shown.password);
     case 'passkey': {
-      const owner = await ownerOfAnswer({ db, apart, publicUrl: settings.publicUrl, now }, shown.answer, session.id);
+      const owner = await ownerOfAnswer({ db, apart, place: placeIn(desk), now }, shown.answer, session.id);
       return owner?.userId === userId;
     }
   }

@@ -16,7 +16,7 @@ import { openToPeople, type RequestContext } from '#platform/procedure.server.ts
 import { refusal } from '#platform/refusals.server.ts';
 import { isTotpCode, makeBackupCodes, setUpTotp } from './codes.server.ts';
 import { contract } from './contract.ts';
-import type { Desk } from './desk.server.ts';
+import { type Desk, placeIn } from './desk.server.ts';
 import { backupCodesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './letters.ts';
 import type { Way } from './model.ts';
 import { backupCodesNotice, factorAddedNotice, factorRemovedNotice } from './notices.ts';
@@ -31,7 +31,10 @@ const factors = implement(contract).$context<RequestContext>().use(openToPeople)
 /** The procedures of second factors. */
 export function factorsRouter(settings: AuthSettings) {
   const { publicUrl } = settings;
-  const deskOf = ({ db, apart, ground }: Desk) => ({ db, apart, publicUrl, now: ground.now() });
+  const deskOf = (context: Desk) => {
+    const { db, apart, ground } = context;
+    return { db, apart, place: placeIn(context), now: ground.now() };
+  };
   const browserOf = ({ userId, request, ground: { keyring, now } }: Desk) => ({
     userId,
     cookies: request.headers.get('cookie'),

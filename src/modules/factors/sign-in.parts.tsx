@@ -1,6 +1,5 @@
 import { Fingerprint } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { originOfVisit } from '#modules/identity/auth.parts.tsx';
 import { answerOfDevice, knowsPasskeys, offersInFields } from '#modules/passkeys/device.parts.tsx';
 import type { PasskeyAnswer } from '#modules/passkeys/model.ts';
 import { Notice } from '#ui/badge.tsx';
@@ -11,22 +10,25 @@ import { api } from './api.client.ts';
 /** A challenge is good for five minutes; what is offered in the field is renewed before. */
 const OFFER_MS = 4 * 60_000;
 
-/** Signs in without a password: at a press, or by choosing a passkey in the field of the address. */
-export function PasskeySignIn() {
+/**
+ * Signs in without a password: at a press, or by choosing a passkey in the field of the address.
+ * @param onIn is called once; it stays the same function
+ */
+export function PasskeySignIn({ onIn }: { onIn: (outcome: { secondStep: boolean }) => void }) {
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
 
-  const enter = useCallback(async (answer: PasskeyAnswer) => {
-    const { goBack, carry } = originOfVisit();
-    setTrouble(null);
-    try {
-      const { secondStep } = await api.signIn({ answer });
-      if (secondStep) window.location.assign(carry('/auth/second-step'));
-      else goBack();
-    } catch (error) {
-      setTrouble(sentenceOf(error));
-    }
-  }, []);
+  const enter = useCallback(
+    async (answer: PasskeyAnswer) => {
+      setTrouble(null);
+      try {
+        onIn(await api.signIn({ answer }));
+      } catch (error) {
+        setTrouble(sentenceOf(error));
+      }
+    },
+    [onIn],
+  );
 
   useEffect(() => {
     let isHere = true;

@@ -13,11 +13,11 @@ import { appendAudit } from '#platform/audit.server.ts';
 import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { emailHash, newEmailCode } from './codes.server.ts';
 import { contract } from './contract.ts';
-import { type Desk, guess, isRight } from './desk.server.ts';
+import { type Desk, guess, isRight, placeIn } from './desk.server.ts';
 import { identityShown } from './events.ts';
 import { backupCodeUsedLetter, codeLetter } from './letters.ts';
 import type { Way } from './model.ts';
-import { EMAIL_CODE_MINUTES, hasFactor, maskedAddress, waysFor } from './rules.ts';
+import { EMAIL_CODE_MINUTES, hasFactor, maskedAddress, type Standing, waysFor } from './rules.ts';
 import { standingOf } from './standing.server.ts';
 import { backupCodesLeft, putEmailCode } from './store.server.ts';
 
@@ -38,7 +38,7 @@ export function stepHandlers(settings: AuthSettings) {
       const shared = caller !== null && caller.workspace.ownerId !== userId ? caller.workspace : null;
       return {
         isPending: session.isPending || mustSetUp,
-        ways: waysFor(standing, { via: session.via, now }),
+        ways: waysHere(context, standing),
         sendsTo: maskedAddress(person.email),
         mustSetUp,
         sharedBooks: shared?.owesFactor === true ? shared.name : null,
@@ -51,8 +51,8 @@ export function stepHandlers(settings: AuthSettings) {
       const { db, userId, person, session, ground, remember, afterwards } = context;
       const { by } = input;
       const standing = await standingOf(db, ground.doorkeeper, userId);
-      if (!waysFor(standing, { via: session.via, now: ground.now() }).includes(by)) throw errors.WAY_NOT_OPEN();
-      const outcome = await guess(context, { publicUrl, by, look: () => isRight(context, settings, input) });
+      if (!waysHere(context, standing).includes(by)) throw errors.WAY_NOT_OPEN();
+      const outcome = await guess(context, { publicUrl, by, look: () => isRight(context, input) });
       if (outcome === 'locked') throw errors.LOCKED();
       if (outcome === 'wrong') throw errors.WRONG_CODE();
       const mustSetUp = session.isPending && !hasFactor(standing);
@@ -71,7 +71,7 @@ export function stepHandlers(settings: AuthSettings) {
       const { db, userId, person, session, ground, afterwards } = context;
       const now = ground.now();
       const standing = await standingOf(db, ground.doorkeeper, userId);
-      if (!waysFor(standing, { via: session.via, now }).includes('email')) throw errors.WAY_NOT_OPEN();
+      if (!waysHere(context, standing).includes('email')) throw errors.WAY_NOT_OPEN();
       const code = newEmailCode();
       const expiresAt = new Date(now.getTime() + EMAIL_CODE_MINUTES * 60_000);
       const hash = emailHash(ground.keyring, session.id, code);
@@ -81,18 +81,21 @@ export function stepHandlers(settings: AuthSettings) {
       return { sentTo: maskedAddress(person.email) };
     }),
 
-    challenge: people.challenge.handler(({ context: { db, apart, userId, session, ground } }) =>
-      challengeFor({ db, apart, publicUrl, now: ground.now() }, { userId, sessionId: session.id }),
-    ),
+    challenge: people.challenge.handler(({ context }) => {
+      const { db, apart, userId, session, ground } = context;
+      const desk = { db, apart, place: placeIn(context), now: ground.now() };
+      return challengeFor(desk, { userId, sessionId: session.id });
+    }),
 
-    signInChallenge: visitors.signInChallenge.handler(({ context: { db, apart, ground } }) =>
-      challengeFor({ db, apart, publicUrl, now: ground.now() }, null),
-    ),
+    signInChallenge: visitors.signInChallenge.handler(({ context }) => {
+      const { db, apart, ground } = context;
+      return challengeFor({ db, apart, place: placeIn(context), now: ground.now() }, null);
+    }),
 
     signIn: visitors.signIn.handler(async ({ input, context, errors }) => {
       const { db, apart, ground, request, remember } = context;
       const now = ground.now();
-      const owner = await ownerOfAnswer({ db, apart, publicUrl, now }, input.answer, null);
+      const owner = await ownerOfAnswer({ db, apart, place: placeIn(context), now }, input.answer, null);
       if (owner === null) {
         const { ipAddress, userAgent } = request;
         const line = {
@@ -112,6 +115,13 @@ export function stepHandlers(settings: AuthSettings) {
       return { signedIn: true, secondStep } as const;
     }),
   };
+}
+
+/** How the caller may show that it is them on this host: a passkey whose name the host does not share cannot be shown there. */
+function waysHere(context: Desk, standing: Standing): Way[] {
+  const { session, ground } = context;
+  const { isReached } = placeIn(context);
+  return waysFor(standing, { via: session.via, now: ground.now() }).filter((way) => way !== 'passkey' || isReached);
 }
 
 /** The session owes nothing any more, and its confirmation is fresh. */

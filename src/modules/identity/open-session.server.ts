@@ -6,7 +6,7 @@ import type { Announce } from '#platform/events.server.ts';
 import type { RequestFacts } from '#platform/procedure.server.ts';
 import type { AuthSettings } from './auth.server.ts';
 import { sessionClosed, sessionOpened } from './events.ts';
-import { newToken, sessionCookie, sessionToken, tokenHash } from './session.server.ts';
+import { newToken, sessionCookies, sessionToken, tokenHash } from './session.server.ts';
 import { sessions } from './table.server.ts';
 import { visitOf } from './visit.server.ts';
 
@@ -45,7 +45,7 @@ export async function openSession(
   });
   const visit = visitOf({ request, ...(resHeaders === undefined ? {} : { resHeaders }) });
   await announce(sessionOpened({ sessionId: id, userId, via, visit }));
-  visit.setCookie(await sessionCookie(opened, settings));
+  for (const cookie of await sessionCookies(opened, settings)) visit.setCookie(cookie);
   return { sessionId: id, secondStep: await isSessionHeld(db, id) };
 }
 

@@ -11,7 +11,7 @@ import { isPassword } from './password.server.ts';
 import { accountOf } from './people.server.ts';
 import { refuseSignIn } from './refuse-sign-in.server.ts';
 import { INVALID_EMAIL, lockedSignIn, refusedSignIn, WRONG_PASSWORD } from './refused.server.ts';
-import { forgottenSessionCookie } from './session.server.ts';
+import { forgottenSessionCookies } from './session.server.ts';
 import { countAttempt, forgiveAttempt } from './store.server.ts';
 
 const identity = implement(contract).$context<RequestContext>().use(openToAll);
@@ -55,7 +55,7 @@ export function identityRouter(settings: AuthSettings) {
 
     signOut: identity.signOut.handler(async ({ context: { db, announce, arrival, resHeaders } }) => {
       if (arrival !== null) await closeSession(db, announce, arrival.session.id, 'User logout');
-      resHeaders?.append('set-cookie', await forgottenSessionCookie(settings));
+      for (const cookie of await forgottenSessionCookies(settings)) resHeaders?.append('set-cookie', cookie);
       return { signedOut: true } as const;
     }),
   });

@@ -40,10 +40,10 @@ export {
 export { passwordFacts } from './password-facts.server.ts';
 export { type KnownUser, presentPerson } from './present.server.ts';
 export {
-  forgottenSessionCookie,
+  forgottenSessionCookies,
   isOverTls,
   newToken,
-  sessionCookie,
+  sessionCookies,
   sessionToken,
   tokenHash,
 } from './session.server.ts';

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parseCookies, serializeSignedCookie } from 'better-call';
+import { parseCookies, serializeCookie, serializeSignedCookie } from 'better-call';
+import { hintName } from '#kernel/session-hint.ts';
 import type { AuthSettings } from './auth.server.ts';
 
 /** Seconds for which a browser keeps the cookie of a session; how long the session lasts is for the server to say. */
@@ -19,23 +20,28 @@ export function sessionToken(headers: Headers, settings: AuthSettings): string |
   return signedValue(parseCookies(headers.get('cookie') ?? '').get(nameFor(settings)), settings.secret);
 }
 
-/** The cookie that carries a session. */
-export function sessionCookie(token: string, settings: AuthSettings): Promise<string> {
-  return cookieOf(token, settings, COOKIE_SECONDS);
+/** The cookie that carries a session, and the hint that there is one. */
+export function sessionCookies(token: string, settings: AuthSettings): Promise<string[]> {
+  return cookiesOf(token, settings, COOKIE_SECONDS);
 }
 
-/** The cookie that makes a browser forget its session. */
-export function forgottenSessionCookie(settings: AuthSettings): Promise<string> {
-  return cookieOf('', settings, 0);
+/** The cookies that make a browser forget its session. */
+export function forgottenSessionCookies(settings: AuthSettings): Promise<string[]> {
+  return cookiesOf('', settings, 0);
 }
 
 export function isOverTls({ publicUrl }: AuthSettings): boolean {
   return publicUrl.startsWith('https:');
 }
 
-function cookieOf(token: string, settings: AuthSettings, maxAge: number): Promise<string> {
-  const attributes = { httpOnly: true, sameSite: 'lax', secure: isOverTls(settings), path: '/', maxAge } as const;
-  return serializeSignedCookie(nameFor(settings), token, settings.secret, attributes);
+async function cookiesOf(token: string, settings: AuthSettings, maxAge: number): Promise<string[]> {
+  const attributes = { sameSite: 'lax', secure: isOverTls(settings), path: '/', maxAge } as const;
+  const carrier = { ...attributes, httpOnly: true } as const;
+  return [
+    await serializeSignedCookie(nameFor(settings), token, settings.secret, carrier),
+    // Opens nothing and proves nothing. A public page that finds none asks the server nothing.
+    serializeCookie(hintName(isOverTls(settings)), token === '' ? '' : '1', attributes),
+  ];
 }
 
 /** Over TLS with the prefix `__Host-`, under which no sibling host can plant a cookie. */

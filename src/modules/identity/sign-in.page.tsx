@@ -4,13 +4,8 @@ import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
+import { PASSWORD_WORDS, SIGN_IN_ADVICE } from './sign-in-advice.ts';
 import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from './auth.parts.tsx';
-
-const ADVICE: Readonly<Record<string, string>> = {
-  WRONG_CREDENTIALS: 'Check both and try again. Five failures lock the account for 15 minutes.',
-  ACCOUNT_LOCKED:
-    'Your books are untouched. Wait 15 minutes, or choose a new password with the letter that we sent: that opens your account at once.',
-};
 
 export function SignInPage() {
   const { goBack, carry } = originOfVisit();
@@ -31,6 +26,7 @@ export function SignInPage() {
           </>
         }
       />
+      <p className="mb-6 text-sm text-soft">{PASSWORD_WORDS}</p>
       <Form
         form={form}
         onSave={async (wish) => {
@@ -46,7 +42,7 @@ export function SignInPage() {
         }}
       >
         <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
-        <Advice>{errors.root !== undefined && ADVICE[refused ?? '']}</Advice>
+        <Advice>{errors.root !== undefined && SIGN_IN_ADVICE[refused ?? '']}</Advice>
         <FormField form={form} name="email" label="E-mail">
           {(control) => (
             <TextInput

@@ -12,7 +12,7 @@ export function Arrivals({ workspaceId }: { workspaceId: string }) {
   return (
     <ul aria-label="Files just added" className="card divide-y divide-line">
       {arrivals.map((arrival) => (
-        <li key={arrival.key} className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
+        <li key={arrival.key} className="flex items-center gap-3 px-5 py-2.5">
           <Mark arrival={arrival} />
           <div className="min-w-0 flex-1">
             <p className="font-medium wrap-anywhere">

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
-import type { AccountType } from '#modules/accounts/model.ts';
+import type { AccountType } from '#modules/accounts/kinds.parts.ts';
 import type { BankBalance } from '#modules/accounts/rules.ts';
 import type { AccountSection, StatementRow } from '#modules/statements/model.ts';
 

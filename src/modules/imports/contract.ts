@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/calendar.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
-import { MoneySchema } from '#kernel/money.ts';
+import { MoneySchema } from '#kernel/money-schema.ts';
 import { RefusalCodeSchema } from '#modules/statements/model.ts';
 import {
   ChooseSchema,

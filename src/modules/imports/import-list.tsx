@@ -31,7 +31,7 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
             key={one.id}
             data-row={one.id}
             data-active={one.id === activeKey || undefined}
-            className="flex scroll-my-24 items-center gap-3 px-4 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)] sm:px-5"
+            className="flex scroll-my-24 items-center gap-3 px-5 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
           >
             <Row one={one} />
             <ImportMenu one={one} changes={changes} inList />

@@ -7,7 +7,8 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { pageParam, useUrlState } from '#ui/url-state.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { pageParam } from '#ui/url-params.ts';
 import { api } from './api.client.ts';
 import type { Choosing } from './choosing.client.ts';
 import { type Counts, PAGE_SIZE, RowsInputSchema, type SectionPreview } from './model.ts';
@@ -83,7 +84,7 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
                   <RowTable rows={found.rows} choosing={choosing} stale={rows.isPlaceholderData} />
                 )}
                 {found.total > PAGE_SIZE && (
-                  <div className="px-4 pt-2 pb-1 sm:px-5">
+                  <div className="px-5 pt-2 pb-1">
                     <Pagination
                       page={page}
                       pageSize={PAGE_SIZE}

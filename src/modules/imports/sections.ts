@@ -1,5 +1,5 @@
 import { isCurrency, type Money } from '#kernel/money.ts';
-import type { AccountType } from '#modules/accounts/model.ts';
+import type { AccountType } from '#modules/accounts/kinds.parts.ts';
 import { digitsOf, lastDigitsOf, type NumberMatch, shownNumber } from '#modules/accounts/rules.ts';
 import type { AccountSection } from '#modules/statements/model.ts';
 import { newestBalance, sumOf } from './closing.ts';

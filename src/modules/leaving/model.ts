@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { CurrencySchema } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
-import { PreferencesSchema } from '#kernel/preferences.ts';
+import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 
 /** What the archive calls itself; a reader refuses a version that it does not know. */
 export const ARCHIVE_FORMAT = 'ilifa-export';

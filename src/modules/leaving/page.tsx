@@ -1,9 +1,9 @@
 import { BRAND } from '#kernel/brand.ts';
 import { EndAccount } from '#modules/erasure/end-account.parts.tsx';
-import { DataUse } from '#modules/preferences/data-use.parts.tsx';
+import { DataUse, KeptHere } from '#modules/preferences/data-use.parts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BringBack } from './bring-back.tsx';
-import { TakeAway } from './take-away.tsx';
+import { TakeAway } from './take-away.parts.tsx';
 
 /** How do I take my books away, or bring them here? */
 export function AdvancedPage() {
@@ -17,6 +17,7 @@ export function AdvancedPage() {
         <TakeAway />
         <BringBack />
         <DataUse />
+        <KeptHere />
         <EndAccount />
       </div>
       <p className="mt-6 text-sm text-faint">

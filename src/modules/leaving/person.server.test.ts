@@ -115,6 +115,7 @@ test('every table about people leaves, or is named here with the reason why not'
     push_subscriptions: 'push-browsers.json',
     refused_services: 'sign-in.json',
     rights_requests: 'data-requests.json',
+    service_requests: 'service-requests.json',
     subscriptions: 'plans.json',
     totp_secrets: 'sign-in.json, that there is one',
     trusted_devices: 'sign-in.json',

@@ -15,6 +15,7 @@ import { refusedServices } from '#modules/providers/table.server.ts';
 import { keptBrowsers } from '#modules/push/service.server.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
 import { requestsOf } from '#modules/rights/service.server.ts';
+import { requestsOf as serviceRequestsOf } from '#modules/services/service.server.ts';
 import { userRoles } from '#modules/roles/table.server.ts';
 import { enhancedSessions } from '#modules/sessions/table.server.ts';
 import { userActivities } from '#modules/threats/table.server.ts';
@@ -34,6 +35,7 @@ export async function personalFiles(db: Database, userId: string): Promise<Map<s
     ['push-browsers.json', await keptBrowsers(db, userId)],
     ['consents.json', await consentsOf(db, userId)],
     ['data-requests.json', await requestsOf(db, userId)],
+    ['service-requests.json', await serviceRequestsOf(db, userId)],
     ['compliance-reports.json', await reportsOf(db, userId, null)],
     ['memberships.json', await membershipsOf(db, userId)],
     ['plans.json', await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).then(plain)],

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { sentenceOf } from '#ui/failure.client.ts';
-import { leaveFlash } from '#ui/flash.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { forgetLinkSecret, linkSecretOf } from '#ui/link-secret.client.ts';
 import { openBooks } from '#ui/open-workspace.client.ts';

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { FormField, useZodForm } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
@@ -12,7 +11,6 @@ import { api } from './api.client.ts';
 import { INVITATION_DAYS, InviteSchema } from './model.ts';
 import { lacksAccounts, RoleFields, type Wish } from './role-fields.tsx';
 
-const FORM = 'invite';
 const DAYS = [1, 3, INVITATION_DAYS.usual, 14, INVITATION_DAYS.most].map((days) => ({
   value: String(days),
   label: days === 1 ? 'One day' : `${days} days`,
@@ -28,42 +26,30 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', days: String(INVITATION_DAYS.usual) },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Invite somebody"
       description="They get a letter with a link that works once, for this address alone."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} formId={FORM}>
-            Send the invitation
-          </SubmitButton>
-        </>
-      }
+      action="Send the invitation"
+      className="flex flex-col gap-4"
+      onSave={async ({ email, days }) => {
+        if (lacksAccounts(wish)) {
+          toast.error('Nothing was sent', { description: 'Choose at least one account, or all of them.' });
+          return;
+        }
+        await invite.mutateAsync({ email, days: Number(days), ...wish });
+        toast.success(`An invitation is on its way to ${email}`);
+        onClose();
+      }}
     >
-      <Form
-        form={form}
-        id={FORM}
-        className="flex flex-col gap-4"
-        onSave={async ({ email, days }) => {
-          if (lacksAccounts(wish)) {
-            toast.error('Nothing was sent', { description: 'Choose at least one account, or all of them.' });
-            return;
-          }
-          await invite.mutateAsync({ email, days: Number(days), ...wish });
-          toast.success(`An invitation is on its way to ${email}`);
-          onClose();
-        }}
-      >
-        <FormField form={form} name="email" label="E-mail">
-          {(control) => <TextInput type="email" autoComplete="off" {...control} />}
-        </FormField>
-        <RoleFields wish={wish} onChange={setWish} />
-        <FormField form={form} name="days" label="The link works for">
-          {(control) => <Select choices={DAYS} {...control} />}
-        </FormField>
-      </Form>
-    </Dialog>
+      <FormField form={form} name="email" label="E-mail">
+        {(control) => <TextInput type="email" autoComplete="off" {...control} />}
+      </FormField>
+      <RoleFields wish={wish} onChange={setWish} />
+      <FormField form={form} name="days" label="The link works for">
+        {(control) => <Select choices={DAYS} {...control} />}
+      </FormField>
+    </FormDialog>
   );
 }

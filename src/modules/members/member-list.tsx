@@ -66,7 +66,7 @@ function Row({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void 
       : []),
   ];
   return (
-    <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
+    <li className="flex items-center gap-3 px-5 py-3">
       <Avatar name={displayName} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">

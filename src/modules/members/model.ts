@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OpenWorkspaceSchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { RoleSchema } from '#kernel/permissions.ts';
+import { RoleSchema } from '#kernel/role-schemas.ts';
 
 /** What a member may be made. The owner hands the books over instead; an executor sleeps until a legacy release. */
 export const GivenRoleSchema = z.enum([

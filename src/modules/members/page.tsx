@@ -10,7 +10,8 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
-import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { flagParam } from '#ui/url-params.ts';
 import { api } from './api.client.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -80,7 +81,7 @@ function Invited({ invitation: { id, email, role, expiresAt, isExpired } }: { in
   );
   const day = writeDay(dayAt(expiresAt, formats.timeZone), formats);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-sm text-faint">{isExpired ? `Expired on ${day}` : `Open until ${day}`}</p>

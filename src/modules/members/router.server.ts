@@ -14,6 +14,7 @@ import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
+import { memberRemoved } from '#modules/workspaces/events.ts';
 import { invitationLetter } from './letters.ts';
 import { GivenRoleSchema } from './model.ts';
 import { joinedNotice, removedNotice, roleChangedNotice } from './notices.ts';
@@ -113,7 +114,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
     }),
 
     remove: books.remove.handler(async ({ input: { userId }, context, errors }) => {
-      const { db, workspaceId, workspace, announce, remember } = context;
+      const { db, workspaceId, workspace, announce, remember, ground } = context;
       await asRole(db, 'ilifa_auth', async () => {
         await holdMembers(db, workspaceId);
         const before = await roleOf(db, workspaceId, userId);
@@ -122,6 +123,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         await removeMember(db, workspaceId, userId);
         remember({ id: userId, metadata: { before, riskLevel: 'high' } });
       });
+      await announce(memberRemoved({ workspaceId, userId, now: ground.now() }));
       await announce(removedNotice({ workspaceId, books: workspace.name, userId, key: randomUUIDv7() }));
       return { userId };
     }),

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { RoleSchema } from '#kernel/permissions.ts';
+import { ROLES } from '#kernel/permissions.ts';
 import { GivenRoleSchema } from './model.ts';
 import { isFor, mayBeLimited, mayGive, stateOf } from './rules.ts';
 
 test('the owner gives every role that is given; a manager those that do not decide about members; nobody else any', () => {
-  const givenBy = (giver: (typeof RoleSchema.options)[number]) =>
-    RoleSchema.options.filter((role) => mayGive(giver, role));
+  const givenBy = (giver: (typeof ROLES)[number]) => ROLES.filter((role) => mayGive(giver, role));
   expect(givenBy('owner')).toEqual(GivenRoleSchema.options);
   expect(givenBy('manager')).toEqual(GivenRoleSchema.options.filter((role) => role !== 'manager'));
-  for (const role of RoleSchema.options.filter((other) => other !== 'owner' && other !== 'manager'))
+  for (const role of ROLES.filter((other) => other !== 'owner' && other !== 'manager'))
     expect(givenBy(role)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { RoleSchema } from '#kernel/permissions.ts';
+import { RoleSchema } from '#kernel/role-schemas.ts';
 import { users } from '#modules/identity/table.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import type { Database } from '#platform/database.server.ts';

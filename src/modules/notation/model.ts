@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CurrencySchema } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
 
 /** What one statement may hold; a person sees the sentence. */
 export const LIMITS = {

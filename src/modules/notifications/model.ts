@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
-import { TimeZoneSchema } from '#kernel/preferences.ts';
+import { TimeZoneSchema } from '#kernel/preference-schemas.ts';
 import { SEVERITIES } from '#kernel/severity.ts';
 import { CHANNELS, NOTICE_TYPES } from './words.ts';
 

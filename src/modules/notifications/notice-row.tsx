@@ -45,7 +45,12 @@ export function NoticeRow({ notice, actions }: { notice: Notice; actions: Notice
     <li aria-labelledby={titleId} className="flex gap-3 py-3 pr-2 pl-4 text-sm">
       <Icon
         aria-hidden
-        className={cx('mt-0.5 size-4 shrink-0', type === 'security' ? 'text-attention' : 'text-faint')}
+        className={cx(
+          'mt-0.5 size-4 shrink-0',
+          // The title of one that leads somewhere is as high as a thumb.
+          actionUrl !== null && 'pointer-coarse:mt-3.5',
+          type === 'security' ? 'text-attention' : 'text-faint',
+        )}
       />
       <div className="min-w-0 flex-1">
         <p id={titleId} className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { PushSection } from '#modules/push/parts.tsx';
 import { queryClient } from '#ui/api.client.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -39,6 +39,15 @@ export function NotificationWishesPage() {
 type Save = (change: WishChange) => void;
 
 /** Shown at once, taken back where the server refuses, and undone from the toast. */
+/** Breaks between words alone: “e-mail” stays whole. */
+function Words({ of }: { of: string }) {
+  return of.split(' ').map((word) => (
+    <Fragment key={word}>
+      <span className="whitespace-nowrap">{word}</span>{' '}
+    </Fragment>
+  ));
+}
+
 function useSaveWishes(now: Wishes): Save {
   const perform = useUndoable();
   const keep = async (change: WishChange) => {
@@ -92,7 +101,7 @@ function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
             </th>
             {CHANNELS.map((channel) => (
               <th key={channel} scope="col" className="w-15 px-0.5 py-2 text-center font-medium sm:w-22 sm:px-2">
-                {CHANNEL_LABELS[channel]}
+                <Words of={CHANNEL_LABELS[channel]} />
               </th>
             ))}
           </tr>

@@ -11,6 +11,7 @@ import {
   type NewPasskey,
   type PasskeyAnswer,
 } from './model.ts';
+import type { Place } from './place.server.ts';
 import {
   addChallenge,
   countUse,
@@ -20,6 +21,7 @@ import {
   takeChallenge,
 } from './store.server.ts';
 
+export { placeOf } from './place.server.ts';
 export { deletePasskey, passkeysOf, presentPasskey, renamePasskey } from './store.server.ts';
 
 /** More than anyone has devices. */
@@ -29,16 +31,16 @@ export const MOST_PASSKEYS = 20;
 type Desk = {
   readonly db: Database;
   readonly apart: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  readonly publicUrl: string;
+  readonly place: Place;
   readonly now: Date;
 };
 
 /** What an authenticator needs so that it makes a key for this person, which only their finger, face or PIN unlocks. */
-export async function askForNewPasskey({ db, publicUrl, now }: Desk, person: Person, sessionId: string) {
+export async function askForNewPasskey({ db, place, now }: Desk, person: Person, sessionId: string) {
   const known = await passkeysOf(db, person.id);
   const options = await generateRegistrationOptions({
     rpName: BRAND.name,
-    rpID: new URL(publicUrl).hostname,
+    rpID: place.rpId,
     challenge: Buffer.from(await addChallenge(db, { purpose: 'register', sessionId, now }), 'base64url'),
     userID: Buffer.from(person.id.replaceAll('-', ''), 'hex'),
     userName: person.email,
@@ -55,7 +57,7 @@ export async function keepNewPasskey(
   desk: Desk,
   { userId, sessionId, name, made }: { userId: string; sessionId: string; name: string; made: NewPasskey },
 ): Promise<string | null> {
-  const { db, publicUrl } = desk;
+  const { db, place } = desk;
   const expectedChallenge = await takenChallenge(desk, made.response.clientDataJSON, {
     purpose: 'register',
     sessionId,
@@ -65,8 +67,8 @@ export async function keepNewPasskey(
     verifyRegistrationResponse({
       response: { ...made, response: strict(made.response) },
       expectedChallenge,
-      expectedOrigin: publicUrl,
-      expectedRPID: new URL(publicUrl).hostname,
+      expectedOrigin: place.origin,
+      expectedRPID: place.rpId,
       requireUserVerification: true,
     }),
   );
@@ -86,13 +88,13 @@ export async function keepNewPasskey(
 
 /** For a person who is to show that it is them (`sessionId`), or for whoever wants to sign in (null). */
 export async function challengeFor(
-  { db, publicUrl, now }: Desk,
+  { db, place, now }: Desk,
   known: { userId: string; sessionId: string } | null,
 ): Promise<Challenge> {
   const keys = known === null ? [] : await passkeysOf(db, known.userId);
   const purpose = known === null ? 'sign-in' : 'confirm';
   const options = await generateAuthenticationOptions({
-    rpID: new URL(publicUrl).hostname,
+    rpID: place.rpId,
     challenge: Buffer.from(await addChallenge(db, { purpose, sessionId: known?.sessionId ?? null, now }), 'base64url'),
     allowCredentials: keys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     userVerification: 'required',
@@ -106,7 +108,7 @@ export async function ownerOfAnswer(
   answer: PasskeyAnswer,
   sessionId: string | null,
 ): Promise<{ userId: string } | null> {
-  const { db, publicUrl, now } = desk;
+  const { db, place, now } = desk;
   const purpose = sessionId === null ? 'sign-in' : 'confirm';
   const expectedChallenge = await takenChallenge(desk, answer.response.clientDataJSON, { purpose, sessionId });
   const known = await passkeyByCredential(db, answer.id);
@@ -116,8 +118,8 @@ export async function ownerOfAnswer(
     verifyAuthenticationResponse({
       response: { ...answer, response: strict(answer.response) },
       expectedChallenge,
-      expectedOrigin: publicUrl,
-      expectedRPID: new URL(publicUrl).hostname,
+      expectedOrigin: place.origin,
+      expectedRPID: place.rpId,
       credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter },
       requireUserVerification: true,
     }),

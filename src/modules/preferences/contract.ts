@@ -1,5 +1,5 @@
 import { command, query } from '#kernel/contract.ts';
-import { PreferencesSchema } from '#kernel/preferences.ts';
+import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 import { PreferenceChangeSchema } from './model.ts';
 
 export const contract = {

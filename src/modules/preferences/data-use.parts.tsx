@@ -1,9 +1,38 @@
 import { useState } from 'react';
 import { Switch } from '#ui/checkbox.tsx';
+import { chooseToKeep, keepsFigures } from '#ui/last-seen.client.ts';
 import { browserSparesData, chooseLowData, isLowData, lowDataChoice } from '#ui/low-data.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { sayDone } from '#ui/undoable.client.ts';
+
+/** What stays on this device for when there is no network? */
+export function KeptHere() {
+  const [isOn, setOn] = useState(keepsFigures);
+  const choose = async (on: boolean) => {
+    if (!(await chooseToKeep(on).catch(() => false))) {
+      toast.error('Nothing was changed', {
+        description: 'This browser keeps nothing for this page, so it would be forgotten.',
+      });
+      return;
+    }
+    setOn(on);
+    sayDone(on ? 'What you see last is kept here' : 'No figures are kept here', () => {
+      void chooseToKeep(!on);
+      setOn(!on);
+    });
+  };
+  return (
+    <Section title="Without a network">
+      <Switch
+        label="Keep what I saw last on this device"
+        hint="The dashboard, transactions, accounts and categories can then be read while you are offline. They are sealed, they go when you sign out, and account numbers are never among them. Switch it off on a device that others use."
+        checked={isOn}
+        onSwitch={(on) => void choose(on)}
+      />
+    </Section>
+  );
+}
 
 /** How much does this cost me on this device? */
 export function DataUse() {

@@ -4,7 +4,8 @@ import { money } from '#kernel/money.ts';
 import type { Preferences } from '#kernel/preferences.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
-import { placeHere, useFormats, writeDay, writeMoment, writeMoney } from '#ui/formats.tsx';
+import { placeHere, useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
+import { writeMoney } from '#ui/written-money.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { currencyChoices } from '#ui/place-choices.ts';
@@ -63,7 +64,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
         </Field>
       </Section>
       <Section title="Days and times">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
           <Field label="Date format">
             <Select choices={dates} value={dateFormat} onChoose={(chosen) => save({ dateFormat: chosen })} />
           </Field>

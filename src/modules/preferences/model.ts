@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PreferencesSchema } from '#kernel/preferences.ts';
+import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 
 const { language, currency, timezone, dateFormat, timeFormat } = PreferencesSchema.shape;
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Preferences, PreferencesSchema } from '#kernel/preferences.ts';
+import { type Preferences } from '#kernel/preferences.ts';
+import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { PreferenceChange } from './model.ts';
 import { userPreferences } from './table.server.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/calendar.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { UserTypeSchema } from '#kernel/caller.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
-import { SiteRoleSchema } from '#kernel/permissions.ts';
-import { TierSchema } from '#kernel/tiers.ts';
+import { SiteRoleSchema } from '#kernel/role-schemas.ts';
+import { TierSchema } from '#kernel/tier-schema.ts';
 
 export const PictureKindSchema = z.enum(['avatar', 'company-logo']);
 export type PictureKind = z.infer<typeof PictureKindSchema>;

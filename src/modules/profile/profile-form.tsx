@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           toast.success('Your profile is saved');
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
           <FormField form={form} name="firstName" label="First name">
             {(control) => <TextInput autoComplete="given-name" {...control} />}
           </FormField>

@@ -1,5 +1,6 @@
 import { UserTypeSchema, type UserType } from '#kernel/caller.ts';
-import { type Tier, TierSchema } from '#kernel/tiers.ts';
+import { type Tier } from '#kernel/tiers.ts';
+import { TierSchema } from '#kernel/tier-schema.ts';
 
 /** A user as any provider of identities gives one: fields of its own, or only in its metadata (§3). */
 export type RawUser = {

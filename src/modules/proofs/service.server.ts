@@ -1,5 +1,5 @@
 import { LIMITS } from '#kernel/contract.ts';
-import { exceeded } from '#platform/limits.server.ts';
+import { exceeded, networkOf } from '#platform/limits.server.ts';
 import { type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 
@@ -14,7 +14,10 @@ export { proofsOn, type Secret, SEALED_PROOFS } from './store.server.ts';
 export async function checkLetters({ ground, request }: RequestContext, email: string): Promise<void> {
   const to = email.toLowerCase();
   const resetAt =
-    (await exceeded(ground.pool, LIMITS.letters, `${to} ${request.ipAddress ?? 'unknown'}`)) ??
-    (await exceeded(ground.pool, LIMITS.lettersInAll, to));
+    (await exceeded(
+      ground.pool,
+      LIMITS.letters,
+      `${to} ${request.ipAddress === null ? 'unknown' : networkOf(request.ipAddress)}`,
+    )) ?? (await exceeded(ground.pool, LIMITS.lettersInAll, to));
   if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
 }

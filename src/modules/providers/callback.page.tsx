@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { AuthHeading, originOfVisit } from '#modules/identity/auth.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { codeOf, sentenceOf } from '#ui/failure.client.ts';
-import { leaveFlash } from '#ui/flash.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
 import { linkTo } from '#ui/link-to.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';

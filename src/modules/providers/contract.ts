@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { SIGN_UPS_CLOSED } from '#modules/installation/model.ts';
 import { BeginSchema, FinishSchema, LinkedServiceSchema, ProviderSignUpSchema } from './model.ts';
 
 const PROVIDER_AWAY = {
@@ -57,6 +58,7 @@ export const contract = {
     .output(z.object({ signedIn: z.literal(true) }))
     .errors({
       DATE_OF_BIRTH_INVALID: { status: 422, message: 'date of birth format is invalid' },
+      SIGN_UPS_CLOSED,
       SIGN_UP_FORGOTTEN: {
         status: 404,
         message: 'The sign-up that began in this browser has run out. Nothing was kept of it: begin again.',

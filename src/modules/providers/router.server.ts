@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { areSignUpsOpen } from '#modules/installation/service.server.ts';
 import { EmailSchema } from '#modules/identity/model.ts';
 import {
   accountOf,
@@ -105,6 +106,7 @@ export function providersRouter(settings: AuthSettings) {
       const { dateOfBirth } = input;
       if (dateOfBirth !== null && !isBirthday(dateOfBirth, now.toISOString().slice(0, 10)))
         throw errors.DATE_OF_BIRTH_INVALID();
+      if (!(await areSignUpsOpen(db))) throw errors.SIGN_UPS_CLOSED();
       const browser = markOf(publicUrl, request.headers);
       const proofs = proofsOn(db, ground.keyring, now);
       const proof = browser === null ? null : await proofs.ofBrowser('provider-sign-up', browser);

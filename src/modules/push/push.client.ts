@@ -1,26 +1,5 @@
+import { registerWorker, WORKER } from '#ui/worker.client.ts';
 import { api } from './api.client.ts';
-
-const WORKER = '/push-worker.js';
-
-type TrustedUrls = { readonly createScriptURL: (path: string) => string };
-type TrustedTypes = {
-  readonly createPolicy: (name: string, rules: { createScriptURL: (path: string) => string }) => TrustedUrls;
-};
-
-let trusted: TrustedUrls | null = null;
-
-/** The worker's address as browsers want it that know trusted types: from a policy that lets nothing else through. */
-function workerAddress(): string {
-  const factory = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
-  if (factory === undefined) return WORKER;
-  trusted ??= factory.createPolicy('ilifa-worker', {
-    createScriptURL(path) {
-      if (path !== WORKER) throw new TypeError('there is no other worker');
-      return path;
-    },
-  });
-  return trusted.createScriptURL(WORKER);
-}
 
 /**
  * Whether this browser can show messages. `unable`: it does not know how, or the page did not come over TLS. `refused`: its
@@ -42,7 +21,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 /** Asks the person's leave, which browsers grant only to a click, and shows messages here from now on. */
 export async function showHere(publicKey: string): Promise<'shown' | 'refused' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
-  const registration = await navigator.serviceWorker.register(workerAddress());
+  const registration = await registerWorker();
   await navigator.serviceWorker.ready;
   let subscription: PushSubscription;
   try {

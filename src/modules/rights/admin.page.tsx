@@ -3,10 +3,10 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
-import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { FormField, useZodForm } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Select } from '#ui/select.tsx';
@@ -114,7 +114,6 @@ function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => voi
   );
 }
 
-const FORM = 'answer-request';
 const OUTCOMES = [
   { value: 'answered', label: 'It is answered' },
   { value: 'refused', label: 'It is refused, with the reason' },
@@ -135,42 +134,30 @@ function AnswerDialog({
     draft: { name: `answer-${id}` },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Answer ${name}`}
       description={`${RIGHT_WORDS[right].label}. They are told at once, and read it after signing in.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} formId={FORM}>
-            Send the answer
-          </SubmitButton>
-        </>
-      }
+      action="Send the answer"
+      onSave={async (said) => {
+        await answer.mutateAsync(said);
+        toast.success('The answer is sent');
+        onClose();
+      }}
     >
-      <Form
+      {details !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line text-soft">{details}</p>}
+      <FormField form={form} name="outcome" label="Outcome">
+        {(control) => <Select choices={OUTCOMES} {...control} />}
+      </FormField>
+      <FormField
         form={form}
-        id={FORM}
-        onSave={async (said) => {
-          await answer.mutateAsync(said);
-          toast.success('The answer is sent');
-          onClose();
-        }}
+        name="answer"
+        label="What you tell them"
+        hint="What was done, or why not, and what they can do if they disagree."
       >
-        {details !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line text-soft">{details}</p>}
-        <FormField form={form} name="outcome" label="Outcome">
-          {(control) => <Select choices={OUTCOMES} {...control} />}
-        </FormField>
-        <FormField
-          form={form}
-          name="answer"
-          label="What you tell them"
-          hint="What was done, or why not, and what they can do if they disagree."
-        >
-          {(control) => <TextArea rows={5} maxLength={1000} {...control} />}
-        </FormField>
-      </Form>
-    </Dialog>
+        {(control) => <TextArea rows={5} maxLength={1000} {...control} />}
+      </FormField>
+    </FormDialog>
   );
 }

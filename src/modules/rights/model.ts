@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/calendar.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { writtenTextSchema } from '#kernel/written-text.ts';
 import { RIGHTS, STATES } from './words.ts';

@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FileQuestionMark } from 'lucide-react';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
@@ -55,9 +53,10 @@ function Requests({ requests }: { requests: readonly Request[] }) {
   return (
     <Section flush title="Your requests">
       {requests.length === 0 ? (
-        <EmptyState icon={<FileQuestionMark aria-hidden />} title="You have asked for nothing yet">
-          What you ask stands here, with the day until which you have an answer, and the answer.
-        </EmptyState>
+        <p className="px-5 pb-4 text-sm text-soft">
+          You have asked for nothing yet. What you ask stands here, with the day until which you have an answer, and the
+          answer.
+        </p>
       ) : (
         <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">
           {requests.map((request) => (

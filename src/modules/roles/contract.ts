@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
-import { SiteRoleSchema } from '#kernel/permissions.ts';
+import { SiteRoleSchema } from '#kernel/role-schemas.ts';
 import { HeldRoleSchema, HolderSchema } from './model.ts';
 
 const ChangedSchema = z.object({ userId: IdSchema, role: SiteRoleSchema });

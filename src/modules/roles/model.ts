@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SiteRoleSchema } from '#kernel/permissions.ts';
+import { SiteRoleSchema } from '#kernel/role-schemas.ts';
 
 /** A role on the site as somebody holds it now. `expiresAt` is an instant; null: until it is taken away. */
 export const HeldRoleSchema = z.object({ role: SiteRoleSchema, expiresAt: z.iso.datetime().nullable() });

@@ -73,10 +73,7 @@ export function ActivitySection() {
           lines.length === 0 ? (
             <p className="border-t border-line px-5 py-4 text-sm text-soft">Nothing of this kind happened.</p>
           ) : (
-            <ol
-              aria-label="What happened"
-              className="max-h-112 divide-y divide-line overflow-y-auto border-t border-line"
-            >
+            <ol aria-label="What happened" className="divide-y divide-line border-t border-line">
               {lines.map((line) => (
                 <Line key={`${line.workspaceId ?? ''} ${line.number}`} line={line} />
               ))}
@@ -169,9 +166,9 @@ function Proof() {
 
 const NONE: AuditVerdict = { lines: 0, bad: null };
 
-/** Both chains as one answer, once both are known: the bad link first. */
+/** Both chains as one answer. A bad link is told though the other chain is not known; that all is well, only of both. */
 function worstOf(account: AuditVerdict | undefined, books: AuditVerdict | undefined) {
-  if (account === undefined || books === undefined) return undefined;
-  const isOfBooks = account.bad === null && books.bad !== null;
-  return { lines: account.lines, inBooks: books.lines, bad: account.bad ?? books.bad, isOfBooks };
+  const bad = account?.bad ?? books?.bad ?? null;
+  if (bad === null && (account === undefined || books === undefined)) return undefined;
+  return { lines: account?.lines ?? 0, inBooks: books?.lines ?? 0, bad, isOfBooks: bad !== (account?.bad ?? null) };
 }

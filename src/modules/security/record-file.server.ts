@@ -22,8 +22,8 @@ export function recordedOf({ number, action, metadata, ipAddress, userAgent, ...
     resourceType,
     riskLevel: riskLevelOfLine(action, (metadata as Record<string, unknown>)['riskLevel']),
     isCritical: isCritical(action),
-    // What came over no network was done by the installation itself.
-    device: ipAddress === null ? 'This installation' : browserOf(userAgent).name,
+    // What the installation does by itself comes from no address and from no browser.
+    device: ipAddress === null && userAgent === null ? 'This installation' : browserOf(userAgent).name,
     country: countryOf(ipAddress),
     ipAddress,
     at,

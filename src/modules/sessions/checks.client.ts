@@ -1,6 +1,6 @@
 import { isRefreshDue, REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { queryClient } from '#ui/api.client.ts';
-import { leaveFlash } from '#ui/flash.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
 import { keptHere } from '#ui/kept.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';

@@ -7,7 +7,7 @@ import {
   newToken,
   presentPerson,
   replaceToken,
-  sessionCookie,
+  sessionCookies,
   sessionToken,
   tokenHash,
 } from '#modules/identity/service.server.ts';
@@ -109,7 +109,7 @@ async function renewed({ pool, settings }: SessionReading, id: string, presented
     await replaceToken(db, id, next);
     return true;
   });
-  return isOurs ? [await sessionCookie(token, settings)] : [];
+  return isOurs ? sessionCookies(token, settings) : [];
 }
 
 async function note({ pool }: SessionReading, { ipAddress }: Visitor, row: SessionRow, now: Date): Promise<void> {

@@ -27,6 +27,8 @@ export const SENTENCES: Readonly<Record<EndReason, string | null>> = {
     'Too much about this session was unusual, such as its place or its device, so we ended it. If you did not expect this, change your password.',
   'Invalid session token':
     'This session was used with a key that had been replaced, so we ended it. If you did not expect this, change your password.',
+  'No administrator rights':
+    'Only those who run this site may sign in to its administrator portal, so that session was ended. Your books are untouched: sign in here as always.',
   'Unknown device':
     'This session was used from a device that it does not belong to, so we ended it. If that was not you, change your password.',
 };

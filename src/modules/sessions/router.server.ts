@@ -6,10 +6,10 @@ import {
   type AuthSettings,
   closeSession,
   dropSessions,
-  forgottenSessionCookie,
+  forgottenSessionCookies,
   newToken,
   replaceToken,
-  sessionCookie,
+  sessionCookies,
   sessionToken,
   tokenHash,
 } from '#modules/identity/service.server.ts';
@@ -50,7 +50,7 @@ export function sessionsRouter(settings: AuthSettings) {
         );
         if (isOurs) {
           await replaceToken(db, session.id, tokenHash(next));
-          resHeaders?.append('set-cookie', await sessionCookie(next, settings));
+          for (const cookie of await sessionCookies(next, settings)) resHeaders?.append('set-cookie', cookie);
         }
       }
       return currentOf(db, userId, session.id, now);
@@ -61,7 +61,8 @@ export function sessionsRouter(settings: AuthSettings) {
       const own = await presented(db, userId, session.id, ground.now());
       if (!own.some(({ id }) => id === input.sessionId)) throw errors.SESSION_NOT_FOUND();
       await closeSession(db, announce, input.sessionId, 'User requested termination of this session');
-      if (input.sessionId === session.id) resHeaders?.append('set-cookie', await forgottenSessionCookie(settings));
+      if (input.sessionId === session.id)
+        for (const cookie of await forgottenSessionCookies(settings)) resHeaders?.append('set-cookie', cookie);
       remember({ id: input.sessionId });
       return { ended: true } as const;
     }),

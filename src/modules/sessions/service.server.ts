@@ -1,3 +1,4 @@
+import { adminHostTrespassed } from '#kernel/deed.ts';
 import { deviceForgotten, deviceSeen } from '#modules/devices/events.ts';
 import {
   browserOf,
@@ -8,7 +9,7 @@ import {
   typeOfWidth,
 } from '#modules/devices/service.server.ts';
 import { sessionClosed, sessionOpened, sessionPaid, sessionsEnded } from '#modules/identity/events.ts';
-import { type AuthSettings, dropSessions } from '#modules/identity/service.server.ts';
+import { type AuthSettings, closeSession, dropSessions } from '#modules/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
 import { newDeviceNotice } from './notices.ts';
@@ -49,6 +50,10 @@ export function sessionListeners(settings: AuthSettings, now: () => Date): reado
       if (seen.isNew && seen.hasOthers) await announce(newDeviceNotice({ userId, sessionId, device: name }));
       await announce(deviceSeen({ userId, sessionId, deviceId: deviceFingerprint, name, ...seen, visit }));
     }),
+
+    listener(adminHostTrespassed, (db, { sessionId }, announce) =>
+      closeSession(db, announce, sessionId, 'No administrator rights'),
+    ),
 
     listener(sessionClosed, (db, { sessionId, reason }) =>
       asRole(db, 'ilifa_auth', () => markEnded(db, [sessionId], reason, now())),

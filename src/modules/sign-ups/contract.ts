@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, LIMITS } from '#kernel/contract.ts';
+import { SIGN_UPS_CLOSED } from '#modules/installation/model.ts';
 import { SignUpSchema, VerifySchema } from './model.ts';
 
 /** The same for every address: a letter is on its way, and only it says what it is about. */
@@ -9,7 +10,10 @@ export const contract = {
   start: command({ access: 'anyone', audit: 'sign-up.started', limit: LIMITS.signUp })
     .input(SignUpSchema)
     .output(sent)
-    .errors({ DATE_OF_BIRTH_INVALID: { status: 422, message: 'date of birth format is invalid' } }),
+    .errors({
+      DATE_OF_BIRTH_INVALID: { status: 422, message: 'date of birth format is invalid' },
+      SIGN_UPS_CLOSED,
+    }),
 
   /** Another letter for the sign-up that this browser began. */
   resend: command({ access: 'anyone', audit: 'sign-up.sent-again', limit: LIMITS.signUp })

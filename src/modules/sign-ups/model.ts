@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/calendar.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { CountrySchema, UserTypeSchema } from '#kernel/caller.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
 import { EmailSchema, PasswordSchema } from '#modules/identity/model.ts';

@@ -8,6 +8,7 @@ import {
   hashPassword,
   openSession,
 } from '#modules/identity/service.server.ts';
+import { areSignUpsOpen } from '#modules/installation/service.server.ts';
 import { checkLetters, markBrowser, markOf, proofsOn, type Secret } from '#modules/proofs/service.server.ts';
 import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
@@ -34,6 +35,7 @@ export function signUpsRouter(settings: AuthSettings) {
       const { dateOfBirth } = about;
       if (dateOfBirth !== null && !isBirthday(dateOfBirth, now.toISOString().slice(0, 10)))
         throw errors.DATE_OF_BIRTH_INVALID();
+      if (!(await areSignUpsOpen(db))) throw errors.SIGN_UPS_CLOSED();
       await checkLetters(context, email);
       const passwordHash = await hashPassword(password);
       const isTaken = (await accountOf(db, email)) !== null;

@@ -11,7 +11,7 @@ import {
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { codeOf, sentenceOf } from '#ui/failure.client.ts';
-import { leaveFlash } from '#ui/flash.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { TextInput } from '#ui/text-input.tsx';

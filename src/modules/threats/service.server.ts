@@ -1,4 +1,4 @@
-import { deedDone, pagesEntered } from '#kernel/deed.ts';
+import { adminHostTrespassed, deedDone, pagesEntered } from '#kernel/deed.ts';
 import { raiseAlert, raiseOrHold } from '#modules/alerts/service.server.ts';
 import { deviceSeen } from '#modules/devices/events.ts';
 import { distrust } from '#modules/devices/service.server.ts';
@@ -12,7 +12,7 @@ import { isAction } from './activity-window.ts';
 import { answerThreats } from './answer.server.ts';
 import { alertAboutCutOff } from './cut-off.ts';
 import { answerFailures } from './failures.server.ts';
-import { alertAboutBrokenCheck, alertAboutElevatedRisk } from './system-alerts.ts';
+import { alertAboutBrokenCheck, alertAboutElevatedRisk, alertAboutTrespass } from './system-alerts.ts';
 import { type Activity, noteActivity } from './store.server.ts';
 import { threatsIn } from './threat-detection.ts';
 
@@ -60,6 +60,10 @@ export function threatListeners(now: () => Date, held: HeldWork): readonly Liste
       // The session ends whether the alert can be written or not.
       const alert = alertAboutCutOff(reason, countryOf(ipAddress));
       await raiseOrHold(db, announce, held, { userId }, alert, now());
+    }),
+
+    listener(adminHostTrespassed, async (db, { userId, ipAddress }, announce) => {
+      await raiseAlert(db, announce, { userId }, alertAboutTrespass(countryOf(ipAddress)), now());
     }),
 
     listener(sessionRiskElevated, async (db, { userId, threats }, announce) => {

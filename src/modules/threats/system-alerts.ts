@@ -26,3 +26,15 @@ export function alertAboutBrokenCheck(what: 'session' | 'operation'): NewAlert {
     metadata: { threat: 'system_error', what },
   };
 }
+
+/** §6: a session without administrator rights at the administrators' host. */
+export function alertAboutTrespass(country: string | null): NewAlert {
+  return {
+    alertType: 'suspicious_activity',
+    severity: 'high',
+    title: 'Your account was used at the administrator portal',
+    description:
+      'Somebody signed in to the administrator portal with your account, which has no rights there. Nothing was opened and that session was ended. If it was you, there is nothing to do. If not, somebody knows your password: change it now.',
+    metadata: { threat: 'UNAUTHORIZED_ADMIN_ACCESS_ATTEMPT', country },
+  };
+}

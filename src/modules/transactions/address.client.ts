@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/calendar.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { CurrencySchema } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
 import { linkTo } from '#ui/link-to.ts';
-import { flagParam } from '#ui/url-state.tsx';
+import { flagParam } from '#ui/url-params.ts';
 import type { Filters } from './filters.ts';
 
 const LONGEST_SEARCH = 200;

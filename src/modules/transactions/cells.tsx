@@ -9,7 +9,7 @@ import type { Transaction } from './model.ts';
 
 /** Pressing it edits; it reads as text until then. */
 const CELL_BUTTON =
-  'inline-flex max-w-full min-w-0 items-center rounded-sm text-left decoration-edge decoration-dotted underline-offset-4 enabled:hover:underline pointer-coarse:min-h-8';
+  'inline-flex max-w-full min-w-0 items-center rounded-sm text-left decoration-edge decoration-dotted underline-offset-4 enabled:hover:underline pointer-coarse:min-h-8 pointer-coarse:min-w-6';
 
 type DescriptionCellProps = {
   row: Transaction;

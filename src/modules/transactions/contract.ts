@@ -32,6 +32,16 @@ const CURRENCY_MISMATCH = {
   data: z.object({ amount: z.string(), account: z.string() }),
 } as const;
 
+const ID_TAKEN = {
+  status: 409,
+  message: 'Another transaction has this number already. Nothing was changed; write it down once more.',
+} as const;
+
+const SOMEBODY_ELSE = {
+  status: 409,
+  message: 'Somebody else is signed in than who wrote this. Nothing was changed; it waits until they sign in.',
+} as const;
+
 /** In the words of §8. */
 const SIGNED_OUT = { ...GUARD_ERRORS.SIGNED_OUT, message: 'User not authenticated' } as const;
 
@@ -61,10 +71,14 @@ export const contract = {
     .output(TotalsSchema)
     .errors({ SEARCH_WITHOUT_AMOUNTS }),
 
+  /**
+   * Sent again with the id that it has, as after an answer that was lost, it answers as before and writes nothing.
+   * `writer`: who wrote it, where it waited on a device that others sign in on; nobody else's session writes it.
+   */
   create: command({ access: 'transactions.write', audit: 'transaction.created', limit: 'api_call' })
-    .input(NewTransactionSchema)
+    .input(NewTransactionSchema.extend({ writer: IdSchema.optional() }))
     .output(ById)
-    .errors({ SIGNED_OUT, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
+    .errors({ SIGNED_OUT, SOMEBODY_ELSE, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH, ID_TAKEN }),
 
   update: command({ access: 'transactions.write', audit: 'transaction.updated', limit: 'api_call' })
     .input(TransactionChangeSchema)

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { absolute, type Money, MoneySchema, negate } from '#kernel/money.ts';
+import { absolute, type Money, negate } from '#kernel/money.ts';
+import { MoneySchema } from '#kernel/money-schema.ts';
 import { type NewTransaction, NewTransactionSchema, type Transaction, type TransactionChange } from './model.ts';
 
 const { accountId, bookedOn, description, categoryId, amount, reference } = NewTransactionSchema.shape;
@@ -45,6 +46,14 @@ export function formOf(row: Transaction): TransactionForm {
     categoryId,
     reference: reference ?? '',
   };
+}
+
+/** The form of a transaction that was written and is not in the books yet. */
+export function wishForm(wish: NewTransaction, currency: Money['currency']): TransactionForm {
+  const { accountId, bookedOn, description, categoryId, reference, amount } = wish;
+  const size = absolute({ minor: amount.minor, currency });
+  const direction = amount.minor > 0n ? 'in' : 'out';
+  return { direction, size, description, bookedOn, accountId, categoryId, reference: reference ?? '' };
 }
 
 /** The amount with its sign. */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { type Day, DaySchema, isDay } from '#kernel/calendar.ts';
+import { type Day, isDay } from '#kernel/calendar.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { CurrencySchema, LARGEST_MINOR, MoneySchema } from '#kernel/money.ts';
+import { LARGEST_MINOR } from '#kernel/money.ts';
+import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 
 /** §9. */
 export const PAGE_SIZE = 25;
@@ -48,6 +50,8 @@ const DaySchemaOfRow = z.string({ error: given('date') }).refine(isDay, 'date fo
 
 /** What a person writes into the books. §5 asks for a category; only a statement may bring rows without. */
 export const NewTransactionSchema = z.object({
+  /** Made where it was written, so that the same row sent twice is written once. Without one the server makes it. */
+  id: IdSchema.optional(),
   accountId: z.uuid({ error: given('account') }),
   bookedOn: DaySchemaOfRow,
   description: DescriptionSchema,

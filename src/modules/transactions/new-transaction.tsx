@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
+import { useState } from 'react';
 import type { Account } from '#modules/accounts/model.ts';
 import type { Category } from '#modules/categories/model.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useCaller } from '#ui/caller.tsx';
 import { clearDraft } from '#ui/draft.client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { codeOf } from '#ui/failure.client.ts';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
+import { type Attempt, attempted, wroteNothing } from './attempt.ts';
+import { endAttempt, keepAttempt, openAttempt } from './attempt.client.ts';
 import { accountToBegin, NewFormSchema, newForm, newTransactionOf } from './form.ts';
 import type { Filters } from './filters.ts';
 import { useToday } from '#ui/today.client.ts';
+import { writeOrPutAside } from './outbox.client.ts';
 import { nameOf } from './transaction-changes.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
 
@@ -48,9 +55,10 @@ export function NewTransactionDialog(props: NewTransactionDialogProps) {
 }
 
 function NewTransactionForm({ accounts, categories, filters, onClose }: NewTransactionDialogProps) {
-  const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
   const undo = useMutation(api.remove.mutationOptions({ onSuccess: refreshAll }));
+  const { person, workspace } = useCaller();
   const today = useToday();
+  const [attempt, setAttempt] = useState(openAttempt);
   const form = useZodForm({
     schema: NewFormSchema,
     defaultValues: newForm({
@@ -70,6 +78,7 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
           <Button
             onClick={() => {
               clearDraft(DRAFT);
+              endAttempt();
               onClose();
             }}
           >
@@ -85,8 +94,26 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
         form={form}
         id={FORM}
         onSave={async (wish) => {
-          const { id } = await create.mutateAsync(newTransactionOf(wish));
-          sayDone(`“${nameOf(wish.description)}” was added`, () => undo.mutate({ id }));
+          const row = newTransactionOf(wish);
+          const { id } = attempt;
+          const now = attempted(attempt, row);
+          const follow = (next: Attempt) => {
+            keepAttempt(next);
+            setAttempt(next);
+          };
+          follow(now);
+          const owner = { personId: person.id, workspaceId: workspace.id };
+          const before = { wasTried: attempt.tried !== null, isRewritten: now.isRewritten };
+          const became = await writeOrPutAside(owner, { ...row, id }, before).catch((error: unknown) => {
+            if (wroteNothing(codeOf(error))) follow(attempt);
+            throw error;
+          });
+          endAttempt();
+          if (became === 'put aside')
+            toast.info(`“${nameOf(wish.description)}” is kept on this device`, {
+              description: 'It is not in the books yet. It is sent as soon as the server is reached.',
+            });
+          else sayDone(`“${nameOf(wish.description)}” was added`, () => undo.mutate({ id }));
           onClose();
         }}
       >

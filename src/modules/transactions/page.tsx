@@ -3,19 +3,21 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccounts } from '#modules/accounts/parts.tsx';
 import { useCategories } from '#modules/categories/parts.tsx';
 import { Button } from '#ui/button.tsx';
+import { useActions } from '#ui/actions.client.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { useListKeys } from '#ui/list-keys.client.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
+import { TRANSACTION_ACTIONS } from './actions.client.ts';
 import { ADDRESS } from './address.client.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { changed, currencyOf, type Filters, lastPage, NO_FILTERS } from './filters.ts';
 import { Ledger } from './ledger.tsx';
 import { PAGE_SIZE, type Transaction } from './model.ts';
-import { usePageKeys, useStandInPlace } from './page-keys.client.ts';
+import { useStandInPlace } from './stand-in-place.client.ts';
 import { useRows } from './rows.client.ts';
 import { useSelection } from './selection.client.ts';
 import { useTransactionChanges } from './transaction-changes.client.ts';
@@ -24,6 +26,13 @@ import type { Edited } from './transaction-table.tsx';
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
 const NewTransactionDialog = lazy(loadNew);
+const Outbox = lazy(() =>
+  import('./outbox.parts.tsx').then(
+    (module) => ({ default: module.Outbox }),
+    // The page goes on without it.
+    () => ({ default: () => null }),
+  ),
+);
 const TransactionSheet = lazy(loadSheet);
 
 /** Pixels below which there is no room to edit in place; the whole row opens instead. */
@@ -80,29 +89,28 @@ export function TransactionsPage() {
     changes.remove(row);
   };
 
-  usePageKeys(
-    {
-      search: () => search.current?.focus(),
-      add,
-      categorise: () => {
-        if (selection.selected.size > 0) setFiling(true);
-        else if (active !== undefined) edit({ id: active.id, field: 'category' });
-      },
-      open: () => active !== undefined && openRow(active.id),
-      remove: () => {
-        if (selection.selected.size > 0) {
-          changes.removeMany(selection.selected);
-          selection.clear();
-        } else if (active !== undefined && mayChange(active.id)) remove(active);
-      },
-      turn: (by) => {
-        const last = count === null ? page + 1 : lastPage(count, PAGE_SIZE);
-        const next = Math.min(Math.max(page + by, 1), last);
-        if (next !== page) turnTo(next);
-      },
+  const turn = (by: 1 | -1) => {
+    const last = count === null ? page + 1 : lastPage(count, PAGE_SIZE);
+    const next = Math.min(Math.max(page + by, 1), last);
+    if (next !== page) turnTo(next);
+  };
+  useActions(TRANSACTION_ACTIONS, {
+    'transactions.search': () => search.current?.focus(),
+    'transactions.new': add,
+    'transactions.categorise': () => {
+      if (selection.selected.size > 0) setFiling(true);
+      else if (active !== undefined) edit({ id: active.id, field: 'category' });
     },
-    mayWrite,
-  );
+    'transactions.open': () => active !== undefined && openRow(active.id),
+    'transactions.remove': () => {
+      if (selection.selected.size > 0) {
+        changes.removeMany(selection.selected);
+        selection.clear();
+      } else if (active !== undefined && mayChange(active.id)) remove(active);
+    },
+    'transactions.next': () => turn(1),
+    'transactions.back': () => turn(-1),
+  });
 
   // Rows that were deleted, or a link from another day: the page asked for may be past the end.
   const beyond = rows.data !== undefined && shown.length === 0 && page > 1 && !rows.isPlaceholderData;
@@ -113,6 +121,9 @@ export function TransactionsPage() {
   return (
     <>
       <PageHeader title="Transactions" actions={mayWrite && <HeaderActions onAdd={add} />} />
+      <Suspense>
+        <Outbox />
+      </Suspense>
       <FilterBar
         search={search}
         filters={filters}

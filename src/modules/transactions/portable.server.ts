@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { DaySchema } from '#kernel/calendar.ts';
-import { CurrencySchema, decimalOf, money } from '#kernel/money.ts';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { decimalOf, money } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
 import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
 import { categoryMoves, transactions } from './table.server.ts';
 

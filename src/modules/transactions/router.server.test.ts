@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { bookkeeper } from '#apps/server/test-books.server.ts';
+import { joined, tabOf } from '#apps/server/test-members.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -217,4 +218,73 @@ test('nobody who is signed out adds, changes or deletes a row [§8 transaction w
   await expect(api.transactions.create({ ...row, categoryId: id })).rejects.toMatchObject(words);
   await expect(api.transactions.update({ id, description: 'Milk' })).rejects.toMatchObject(words);
   await expect(api.transactions.remove({ id })).rejects.toMatchObject(words);
+});
+
+test('a row that is sent again with its id is written once, also when both arrive at once, and stays deleted', async () => {
+  const { api, list, totals, accountId, category } = await bookkeeper(app);
+  const id = '019a4d7a-0000-7000-8000-00000000abcd';
+  const row = {
+    id,
+    accountId,
+    bookedOn: '2026-03-02',
+    description: 'Airtime',
+    categoryId: category('Groceries'),
+    amount: { minor: -29_00n },
+  };
+  await api.webhooks.create({ url: 'https://hooks.example.com/in', events: ['transaction.created'] });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => api.transactions.create(row)));
+  expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set([id]));
+  expect(await api.transactions.create({ ...row, description: 'Something else' })).toEqual({ id });
+  expect((await list()).rows.map(({ description }) => description)).toEqual(['Airtime']);
+  expect(await totals()).toMatchObject({ count: 1, moneyOut: { minor: -29_00n } });
+  const lines = await app.owner.query(
+    `select action from security_audit_logs where action = 'transaction.created' and resource_id = $1`,
+    [id],
+  );
+  expect(lines.rows).toHaveLength(1);
+  // Another program hears of it once as well.
+  const { rows: told } = await app.owner.query('select body from webhook_deliveries where body like $1', [`%${id}%`]);
+  expect(told).toHaveLength(1);
+
+  await api.transactions.remove({ id });
+  expect(await api.transactions.create(row)).toEqual({ id });
+  expect((await list()).rows).toEqual([]);
+
+  // The same number in other books is another row; the books of one say nothing of those of another.
+  const other = await bookkeeper(app);
+  const theirs = { ...row, accountId: other.accountId, categoryId: other.category('Groceries') };
+  expect(await other.api.transactions.create(theirs)).toEqual({ id });
+  expect((await other.list()).rows.map(({ description }) => description)).toEqual(['Airtime']);
+});
+
+test('what waited on a device is written in no other session than that of who wrote it', async () => {
+  const { api, accountId, category, list } = await bookkeeper(app);
+  const caller = await api.identity.session();
+  const guest = await joined(app, { api }, { role: 'editor' });
+  const tab = await tabOf(app, guest, caller?.workspace.id ?? null);
+  const row = {
+    id: '019a4d7a-0000-7000-8000-00000000abce',
+    accountId,
+    bookedOn: '2026-03-02',
+    description: 'Airtime',
+    categoryId: category('Groceries'),
+    amount: { minor: -29_00n },
+    writer: caller?.person.id ?? '',
+  };
+  await expect(tab.api.transactions.create(row)).rejects.toMatchObject({ code: 'SOMEBODY_ELSE' });
+  expect((await list()).rows).toEqual([]);
+  await api.transactions.create(row);
+  expect((await list()).rows.map(({ description }) => description)).toEqual(['Airtime']);
+});
+
+test('an id that another member’s row has is refused', async () => {
+  const { api, accountId, category, write } = await bookkeeper(app);
+  const { id } = await write('Theirs', -5n);
+  const caller = await api.identity.session();
+  const guest = await joined(app, { api }, { role: 'editor' });
+  const tab = await tabOf(app, guest, caller?.workspace.id ?? null);
+  const wish = { id, accountId, bookedOn: '2026-03-02', description: 'Mine', categoryId: category('Groceries') };
+  await expect(tab.api.transactions.create({ ...wish, amount: { minor: -5n } })).rejects.toMatchObject({
+    code: 'ID_TAKEN',
+  });
 });

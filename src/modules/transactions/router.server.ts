@@ -19,6 +19,7 @@ import {
   heldTrash,
   setDeleted,
   type TransactionRow,
+  writerOf,
 } from './store.server.ts';
 
 const transactions = implement(contract).$context<RequestContext>().use(openToMembers);
@@ -41,15 +42,25 @@ export const transactionsRouter = transactions.router({
 
   create: transactions.create.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, userId, remember, announce } = context;
-    const { amount, categoryId, ...fields } = input;
+    const { amount, categoryId, writer, id = randomUUIDv7(), ...fields } = input;
+    if (writer !== undefined && writer !== userId) throw errors.SOMEBODY_ELSE();
+    const again = () => {
+      remember({ id, isRepeat: true });
+      return { id };
+    };
+    // Before anything else is asked of it: its account may be gone since it was written.
+    if (input.id !== undefined && (await writerOf(db, workspaceId, id)) === userId) return again();
     const account = await accountIn(db, workspaceId, input.accountId);
     if (account === null) throw errors.ACCOUNT_NOT_FOUND();
     const currency = amount.currency ?? account.currency;
     if (currency !== account.currency) throw errors.CURRENCY_MISMATCH(mismatch(currency, account.currency));
     if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
-    const id = randomUUIDv7();
     const row = { ...fields, id, userId, categoryId, categorySource: 'person', minor: amount.minor, currency } as const;
-    await addTransaction(db, workspaceId, row);
+    if (!(await addTransaction(db, workspaceId, row))) {
+      // Sent twice at once: the other was first.
+      if ((await writerOf(db, workspaceId, id)) !== userId) throw errors.ID_TAKEN();
+      return again();
+    }
     const filed = filedRow({ ...row, bankText: null });
     await announce(transactionsCategorised({ workspaceId, categoryId, rows: [filed] }));
     remember({ id });

@@ -1,5 +1,6 @@
 import { skipToken, keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Currency } from '#kernel/money.ts';
+import { connectionNow } from '#ui/connection.client.ts';
 import { codeOf } from '#ui/failure.client.ts';
 import { api } from './api.client.ts';
 import { filterOf, type Filters } from './filters.ts';
@@ -7,7 +8,7 @@ import { filterOf, type Filters } from './filters.ts';
 /** §9: fresh for 30 seconds, and asked for three times more where it fails. */
 export const READING = {
   staleTime: 30_000,
-  retry: (failures: number, error: unknown) => failures < 3 && codeOf(error) === null,
+  retry: (failures: number, error: unknown) => failures < 3 && codeOf(error) === null && connectionNow().isReached,
   placeholderData: keepPreviousData,
 } as const;
 

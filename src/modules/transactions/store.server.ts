@@ -46,8 +46,23 @@ export async function heldTrash(
     .for('update');
 }
 
-export async function addTransaction(db: Database, workspaceId: string, row: NewRow): Promise<void> {
-  await db.insert(transactions).values({ ...row, workspaceId });
+/** False where a row has the id already: then nothing was written. */
+export async function addTransaction(db: Database, workspaceId: string, row: NewRow): Promise<boolean> {
+  const added = await db
+    .insert(transactions)
+    .values({ ...row, workspaceId })
+    .onConflictDoNothing({ target: [transactions.workspaceId, transactions.id] })
+    .returning({ id: transactions.id });
+  return added.length > 0;
+}
+
+/** Who wrote the row with this id, deleted ones included; null where there is none, or none that may be seen. */
+export async function writerOf(db: Database, workspaceId: string, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: transactions.userId })
+    .from(transactions)
+    .where(inBooks(workspaceId, [id]));
+  return row?.userId ?? null;
 }
 
 /** Changes what a person may change; the row counts as touched by one from then on. */

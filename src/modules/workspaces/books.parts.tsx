@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { TypedConfirmation } from '#ui/dialog.tsx';
-import { leaveFlash } from '#ui/flash.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { openBooks } from '#ui/open-workspace.client.ts';
 import { Section } from '#ui/page-header.tsx';

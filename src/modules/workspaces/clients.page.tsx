@@ -8,7 +8,8 @@ import { openBooks } from '#ui/open-workspace.client.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
-import { flagParam, useUrlState } from '#ui/url-state.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { flagParam } from '#ui/url-params.ts';
 import { KIND_LABELS, type MyBooks, ROLE_LABELS } from './model.ts';
 import { BooksMark, useBooks } from './parts.tsx';
 
@@ -79,9 +80,9 @@ function Row({ books }: { books: MyBooks }) {
   const { workspace, person } = useCaller();
   const isOpen = id === workspace.id;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
       <BooksMark kind={kind} />
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-faint wrap-anywhere">
           {[
@@ -94,19 +95,21 @@ function Row({ books }: { books: MyBooks }) {
         </p>
         <LastActivity books={books} />
       </div>
-      <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
-      {isOpen ? (
-        <span className="min-w-20 text-center text-sm text-soft">Open now</span>
-      ) : (
-        <Button
-          className="min-w-20"
-          icon={<BookOpen aria-hidden />}
-          aria-label={`Open ${name}`}
-          onClick={() => openBooks(id)}
-        >
-          Open
-        </Button>
-      )}
+      <div className="flex items-center gap-x-3 max-sm:pl-11">
+        <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{ROLE_LABELS[role]}</Badge>
+        {isOpen ? (
+          <span className="min-w-20 text-center text-sm text-soft">Open now</span>
+        ) : (
+          <Button
+            className="min-w-20"
+            icon={<BookOpen aria-hidden />}
+            aria-label={`Open ${name}`}
+            onClick={() => openBooks(id)}
+          >
+            Open
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CountrySchema, OpenWorkspaceSchema } from '#kernel/caller.ts';
-import { CurrencySchema } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
 import type { Role } from '#kernel/permissions.ts';
 

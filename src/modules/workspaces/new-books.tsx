@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import * as z from 'zod';
-import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { ComboboxField } from '#ui/combobox-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { FormField, useZodForm } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { openBooks } from '#ui/open-workspace.client.ts';
 import { countryChoices, currencyChoices, currencyIn } from '#ui/place-choices.ts';
@@ -14,7 +13,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import { BooksNameSchema, currencyOf, KIND_LABELS, NewKindSchema } from './model.ts';
 
-const FORM = 'new-books';
 const KINDS = NewKindSchema.options.map((value) => ({ value, label: KIND_LABELS[value] }));
 const FormSchema = z.object({
   name: BooksNameSchema,
@@ -37,52 +35,40 @@ export function NewBooksDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { name: '', kind: 'household' as const, country, currency: currencyOf(country) },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Open new books"
       description="For a household or a business: apart from your own, and yours to share."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton form={form} formId={FORM}>
-            Open books
-          </SubmitButton>
-        </>
-      }
+      action="Open books"
+      className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
+      onSave={async (wish) => openBooks((await create.mutateAsync(wish)).id)}
     >
-      <Form
+      <FormField form={form} name="name" label="Name" hint="Such as “The Dlaminis” or “Dlamini Trading”.">
+        {(control) => <TextInput autoComplete="off" {...control} />}
+      </FormField>
+      <FormField form={form} name="kind" label="Kind">
+        {(control) => <Select choices={KINDS} {...control} />}
+      </FormField>
+      <ComboboxField
         form={form}
-        id={FORM}
-        className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
-        onSave={async (wish) => openBooks((await create.mutateAsync(wish)).id)}
-      >
-        <FormField form={form} name="name" label="Name" hint="Such as “The Dlaminis” or “Dlamini Trading”.">
-          {(control) => <TextInput autoComplete="off" {...control} />}
-        </FormField>
-        <FormField form={form} name="kind" label="Kind">
-          {(control) => <Select choices={KINDS} {...control} />}
-        </FormField>
-        <ComboboxField
-          form={form}
-          name="country"
-          label="Country"
-          hint="Decides the categories they begin with."
-          options={countries}
-          onChoose={(next) => {
-            if (!isChosen.current) form.setValue('currency', currencyIn(next) ?? currencyOf(next));
-          }}
-        />
-        <ComboboxField
-          form={form}
-          name="currency"
-          label="Currency"
-          options={currencies}
-          onChoose={() => {
-            isChosen.current = true;
-          }}
-        />
-      </Form>
-    </Dialog>
+        name="country"
+        label="Country"
+        hint="Decides the categories they begin with."
+        options={countries}
+        onChoose={(next) => {
+          if (!isChosen.current) form.setValue('currency', currencyIn(next) ?? currencyOf(next));
+        }}
+      />
+      <ComboboxField
+        form={form}
+        name="currency"
+        label="Currency"
+        options={currencies}
+        onChoose={() => {
+          isChosen.current = true;
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ export type Point = {
   readonly values: Readonly<Record<string, Figure>>;
 };
 
-export type ChartKind = 'line' | 'bar' | 'stacked';
+export type ChartKind = 'line' | 'bar' | 'stacked' | 'ring';
 
 export type ChartData = {
   readonly kind: ChartKind;

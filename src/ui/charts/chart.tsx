@@ -10,10 +10,13 @@ import { toast } from '../toast.client.ts';
 import { csvText } from '#kernel/csv.ts';
 import { type ChartData, isEmpty, type Point, type Series } from './chart-model.ts';
 import { chartRows } from './csv-text.ts';
+import { slicesOf } from './slices.ts';
 import { download, fileName, pngOf } from './download.client.ts';
 
 // Recharts is 108 KB: it comes when there is something to draw.
 const Plot = lazy(() => import('./plot.tsx').then(({ Plot: component }) => ({ default: component })));
+
+const Ring = lazy(() => import('./ring.tsx').then(({ Ring: component }) => ({ default: component })));
 
 const HEIGHTS = { small: 'h-48', medium: 'h-64', large: 'h-80' } as const;
 
@@ -45,20 +48,22 @@ type ChartProps = ChartData & {
 };
 
 /**
- * A chart with its table. `line` shows a course over time, `bar` compares, `stacked` composes. Amounts stay
+ * A chart with its table. `line` shows a course over time, `bar` compares, `stacked` and `ring` compose. Amounts stay
  * exact in the table, the tooltip and the export; only the drawing rounds.
  */
 export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }: ChartProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
-  const nothing = isEmpty(data);
+  const isRing = data.kind === 'ring';
+  // Parts of a ring have a colour each; lines and bars, where there are several.
+  const named = isRing ? slicesOf(data) : data.series.length > 1 ? data.series : [];
+  const nothing = isEmpty(data) || (isRing && named.length === 0);
 
   async function savePng(): Promise<void> {
     const svg = plot.current?.querySelector('svg');
     if (!(svg instanceof SVGSVGElement)) return;
     try {
-      const named = data.series.length > 1 ? data.series : [];
       const legend = named.map(({ name, hue }) => ({ name, colour: `--color-hue-${hue}` }));
       download(fileName(title, 'png'), await pngOf(svg, title, legend));
     } catch {
@@ -100,9 +105,9 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
         <div className={cx('grid place-items-center text-center text-sm text-soft', HEIGHTS[height])}>{empty}</div>
       ) : (
         <>
-          {data.series.length > 1 && !asTable && (
+          {named.length > 0 && !asTable && (
             <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-              {data.series.map(({ key, name, hue }) => (
+              {named.map(({ key, name, hue }) => (
                 <li key={key} className="flex items-center gap-2">
                   <span className={cx('size-2.5 rounded-full', DOTS[hue])} />
                   {name}
@@ -113,7 +118,7 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
           {!asTable && (
             <div ref={plot} aria-hidden className={cx('min-w-0', HEIGHTS[height])}>
               <Suspense fallback={<Skeleton className="h-full w-full rounded-control" />}>
-                <Plot {...data} linkOf={linkOf} />
+                {isRing ? <Ring {...data} linkOf={linkOf} /> : <Plot {...data} linkOf={linkOf} />}
               </Suspense>
             </div>
           )}

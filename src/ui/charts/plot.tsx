@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import {
   Area,
@@ -13,8 +12,10 @@ import {
   YAxis,
 } from 'recharts';
 import { decimalOf } from '#kernel/money.ts';
-import { useFormats, writeMoney, writeNumber } from '../formats.tsx';
+import { useFormats, writeNumber } from '../formats.tsx';
+import { writeMoney } from '../written-money.ts';
 import type { ChartData, Point, Series } from './chart-model.ts';
+import { useReducedMotion } from './reduced-motion.client.ts';
 
 type PlotProps = ChartData & { linkOf: (point: Point, series: Series) => string };
 
@@ -156,16 +157,5 @@ function PointNote({ point, series }: { point: Point | null; series: readonly Se
         );
       })}
     </div>
-  );
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia('(prefers-reduced-motion: reduce)');
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
 }

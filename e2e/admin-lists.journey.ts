@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { cookiesOf, personAt } from './caller.ts';
+import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { letterTo } from './letters.ts';
+import { looked } from './looks.ts';
+import { withTotp } from './second-factor.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+/** What visitors write is as long as it likes. */
+const LONG = 'https://example.com/a-very-long-address-without-a-single-space-in-it-that-a-visitor-pasted-into-the-form';
+
+test.use({ reducedMotion: 'reduce', viewport: DESK });
+test.setTimeout(240_000);
+
+test('those who run the site settle a message, decide on a partner, and write news to whoever asked for it', async ({
+  page,
+  app,
+}) => {
+  const lookedAtBoth = async (name: string) => {
+    for (const [size, viewport] of [
+      ['desk', DESK],
+      ['phone', PHONE],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await looked(page, `${name}, ${size}`);
+    }
+    await page.setViewportSize(DESK);
+  };
+  await forgetLimits(app.dataFolder);
+  const operator = await personAt(app.url);
+  await withTotp(operator);
+  const ask = (text: string) => askDatabase(app.dataFolder, text);
+  await ask(
+    `insert into user_roles (user_id, role) select id, 'superuser' from users where email = '${operator.email}'`,
+  );
+  await ask(`insert into enquiries (id, name, email, topic, message, received_at) values
+    (gen_random_uuid(), 'Naledi Mokoena', 'naledi@example.com', 'press', 'May we write about you?\n${LONG}', now())`);
+  await ask(`insert into partner_applications (id, name, practice, email, country, place, specialties, licence, charges, about,
+    may_be_listed, state, received_at) values (gen_random_uuid(), 'Amina Otieno', 'Otieno Books', 'amina.lists@example.com', 'KE',
+    'Nakuru', '{tax,books}', 'ICPAK 12345', 'By the hour, agreed before', 'Books of shops.', true, 'waiting', now())`);
+  await ask(`delete from newsletter_subscribers`);
+  await ask(`insert into newsletter_subscribers (id, email, asked_at, confirmed_at) values
+    (gen_random_uuid(), 'reads.news@example.com', now(), now()), (gen_random_uuid(), 'not.yet@example.com', now(), null)`);
+  await page.context().addCookies(cookiesOf(operator, app.adminUrl));
+
+  await page.goto(`${app.adminUrl}/admin/users`);
+  const message = listed(page, 'Messages', 'Naledi Mokoena');
+  await expect(message).toContainText('Press');
+  await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Agrees to be listed');
+  await lookedAtBoth('what came in');
+  await page.getByRole('button', { name: 'Settled: the message of Naledi Mokoena' }).click();
+  await expect(message).toHaveCount(0);
+  await page.getByRole('button', { name: 'Accept Otieno Books' }).click();
+  await expect(listed(page, 'Applications', 'Otieno Books')).toHaveCount(0);
+  expect((await letterTo(app.url, 'amina.lists@example.com')).text).toContain('your application was accepted');
+  await page.getByRole('button', { name: 'Show settled messages' }).click();
+  await expect(message).toContainText('Settled on');
+  await page.getByRole('button', { name: 'Show decided applications' }).click();
+  await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Accepted');
+  await lookedAtBoth('what was settled and decided');
+  await page.getByRole('button', { name: 'Take off the list: Otieno Books' }).click();
+  await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Not on the list');
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('One person gets news; one address has yet to press')).toBeVisible();
+  await lookedAtBoth('no issue yet');
+  await page.getByRole('button', { name: 'Write an issue' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Subject').fill('Statements of two more banks');
+  await dialog.getByLabel('Text').fill(`Hello,\n\nfrom today on two more banks are read.\n${LONG}`);
+  await lookedAtBoth('an issue being written');
+  await dialog.getByRole('button', { name: 'Keep the draft' }).click();
+  await expect(dialog).toContainText('As its readers would get it.');
+  await expect(dialog).toContainText('To end it, one press is enough');
+  await lookedAtBoth('an issue before it is sent');
+  await dialog.getByRole('button', { name: 'Send me a proof' }).click();
+  expect((await letterTo(app.url, operator.email, /^Proof/)).text).toContain('two more banks are read');
+  await dialog.getByRole('button', { name: 'Send to one person' }).click();
+  await page.getByRole('textbox', { name: /Type “send”/ }).fill('send');
+  await lookedAtBoth('whether it is to be sent');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to one person' }).click();
+  const issue = listed(page, 'Issues', 'Statements of two more banks');
+  await expect(issue).toContainText('Sent on');
+  // Letters leave at intervals. No mail server is set in these runs, so this one lies in the outbox.
+  await expect(issue).toContainText('1 kept in the outbox', { timeout: 60_000 });
+  const { text } = await letterTo(app.url, 'reads.news@example.com', /two more banks/);
+  expect(text).toMatch(/\/newsletter\/leave\?id=/);
+  await lookedAtBoth('an issue that was sent');
+  await ask(`delete from newsletter_issues`);
+  await ask(`delete from newsletter_subscribers`);
+  await ask(`delete from partner_applications`);
+  await ask(`delete from enquiries where email = 'naledi@example.com'`);
+});
+
+function listed(page: Page, list: string, name: string) {
+  return page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: name });
+}

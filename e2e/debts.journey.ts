@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { press, tabTo, typeInto } from './by-keyboard.ts';
+import { expect, test } from './fixtures.ts';
+import { looked } from './looks.ts';
+
+test('a plan is made by keyboard without an account, taken as a sheet, kept on the device and carried into the books', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/demo');
+  await expect(page).toHaveURL(/\/demo\/debts$/);
+  const answer = page.getByRole('status').filter({ hasText: /debt/i });
+  await expect(answer).toHaveText(/^Free of debt in \w{3} \d{4}, after 1 year and 10 months\.$/);
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await looked(page, 'the example');
+
+  await page.getByRole('link', { name: 'Kenya (KES)' }).click();
+  await expect(page.getByLabel('Name').first()).toHaveValue('Bank loan');
+  await page.getByRole('link', { name: 'South Africa (ZAR)' }).click();
+  await press(page, page.getByRole('button', { name: 'Start without any' }));
+
+  await typeInto(page, 'Name', '=Card');
+  await typeInto(page, 'Owed today', '1 000');
+  await typeInto(page, 'Interest, % a year', '24');
+  await typeInto(page, 'Minimum a month', '15');
+  await expect(answer).toHaveText('At this pace the debt never ends.');
+  await expect(page.getByText(/^The minimum of =Card, R\s15,00 a month, is not more than its interest/)).toBeVisible();
+  await looked(page, 'a debt that never ends');
+
+  await typeInto(page, 'Extra each month, beside the minimums', '85');
+  await expect(answer).toHaveText(/after 1 year\.$/);
+  await expect(page.getByText('Your plan ends it all the same')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a debt' }).click();
+  const second = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel('Owed today') })
+    .nth(1);
+  await expect(second.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Family');
+  await second.getByLabel('Owed today').fill('two hundred');
+  await second.getByLabel('Interest, % a year').fill('0');
+  await expect(second.getByText('What is owed is not an amount we can read.')).toBeVisible();
+  await second.getByLabel('Owed today').fill('200');
+  await expect(second.getByText('What is owed is not an amount we can read.')).toBeHidden();
+  await page.getByRole('button', { name: 'Move up: Family' }).click();
+  await expect(page.getByLabel('Name').first()).toHaveValue('Family');
+  await page.getByRole('button', { name: 'Add a payment' }).click();
+  await page.getByLabel('Amount').fill('100');
+  await page.getByLabel('Snowball').check();
+  await expect(page.getByRole('row', { name: /^Snowball/ })).toHaveAttribute('aria-selected', 'true');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain("'=Card: interest");
+  expect(lines[1]).toMatch(/^\d{4}-\d\d,20\.00,200\.00,/);
+
+  await page.reload();
+  await expect(page.getByText('kept on this device alone')).toBeVisible();
+  await expect(page.getByLabel('Name').first()).toHaveValue('Family');
+  await expect(page.getByLabel('Amount')).toHaveValue('100');
+
+  await page.goto('/app/dashboard');
+  const offer = page.getByRole('complementary', { name: 'Your debt plan' });
+  await expect(offer).toContainText('2 debts in ZAR');
+  await tabTo(page, offer.getByRole('button', { name: 'Keep it in my account' }), 80);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your debt plan is in these books')).toBeVisible();
+  await expect(offer).toBeHidden();
+  expect(await person.api.debts.plan()).toMatchObject({
+    strategy: 'snowball',
+    debts: [{ name: 'Family' }, { name: '=Card', balance: { minor: 1_000_00n, currency: 'ZAR' }, rate: 2400 }],
+    once: [{ amount: { minor: 100_00n, currency: 'ZAR' } }],
+  });
+
+  await page.goto('/app/debts');
+  await expect(page.getByText(/^Free of debt in/)).toBeVisible();
+  await looked(page, 'the plan in the books');
+  await page.getByRole('button', { name: 'Take it out of the books' }).click();
+  await expect(page.getByText('No debts are planned in these books.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Free of debt in/)).toBeVisible();
+
+  await page.goto('/demo/debts');
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await page.getByLabel('Owed today').first().fill('5');
+  await page.getByRole('button', { name: 'Forget my plan' }).click();
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('debt-plan'))).toBeNull();
+
+  await page.goto('/subscription');
+  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await expect(page.locator('[data-plan=free]').getByText('Yours', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type ViteDevServer } from 'vite';
+import { folder } from '../scripts/build-target.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { expect, test } from './fixtures.ts';
+import { barriersOn, overflowOf, smallTargetsOn } from './looks.ts';
+
+const LOOKS = [
+  [360, 'light'],
+  [1440, 'dark'],
+] as const;
+const TABS = ['Basics', 'Forms', 'Lists', 'Charts', 'States'] as const;
+
+test('the design kit is in no build, and its address leads to the front door', async ({ request, app }) => {
+  expect((await request.get('/dev/kit', { maxRedirects: 0 })).headers()['location']).toBe('/');
+  const assets = folder('build/web/assets/');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length, app.url).toBeGreaterThan(20);
+  expect(scripts.filter((name) => readFileSync(`${assets}${name}`, 'utf8').includes('Design kit'))).toEqual([]);
+});
+
+test.describe('while developing', () => {
+  // The development server reads every source on its first visit.
+  test.setTimeout(300_000);
+  let server: ViteDevServer;
+  let url: string;
+  test.beforeAll(async () => {
+    const port = await freePort();
+    server = await createServer({ configFile: folder('vite.config.ts'), logLevel: 'error', server: { port } });
+    await server.listen();
+    url = `http://localhost:${port}`;
+  });
+  test.afterAll(() => server.close());
+
+  test.use({ hasTouch: true, reducedMotion: 'reduce' });
+
+  // What waits here waits for ever, so that nothing is to be waited for.
+  test('each piece in every state has no barriers and nothing sticks out, in both lights', async ({ page }) => {
+    await page.goto(`${url}/dev/kit`);
+    await expect(page.getByRole('heading', { name: 'Design kit' })).toBeVisible({ timeout: 180_000 });
+    for (const tab of TABS) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const [width, colorScheme] of LOOKS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const where = `${tab}, ${colorScheme}, ${width} px`;
+        expect.soft(await barriersOn(page), where).toEqual([]);
+        expect.soft(await overflowOf(page), where).toEqual([]);
+        if (width === 360) expect.soft(await smallTargetsOn(page), where).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { cookiesOf, personAt } from './caller.ts';
+import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { looked } from './looks.ts';
+import { withTotp } from './second-factor.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+test.use({ reducedMotion: 'reduce' });
+test.setTimeout(240_000);
+
+test('a superuser sees how the installation is, announces something to everybody and closes the site to newcomers', async ({
+  page,
+  person,
+  app,
+  browser,
+}) => {
+  const { portal, close } = await portalOf('superuser');
+  await expect(portal).toHaveTitle('Dashboard · Secure Admin Portal · Ilifa');
+  await expect(portal.getByText('Security level: maximum.')).toBeVisible();
+
+  await portal.getByRole('link', { name: 'System' }).click();
+  await expect(portal).toHaveTitle('System · Secure Admin Portal · Ilifa');
+  await expect(portal.getByText('All is well')).toBeVisible();
+  await expect(portal.getByText('every network')).toBeVisible();
+  await expect(portal.getByText('3 a minute')).toBeVisible();
+  await looked(portal, 'the system');
+  await portal.setViewportSize(PHONE);
+  await looked(portal, 'the system on a phone');
+  await portal.setViewportSize(DESK);
+
+  await portal.getByRole('link', { name: 'Settings' }).click();
+  await portal.getByLabel('What you announce').fill('We move to a new machine on Sunday.');
+  await portal.getByLabel('Somebody new may sign up').uncheck();
+  await looked(portal, 'the settings');
+  await portal.setViewportSize(PHONE);
+  await looked(portal, 'the settings on a phone');
+  await portal.getByRole('button', { name: 'Save' }).click();
+  await expect(portal.getByText('The settings hold from now on')).toBeVisible();
+
+  expect(person.email).toBeTruthy();
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('We move to a new machine on Sunday.');
+  await looked(page, 'an announcement');
+  await expect(personAt(app.url)).rejects.toMatchObject({ code: 'SIGN_UPS_CLOSED' });
+  await portal.getByLabel('What you announce').fill('');
+  await portal.getByLabel('Somebody new may sign up').check();
+  await portal.getByRole('button', { name: 'Save' }).click();
+  await expect(portal.getByLabel('What you announce')).toHaveValue('');
+
+  // A portal of its own: what the page loads there is not answered on the main host.
+  const script = (await portal.locator('script[type=module][src]').getAttribute('src')) ?? '';
+  expect((await portal.request.get(`${app.adminUrl}${script}`)).status()).toBe(200);
+  expect((await portal.request.get(`${app.url}${script}`)).status()).toBe(404);
+
+  await portal.evaluate(() => sessionStorage.setItem('of-an-administrator', 'x'));
+  await portal.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(portal).toHaveURL(`${app.url}/auth`);
+  await portal.goto(app.adminUrl);
+  expect(await portal.evaluate(() => sessionStorage.getItem('of-an-administrator'))).toBeNull();
+  await close();
+
+  /** The portal in another browser, as somebody who runs the site. */
+  async function portalOf(role: 'admin' | 'superuser') {
+    await forgetLimits(app.dataFolder);
+    const operator = await personAt(app.url);
+    await withTotp(operator);
+    await askDatabase(
+      app.dataFolder,
+      `insert into user_roles (user_id, role) select id, '${role}' from users where email = '${operator.email}'`,
+    );
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESK });
+    await context.addCookies(cookiesOf(operator, app.adminUrl));
+    const opened = await context.newPage();
+    await opened.goto(app.adminUrl);
+    return { portal: opened, close: () => context.close() };
+  }
+});
+
+test.describe('somebody without a role', () => {
+  // Refused as it must be, which the browser notes.
+  test.use({ expected: [/status of 403/] });
+
+  test('is turned away at the portal, signed out, and told [§2 admin sign-in]', async ({ page, person, app }) => {
+    await page.goto(app.adminUrl);
+    await expect(page.getByText('Access Denied. Administrator privileges required.')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await page.goto('/app/dashboard');
+    await expect(page).toHaveURL(/\/auth/);
+    await signIn(page, person.email);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.goto('/app/notifications');
+    await expect(page.getByText('Your account was used at the administrator portal').first()).toBeVisible();
+  });
+});
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Umcebo#2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,119 @@
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
+import { STAMP_SECONDS } from '#kernel/public-form.ts';
+import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { letterTo } from './letters.ts';
+import { looked } from './looks.ts';
+
+/** Nobody types faster; the page is not taken from who does. */
+const typing = () => new Promise((resolve) => setTimeout(resolve, STAMP_SECONDS.least * 1000 + 500));
+
+test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  // What was wrong is answered as a page, of which a browser notes the status.
+  test.use({ expected: [/status of 4(01|22)/] });
+
+  test('a visitor writes to us, gets news, applies as a partner and signs in [§2 footer newsletter]', async ({
+    page,
+    app,
+  }) => {
+    await page.goto('/contact');
+    const form = page.getByRole('region', { name: 'Write to us' });
+    await form.getByLabel('Name').fill('Thandi Nkosi');
+    await form.getByLabel('E-mail').fill('thandi@nowhere');
+    await form.getByLabel('About').selectOption('Press');
+    await form.getByLabel('Message').fill('First line\nSecond line');
+    await typing();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('One field needs another look.')).toBeInViewport();
+    await expect(form.getByText('Invalid email format.')).toBeVisible();
+    await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('About')).toHaveValue('press');
+    await expect(form.getByLabel('Message')).toHaveValue('First line\nSecond line');
+    await form.getByLabel('E-mail').fill('thandi.writes@example.com');
+    await typing();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
+    expect((await letterTo(app.url, 'thandi.writes@example.com')).subject).toBe('Your message has arrived');
+
+    await page.getByLabel('E-mail for news').fill('thandi.reads@example.com');
+    await typing();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    const linkIn = async (about: RegExp) =>
+      /https?:\/\/\S+\/newsletter\/\S+/.exec((await letterTo(app.url, 'thandi.reads@example.com', about)).text)?.[0] ??
+      '';
+    await page.goto(await linkIn(/is this you/));
+    await page.getByRole('button', { name: 'Yes, send me news' }).click();
+    await expect(page.getByRole('heading', { name: 'You get news from now on' })).toBeVisible();
+    await page.goto(await linkIn(/^You get news/));
+    await expect(page.getByRole('heading', { name: 'No more news' })).toBeVisible();
+
+    await page.goto('/partners#become-a-partner');
+    const partner = page.getByRole('region', { name: 'Become a Partner' });
+    for (const [label, text] of [
+      ['Your name', 'Amina Otieno'],
+      ['Practice', 'Otieno Books'],
+      ['E-mail', 'amina@example.com'],
+      ['Registration or licence', 'ICPAK 12345'],
+      ['Town', 'Nakuru'],
+      ['How you charge', 'By the hour, agreed before'],
+    ] as const)
+      await partner.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await partner.getByLabel('Country').selectOption('Kenya');
+    await partner.getByLabel(/list me above/).check();
+    await typing();
+    await partner.getByRole('button', { name: 'Apply' }).click();
+    await expect(partner.getByText('Specialty is required.')).toBeVisible();
+    await expect(partner.getByLabel(/list me above/)).toBeChecked();
+    await partner.getByLabel('Tax').check();
+    await typing();
+    await partner.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('heading', { name: 'Your application has arrived' })).toBeVisible();
+    await page.goto('/partners');
+    await expect(page.getByText('No provider is listed yet.')).toBeVisible();
+    await askDatabase(app.dataFolder, `update partner_applications set state = 'accepted', decided_at = now()`);
+    await page.goto('/partners?country=KE&specialty=tax');
+    await expect(page.getByRole('heading', { name: 'Otieno Books' })).toBeVisible();
+    await expect(page.getByText('Licence: ICPAK 12345')).toBeVisible();
+    // Other journeys look at the page as it is at first.
+    await askDatabase(app.dataFolder, 'delete from partner_applications');
+    await page.reload();
+    await expect(page.getByText('No provider for tax in Kenya is listed yet.')).toBeVisible();
+
+    const [{ email } = { email: '' }] = DEMO_PEOPLE;
+    await page.goto('/auth/signin?from=/app/transactions');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill('not this');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials. Check both and try again.');
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await page.getByLabel('Password').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/app\/transactions$/);
+    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+    expect((await page.request.get('/pictures/x')).status()).toBe(404);
+    await page.getByRole('button', { name: 'Sign out of this browser' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('the slides are walked by keys, and each is a page when printed', async ({ page }) => {
+  await page.goto('/pitch-deck');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const shown = (name: string | RegExp) => expect(page.getByRole('heading', { name })).toBeInViewport();
+  const count = await page.locator('main section').count();
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('End');
+  await shown('One statement is enough to begin');
+  await page.keyboard.press('ArrowLeft');
+  await shown(/What is there today/);
+  await page.keyboard.press('Home');
+  await shown(/See where your money goes/);
+  await page.keyboard.press('ArrowDown');
+  await shown(/The question is always the same/);
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+  expect(sheets).toHaveLength(count);
+  await looked(page, 'the slides');
+});

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { cookiesOf, personAt } from './caller.ts';
+import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { memberOf, openShared } from './sharing.ts';
+
+// One journey walks a whole table of routes; on a busy machine each page takes its seconds.
+test.describe.configure({ timeout: 360_000 });
+
+/** In the public layout, with the words at their top. */
+const IN_LAYOUT = {
+  '/': 'See where your money goes. Keep what you build.',
+  '/services': 'Six questions people bring, and how each begins',
+  '/about': 'Ilifa means inheritance',
+  '/partners': 'People who know the part that software does not',
+  '/contact': 'How to reach us',
+  '/pricing': 'Free to begin, and free to leave with everything',
+  '/demo/debts': 'When will you be free of debt?',
+  '/subscription': 'Your plan, and the others',
+  '/subscription-success': 'Your plan, and the others',
+  '/subscription-canceled': 'Your plan, and the others',
+  '/privacy': 'What we keep, and why',
+  '/terms': 'What you can rely on',
+  '/cookies': 'What is kept in your browser',
+} as const;
+
+const SIGNING_IN = {
+  '/auth': 'Sign in',
+  '/auth/signin': 'Sign in',
+  '/auth/signup': 'Create an account',
+  '/auth/callback': 'The sign-in failed',
+  '/auth/reset-password': 'Choose a new password',
+} as const;
+
+/** What leads on, and where to. */
+const LEADS_ON = {
+  '/demo': '/demo/debts',
+  '/dashboard': '/app/dashboard',
+  '/settings/security': '/app/settings/security',
+  '/transactions': '/app/transactions',
+  '/budgets': '/app/budgets',
+  '/goals': '/app/goals',
+  '/analytics': '/app/analytics',
+  '/reports': '/app/reports',
+  '/security': '/app/security',
+  '/no-such-page': '/',
+  '/services/no-such-page': '/',
+  // The product as it is used, not as it is set up.
+  '/oauth-test': '/',
+} as const;
+
+const APP = {
+  '/app/dashboard': 'Dashboard',
+  '/app/budgets': 'Budgets is being built',
+  '/app/transactions': 'Transactions',
+  '/app/analytics': 'Analytics is being built',
+  '/app/intelligence': 'Intelligence is being built',
+  '/app/security': 'Security Center',
+  '/app/performance': 'Performance is being built',
+  '/app/quests': 'Quests is being built',
+  '/app/union-schemes': 'Union schemes is being built',
+  '/app/email-agent': 'Email agent is being built',
+  '/app/projects': 'Projects is being built',
+  '/app/projects/dashboard': 'Projects is being built',
+  '/app/projects/new': 'Projects is being built',
+  '/app/projects/018f4d7a': 'Projects is being built',
+  '/app/projects/018f4d7a/edit': 'Projects is being built',
+  '/app/menu': 'Menu',
+  '/app/finance': 'Finance',
+  '/app/legacy-planning': 'Legacy planning is being built',
+  '/app/financial-intelligence': 'Financial intelligence is being built',
+} as const;
+
+const OF_MENUS = {
+  '/app/services': 'Services',
+  '/app/goals': 'Goals is being built',
+  '/app/reports': 'Reports is being built',
+  '/app/tax-planning': 'Tax planning is being built',
+  '/app/cash-flow': 'Cash flow is being built',
+  '/app/debts': 'Debts',
+  '/app/help': 'Help',
+} as const;
+
+const SETTINGS = {
+  '/app/settings': 'Profile',
+  '/app/settings/advanced': 'Advanced',
+  '/app/settings/bank-accounts': 'Bank accounts',
+  '/app/settings/categories': 'Categories',
+  '/app/settings/security': 'Security & Privacy',
+  '/app/settings/notifications': 'Notifications',
+  '/app/settings/locale': 'Language & Region',
+  '/app/settings/database': 'Database',
+  '/app/settings/business': 'Business details',
+  '/app/settings/billing': 'Billing & Plans',
+  '/app/settings/compliance': 'Compliance',
+  '/app/settings/integrations': 'Integrations',
+} as const;
+
+const WELCOMES = {
+  individual: '/individual-welcome',
+  business: '/business-welcome',
+  business_finance_manager: '/business-welcome',
+  advisor: '/financial-planner-welcome',
+  financial_planner: '/financial-planner-welcome',
+} as const;
+
+test.describe('who comes as a visitor', () => {
+  // Nothing came back from a service.
+  test.use({ expected: [/status of 401.*providers\/finish/] });
+
+  test('finds every public route of the table as it says', async ({ page, request, app }) => {
+    const answerTo = async (path: string) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      return [answer.status(), answer.headers()['location'] ?? null];
+    };
+    const layout = page.getByRole('banner').or(page.getByRole('contentinfo'));
+    const inLayout = async (path: keyof typeof IN_LAYOUT) => {
+      expect(await answerTo(path), path).toEqual([200, null]);
+      await opens(page, path, IN_LAYOUT[path]);
+      await expect(layout, path).toHaveCount(2);
+    };
+
+    await test.step('the landing page [§2 landing]', () => inLayout('/'));
+    await test.step('the public pages, in their layout [§2 public pages]', async () => {
+      for (const path of ['/services', '/about', '/partners', '/contact'] as const) await inLayout(path);
+    });
+    await test.step('pricing [§2 pricing]', () => inLayout('/pricing'));
+    await test.step('the pitch deck has no layout [§2 pitch deck]', async () => {
+      expect(await answerTo('/pitch-deck')).toEqual([200, null]);
+      await opens(page, '/pitch-deck', IN_LAYOUT['/']);
+      await expect(layout).toHaveCount(0);
+    });
+    await test.step('the subscription, however one comes back to it [§2 subscription]', async () => {
+      for (const path of ['/subscription', '/subscription-success', '/subscription-canceled'] as const)
+        await inLayout(path);
+    });
+    await test.step('what is promised in law [§2 legal pages]', async () => {
+      for (const path of ['/privacy', '/terms', '/cookies'] as const) await inLayout(path);
+    });
+    await test.step('signing in, up, and the way back from a service [§2 auth screens]', async () => {
+      for (const path of ['/auth', '/auth/signin', '/auth/signup', '/auth/callback'] as const) {
+        await opens(page, path, SIGNING_IN[path]);
+        await expect(page.getByRole('complementary'), path).toContainText('Building generational wealth');
+      }
+    });
+    await test.step('where the letter of a reset leads [§2 password reset]', () =>
+      opens(page, '/auth/reset-password', SIGNING_IN['/auth/reset-password']));
+    await test.step('the demo is that of debts [§2 demo]', async () => {
+      await page.goto('/demo');
+      await expect(page).toHaveURL(`${app.url}/demo/debts`);
+      await inLayout('/demo/debts');
+    });
+    await test.step('what leads on [§2 any other path] [§2 unprefixed paths] [§2 paths of menus] [§2 oauth test]', async () => {
+      const led = Object.keys(LEADS_ON).map(async (path) => [path, ...(await answerTo(path))]);
+      expect(await Promise.all(led)).toEqual(Object.entries(LEADS_ON).map(([path, to]) => [path, 302, to]));
+      expect(await answerTo('/admin')).toEqual([302, app.adminUrl]);
+      await page.goto('/no-such-page');
+      await expect(page).toHaveURL(`${app.url}/`);
+    });
+    await test.step('the application asks who one is, and keeps the path [§2 guard]', async () => {
+      // Only where they are led counts here; that page was opened before, and takes its time.
+      await page.route(/\/auth\?from=/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Led here</p>' }),
+      );
+      for (const path of Object.keys({ ...APP, ...OF_MENUS, ...SETTINGS })) {
+        await page.goto(`${path}?page=2`, { waitUntil: 'commit' });
+        await expect(page, path).toHaveURL(`${app.url}/auth?from=${encodeURIComponent(`${path}?page=2`)}`);
+      }
+    });
+  });
+});
+
+test('whoever is signed in finds every route of the application', async ({ page, person, app }) => {
+  await askDatabase(
+    app.dataFolder,
+    `insert into subscriptions (id, user_id, status, plan_name, billing_interval)
+     select gen_random_uuid(), id, 'active', 'Business', 'month' from users where email = '${person.email}'`,
+  );
+  await test.step('/app is its dashboard [§2 /app]', async () => {
+    await page.goto('/app');
+    await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+  });
+  await test.step('in the layout of the application [§2 app routes]', async () => {
+    for (const [path, heading] of Object.entries(APP)) {
+      await opens(page, path, heading);
+      await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible();
+    }
+  });
+  await test.step('what menus list beside them [§2 app menu routes]', async () => {
+    for (const [path, heading] of Object.entries(OF_MENUS)) await opens(page, path, heading);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    // The group of the page that is open, the last of them, is open too.
+    for (const path of ['services', 'goals', 'reports', 'tax-planning', 'debts', 'help'])
+      await expect(menu.locator(`a[href="/app/${path}"]`), path).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/subscription');
+  });
+  await test.step('the settings, in a layout of their own [§2 settings routes]', async () => {
+    for (const [path, heading] of Object.entries(SETTINGS)) {
+      await opens(page, path, heading);
+      await expect(page.getByRole('navigation', { name: 'Settings' }), path).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }), path).toHaveCount(0);
+    }
+  });
+  await test.step('with links to each of them, and the way back [§2 settings shell]', async () => {
+    const menu = page.getByRole('navigation', { name: 'Settings' });
+    for (const path of Object.keys(SETTINGS)) await expect(menu.locator(`a[href="${path}"]`), path).toBeVisible();
+    await menu.getByRole('link', { name: 'Back to App' }).click();
+    await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+  });
+});
+
+test('after signing in each type lands on its own page, or on the path that it came from', async ({ page, app }) => {
+  const { email } = await personAt(app.url);
+  const signIn = async (at: string) => {
+    await forgetLimits(app.dataFolder);
+    // The page that is open would see it, and lead elsewhere.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(at);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Umcebo#2026');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await test.step('the five types, three pages [§2 welcome pages]', async () => {
+    for (const [userType, path] of Object.entries(WELCOMES)) {
+      await askDatabase(app.dataFolder, `update users set user_type = '${userType}' where email = '${email}'`);
+      await signIn('/auth/signin');
+      await expect(page, userType).toHaveURL(`${app.url}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Nomsa');
+    }
+  });
+  await test.step('a page for another type leads to the dashboard [§2 guard checks]', async () => {
+    const passed: string[] = [];
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
+    await page.goto('/business-welcome');
+    await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+    expect([...new Set(passed)]).toEqual(['/business-welcome', '/dashboard', '/app/dashboard']);
+  });
+  await test.step('and so does one that asks for more than a member may [§2 guard checks]', async () => {
+    await forgetLimits(app.dataFolder);
+    const member = await memberOf(app.url, await personAt(app.url), { role: 'viewer-without-amounts' });
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.context().addCookies(cookiesOf(member, app.url));
+    await opens(page, '/app/imports', 'Imports');
+    await openShared(page);
+    await page.goto('/app/imports');
+    await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+  });
+  await test.step('signing in again leads to the dashboard [§2 sign-in when signed in]', async () => {
+    await page.goto('/auth/signin');
+    await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+  });
+  await test.step('the path that one came from goes before [§2 path came from]', async () => {
+    await signIn('/app/transactions?currency=USD&page=2');
+    await expect(page).toHaveURL(`${app.url}/app/transactions?currency=USD&page=2`);
+  });
+});
+
+/** The address is kept, and the page says at its top what it is. */
+async function opens(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([heading]);
+  expect(new URL(page.url()).pathname).toBe(path);
+}

@@ -1,0 +1,122 @@
+import { BRAND } from '#kernel/brand.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The header of §2, in its order. */
+const HEADER = [
+  [
+    'Services',
+    'Financial Planning /services',
+    'Investment Management /services',
+    'Corporate Finance /services',
+    'Risk Management /services',
+    'Alternative Investments /services',
+    'Sustainable Investing /services',
+  ],
+  ['About', 'Our Story /about', 'Locations /about', 'Team /about'],
+  ['Partners', 'Find a Provider /partners', 'Become a Partner /partners'],
+  ['Pricing /pricing'],
+  ['Contact /contact'],
+  ['Applications', 'Pro /app/dashboard'],
+] as const;
+
+const FOOTER = [
+  '/about',
+  '/services',
+  '/pricing',
+  '/contact',
+  '/partners',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/app/dashboard',
+  '/app/legacy-planning',
+  '/app/projects',
+  '/app/reports',
+  '/app/cash-flow',
+] as const;
+
+const PALE = 200;
+const DARK = 60;
+
+test('a public page is framed by what §2 names, and is light or dark as it is asked to be', async ({ page, app }) => {
+  await page.goto('/terms');
+  const header = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
+
+  await test.step('the menus, with their links [§2 public menus] [§2 Pro]', async () => {
+    const entries = await header
+      .locator('[data-menus] > ul > li')
+      .evaluateAll((items) =>
+        items.map((item) => [
+          ...[...item.querySelectorAll('summary')].map(({ textContent }) => textContent.trim()),
+          ...[...item.querySelectorAll('a')].map((link) => `${link.textContent.trim()} ${link.pathname}`),
+        ]),
+      );
+    expect(entries).toEqual(HEADER);
+    await header.getByText('Applications', { exact: true }).first().click();
+    await header.getByRole('link', { name: 'Pro', exact: true }).click();
+    await expect(page).toHaveURL(`${app.url}/auth?from=${encodeURIComponent('/app/dashboard')}`);
+    await page.goBack();
+  });
+
+  await test.step('the sign, the toggle of the theme, and two ways in [§2 header]', async () => {
+    await expect(header.getByRole('link', { name: 'Ilifa' })).toBeVisible();
+    await expect(header.getByRole('button', { name: /^Theme/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/auth/signin');
+    await expect(header.getByRole('link', { name: 'Sign Up', exact: true })).toHaveAttribute('href', '/auth/signup');
+    await expect(header.getByText('Your menu')).toBeHidden();
+  });
+
+  await test.step('the sign leads to the landing page [§2 logo]', async () => {
+    await header.getByRole('link', { name: 'Ilifa' }).click();
+    await expect(page).toHaveURL(`${app.url}/`);
+  });
+
+  await test.step('the links of the footer [§2 footer links]', async () => {
+    const links = await footer
+      .getByRole('navigation', { name: 'Footer' })
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.toSorted()).toEqual([...FOOTER].toSorted());
+  });
+
+  await test.step('who we are and where one finds us [§2 taglines] [§2 footer contact]', async () => {
+    await expect(footer).toContainText('Building generational wealth, legacy, and sustainable strategies');
+    await expect(footer).toContainText('Financial planning, legacy structuring and real-time insights');
+    await expect(footer).toContainText('South Africa, Kenya, Nigeria');
+    const letters = await footer.locator('a[href^="mailto:"]').allTextContents();
+    expect(letters).toEqual(BRAND.supportEmail === null ? [] : [BRAND.supportEmail]);
+  });
+
+  await test.step('light, dark or as the system, and kept [§2 theme]', async () => {
+    const lightness = () =>
+      page.evaluate(() => {
+        const canvas = document.createElement('canvas').getContext('2d');
+        if (canvas === null) throw new Error('this browser paints nothing');
+        canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+        return (red + green + blue) / 3;
+      });
+    const kept = () => page.evaluate(() => localStorage.getItem('theme'));
+    const theme = header.getByRole('button', { name: /^Theme/ });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(lightness).toBeLessThan(DARK);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(lightness).toBeGreaterThan(PALE);
+    expect(await kept()).toBeNull();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await theme.click();
+    await expect.poll(lightness).toBeGreaterThan(PALE);
+    expect(await kept()).toBe('light');
+    await theme.click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(lightness).toBeLessThan(DARK);
+    expect(await kept()).toBe('dark');
+    // The same choice holds where one signs in, and is there before anything is asked.
+    await page.goto('/auth/signin');
+    expect(await lightness()).toBeLessThan(DARK);
+    await page.getByRole('button', { name: /^Theme: dark/ }).click();
+    await expect.poll(lightness).toBeGreaterThan(PALE);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Caller } from './caller.ts';
+import { bring } from './importing.ts';
+import { statementFile } from './statement-file.ts';
+
+/** Uploads a month of the demo household's cheque account, which then waits to be looked at; answers the import's id. */
+export async function waitingStatement({ api }: Caller): Promise<string> {
+  const account = (await api.accounts.list()).find(({ accountType }) => accountType === 'cheque');
+  if (account === undefined) throw new Error('the demo household has no cheque account');
+  const today = Temporal.Now.plainDateISO();
+  const days = { firstDay: today.subtract({ days: 30 }).toString(), lastDay: today.toString() };
+  // Without a number: that of the invented file is not the household's.
+  const text = statementFile({ rows: 60, account: '', ...days });
+  return bring(api, { accountId: account.id, name: 'cheque-account.csv', text });
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "webhook_endpoints" ADD COLUMN "rests_until" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_waiting" ON "webhook_deliveries" ("workspace_id","endpoint_id","next_at") WHERE state = 'waiting';

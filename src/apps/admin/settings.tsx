@@ -1,0 +1,14 @@
+import { SettingsPage } from '#modules/installation/admin.settings.page.tsx';
+import { NewsletterAdmin } from '#modules/newsletter/admin.part.tsx';
+
+/** What holds for the whole site, and what is written to those who asked for news. */
+export function SitePage() {
+  return (
+    <>
+      <SettingsPage />
+      <div className="mt-8 max-w-2xl">
+        <NewsletterAdmin />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { isForeign, refused } from './rpc.server.ts';
+
+/** What a form of a page may carry, in bytes: text, and little of it. */
+export const MOST_BYTES_OF_FORM = 32 * 1024;
+
+/** The fields of a form that one of our own pages has sent; else the refusal. */
+export async function fieldsOf(context: Context): Promise<URLSearchParams | Response> {
+  const { req } = context;
+  if (isForeign(req.raw)) return refused(403, 'FORBIDDEN', 'This form came from another site and was refused.');
+  if (!/^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? ''))
+    return refused(415, 'UNSUPPORTED_MEDIA_TYPE', 'This is no form of ours. Nothing was sent.');
+  return new URLSearchParams(await req.text());
+}
+
+/** What was typed into a field: lines end as everywhere else, and not as forms send them. */
+export function typed(fields: URLSearchParams, name: string): string {
+  return (fields.get(name) ?? '').replaceAll('\r\n', '\n');
+}

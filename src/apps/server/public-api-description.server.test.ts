@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { READINGS } from '#modules/public-api/model.ts';
+import { startTestApp } from './test-app.server.ts';
+import { testDoors } from './test-doors.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let ask: (path: string, headers?: Record<string, string>) => Promise<Response>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { main } = testDoors(app);
+  const env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
+  ask = (path, headers = {}) =>
+    Promise.resolve(
+      main.request(`http://localhost:5173${path}`, { headers: { host: 'localhost:5173', ...headers } }, env),
+    );
+});
+afterAll(() => app.close());
+
+type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: string[];
+  format?: string;
+};
+type Content = Record<string, { schema: Schema & { $ref?: string } }>;
+type Operation = {
+  description: string;
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  responses: Record<string, { description: string; content: Content }>;
+};
+type Description = {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, { get: Operation }>;
+  components: { schemas: { Problem: Schema }; securitySchemes: Record<string, unknown> };
+};
+
+const described = async () => (await (await ask('/api/v1/openapi.json')).json()) as Description;
+
+/** What in an answer is not as the description says. */
+function faultsOf(value: unknown, schema: Schema, at = '$'): string[] {
+  if (Array.isArray(value))
+    return schema.type === 'array' ? value.flatMap((one) => faultsOf(one, schema.items ?? {}, `${at}[]`)) : [at];
+  if (typeof value === 'object' && value !== null) {
+    const known = schema.properties ?? {};
+    const lacking = (schema.required ?? []).filter((name) => !Object.hasOwn(value, name));
+    return [
+      ...lacking.map((name) => `${at}.${name} is not there`),
+      ...Object.entries(value).flatMap(([name, one]) =>
+        known[name] === undefined ? [`${at}.${name} is not described`] : faultsOf(one, known[name], `${at}.${name}`),
+      ),
+    ];
+  }
+  const kind = value === null ? 'null' : typeof value;
+  const kinds = [schema.type ?? (schema as { anyOf?: Schema[] }).anyOf?.map(({ type }) => type) ?? []].flat();
+  const fits = kinds.includes(kind) || (kind === 'number' && kinds.includes('integer') && Number.isInteger(value));
+  return fits && (schema.enum?.includes(String(value)) ?? true) ? [] : [`${at} is ${String(value)}`];
+}
+
+test('everybody reads what programs could ask, as OpenAPI, without a key', async () => {
+  const answer = await ask('/api/v1/openapi.json');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/json');
+  const { openapi, servers, paths, components } = await described();
+  expect(openapi).toMatch(/^3\.1\./);
+  expect(servers).toEqual([{ url: 'http://localhost:5173' }]);
+  expect(Object.keys(paths)).toEqual(Object.keys(READINGS).map((name) => `/api/v1/${name}`));
+  expect(components.securitySchemes).toHaveProperty('key');
+  const { parameters } = paths['/api/v1/transactions']?.get ?? { parameters: [] };
+  expect(parameters.map(({ name }) => name)).toEqual([
+    'currency',
+    'accountId',
+    'categoryId',
+    'from',
+    'to',
+    'uncategorised',
+    'page',
+    'pageSize',
+  ]);
+  expect(parameters.filter(({ required }) => required)).toEqual([]);
+  expect(parameters.find(({ name }) => name === 'pageSize')?.schema).toEqual({
+    default: 50,
+    maximum: 100,
+    minimum: 1,
+    type: 'integer',
+  });
+  expect(parameters.find(({ name }) => name === 'from')?.schema).toEqual({ type: 'string', format: 'date' });
+});
+
+test('what is answered and what is refused is as described', async () => {
+  const who = await app.person();
+  const { key } = await who.api.apiKeys.create({
+    name: 'Sheet',
+    scopes: ['accounts.read', 'transactions.read', 'categories.read'],
+    days: 30,
+  });
+  const { id: accountId } = await who.api.accounts.create({ name: 'Cheque' });
+  const categoryId = (await who.api.categories.list()).find(({ parentId }) => parentId !== null)?.id ?? '';
+  for (const amount of [money(-1234n, 'ZAR'), money(999n, 'ZAR')])
+    await who.api.transactions.create({ accountId, bookedOn: '2026-11-01', description: 'Bread', categoryId, amount });
+  const { paths, components } = await described();
+  for (const [path, { get }] of Object.entries(paths)) {
+    const answer = (await (await ask(path, { authorization: `Bearer ${key}` })).json()) as { data: unknown[] };
+    expect(answer.data.length, path).toBeGreaterThan(0);
+    const schema = get.responses['200']?.content['application/json']?.schema ?? {};
+    expect(faultsOf(answer, schema), path).toEqual([]);
+    expect(faultsOf({ ...answer, secret: 1 }, schema), path).toEqual(['$.secret is not described']);
+    expect(get.responses['401']?.content['application/problem+json']?.schema.$ref).toBe('#/components/schemas/Problem');
+  }
+  const refused = async (path: string, headers: Record<string, string>) => {
+    const problem = (await (await ask(path, headers)).json()) as { status: number; code: string };
+    expect(faultsOf(problem, components.schemas.Problem)).toEqual([]);
+    expect(paths['/api/v1/transactions']?.get.responses[problem.status]?.description).toContain(problem.code);
+    return problem.code;
+  };
+  expect(await refused('/api/v1/transactions', {})).toBe('NO_KEY');
+  const opened = { authorization: `Bearer ${key}` };
+  expect(await refused('/api/v1/transactions?pageSize=0', opened)).toBe('BAD_QUERY');
+  expect(await refused('/api/v1/members', opened)).toBe('NOT_FOUND');
+});

@@ -1,0 +1,119 @@
+import type { Context } from 'hono';
+import { type Filling, filledPage, type FormState } from '#kernel/form-marks.ts';
+import type { Market } from '#kernel/markets.ts';
+import { SoughtSchema } from '#modules/partners/model.ts';
+import { countryName, noneFound, specialtyTitle } from '#modules/partners/words.ts';
+import type { Ground } from '#platform/ground.server.ts';
+import { stampOf } from '#platform/stamp.server.ts';
+import type { BuiltFile } from './files.server.ts';
+import { type Api, pageCall, refusedOf } from './page-call.server.ts';
+import { type PolicyOfPage, sendPage } from './pages.server.ts';
+import { fieldsOf } from './plain-form.server.ts';
+import { PUBLIC_FORMS, type PublicForm } from './public-forms.server.ts';
+import type { Router } from './router.server.ts';
+
+type Asked = Context;
+
+export type SiteOptions = {
+  readonly ground: Ground;
+  readonly router: Router;
+  readonly site: ReadonlyMap<string, BuiltFile>;
+  readonly addressOf: (context: Asked) => string | null;
+  readonly marketOf: (context: Asked) => Market;
+  readonly policyOf: PolicyOfPage;
+};
+
+/** The public site where it is more than files: pages with forms, what they send, and the list of providers. */
+export function sitePages({ ground, router, site, addressOf, marketOf, policyOf }: SiteOptions) {
+  const fileAt = (path: string, { id }: Market) =>
+    site.get(`${path}/country-${id}.html`) ?? site.get(`${path === '/' ? '' : path}/index.html`) ?? null;
+  const callOf = (context: Asked) => pageCall(ground, router, context.req.raw, addressOf(context));
+
+  /** What a page is filled with, besides what was typed into it. */
+  const fillingOf = async (path: string, query: URLSearchParams, api: Api): Promise<Filling> => {
+    const words = { stamp: stampOf(ground.keyring, ground.now()) };
+    if (path !== '/partners') return { words };
+    const sought = SoughtSchema.parse({ country: query.get('country'), specialty: query.get('specialty') });
+    const { country, specialty } = sought;
+    const filter = { values: valuesOf(query, ['country', 'specialty']), errors: {}, notice: '' };
+    const found = await api.partners.find(sought).catch((error: unknown) => refusedOf(error, ground.now()).notice);
+    if (typeof found === 'string') return { words: { ...words, 'none-found': found }, forms: { filter } };
+    const none = found.length === 0 ? noneFound(country ?? '', specialty ?? '') : '';
+    const providers = found.map((provider) => ({
+      ...provider,
+      country: countryName(provider.country),
+      specialties: provider.specialties.map(specialtyTitle).join(', '),
+    }));
+    return { words: { ...words, 'none-found': none }, forms: { filter }, lists: { providers } };
+  };
+
+  /** A page of the site, with its marks filled; null where there is none at this path. */
+  const show = async (
+    context: Asked,
+    path: string,
+    { form, state, status = 200 }: { form?: string; state?: FormState; status?: number } = {},
+  ): Promise<Response | null> => {
+    const file = fileAt(path, marketOf(context));
+    if (file === null) return null;
+    const { api } = callOf(context);
+    const filling = await fillingOf(path, new URL(context.req.url).searchParams, api);
+    const forms = { ...filling.forms, ...(form === undefined || state === undefined ? {} : { [form]: state }) };
+    return sendPage(context, file, policyOf, { status, dress: (page) => filledPage(page, { ...filling, forms }) });
+  };
+
+  const take = async (
+    context: Asked,
+    { path, name, fields: names, send, done }: PublicForm,
+    fields: URLSearchParams,
+  ): Promise<Response> => {
+    const { api, cookies } = callOf(context);
+    try {
+      await send(api, fields);
+    } catch (error) {
+      const { status, errors, notice, retryAfter } = refusedOf(error, ground.now());
+      if (retryAfter !== null) context.header('retry-after', retryAfter);
+      const state = { values: valuesOf(fields, names), errors, notice };
+      return (await show(context, path, { form: name, state, status })) ?? context.text(notice, 422);
+    } finally {
+      for (const cookie of cookies()) context.header('set-cookie', cookie, { append: true });
+    }
+    return context.redirect(done, 303);
+  };
+
+  return {
+    /** What the forms send, by path. */
+    takes: PUBLIC_FORMS.map(
+      (form) =>
+        [
+          form.path,
+          async (context: Asked): Promise<Response> => {
+            // A mail program presses for its owner, in whatever form (RFC 8058): the key in the address is what counts.
+            const query = new URL(context.req.url).searchParams;
+            if (form.name === 'leave' && query.has('key')) return take(context, form, query);
+            const fields = await fieldsOf(context);
+            return fields instanceof Response ? fields : take(context, form, fields);
+          },
+        ] as const,
+    ),
+
+    /**
+     * A page of the site; null where there is none at this path. Opening a link of a letter does nothing yet: programs
+     * that guard a mailbox open every link in it.
+     */
+    async page(context: Asked, path: string): Promise<Response | null> {
+      const query = new URL(context.req.url).searchParams;
+      const form = PUBLIC_FORMS.find(
+        (candidate) => candidate.path === path && ['confirm', 'leave'].includes(candidate.name),
+      );
+      if (form === undefined) return show(context, path);
+      return show(context, path, {
+        form: form.name,
+        state: { values: valuesOf(query, form.fields), errors: {}, notice: '' },
+      });
+    },
+  };
+}
+
+function valuesOf(fields: URLSearchParams, names: readonly string[]): Record<string, readonly string[]> {
+  return Object.fromEntries(names.map((name) => [name, fields.getAll(name)]));
+}

@@ -1,0 +1,45 @@
+import type { Market } from '#kernel/markets.ts';
+import { TIERS, type Tier } from '#kernel/tiers.ts';
+import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
+import { priceMark, yearMark } from '#modules/billing/price-marks.ts';
+import { buttonClasses } from '#ui/button.tsx';
+
+const FOR: Readonly<Record<Tier, string>> = {
+  free: 'Your own money, whole: statements, accounts, categories, and everything that keeps it safe.',
+  pro: 'For those who want to know why and what next.',
+  business: 'For companies and groups that answer to each other.',
+  enterprise: 'Everything of Business, on terms made with you.',
+};
+
+/** The plans with their prices in the currency of a market. The server puts the prices that are set into the page. */
+export function PlanCards({ market: { currency } }: { market: Market }) {
+  return (
+    <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {TIERS.map((tier) => (
+        <li key={tier} data-plan={tier} className="card flex flex-col p-5">
+          <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg">
+            {PLAN_NAMES[tier]}
+            <span
+              data-yours
+              hidden
+              className="rounded-full bg-accent-tint px-2.5 py-0.5 text-xs font-medium text-accent-ink"
+            >
+              Yours
+            </span>
+          </h3>
+          <p className="mt-2 font-serif text-2xl font-semibold text-balance">
+            {tier === 'free' ? 'Costs nothing' : priceMark(tier, currency)}
+          </p>
+          {tier !== 'free' && <p className="text-sm text-faint empty:hidden">{yearMark(tier, currency)}</p>}
+          <p className="mt-2 mb-6 text-base text-soft">{FOR[tier]}</p>
+          <a
+            href={tier === 'free' ? '/auth/signup' : '/contact'}
+            className={buttonClasses(tier === 'free' ? 'primary' : 'secondary', 'medium', 'mt-auto')}
+          >
+            {tier === 'free' ? 'Create your account' : `Ask about ${PLAN_NAMES[tier]}`}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,22 @@
+import { answerTo, textAt, valueAt } from './answers.client.ts';
+
+/** Shows who is signed in which plan they have; everybody else goes on reading what is there. */
+export async function showOwnPlan(place: HTMLElement): Promise<void> {
+  const caller = await answerTo('identity/session');
+  const [tier, name] = [textAt(caller, 'tier'), textAt(valueAt(caller, 'person'), 'displayName')];
+  if (tier === '') return;
+  const card = document.querySelector<HTMLElement>(`[data-plan="${CSS.escape(tier)}"]`);
+  say(place, '[data-who]', name);
+  say(place, '[data-plan-name]', card?.querySelector('h3')?.firstChild?.textContent ?? tier);
+  for (const part of place.querySelectorAll<HTMLElement>('[data-when]'))
+    part.hidden = part.dataset['when'] !== 'signed-in';
+  card?.classList.add('border-accent');
+  card?.querySelector('[data-yours]')?.removeAttribute('hidden');
+  // Who has an account needs no other.
+  document.querySelector('[data-plan=free] a')?.remove();
+}
+
+function say(place: HTMLElement, where: string, text: string): void {
+  const found = place.querySelector(where);
+  if (found !== null) found.textContent = text;
+}

@@ -1,0 +1,15 @@
+import { ACCOUNT_ACTIONS } from '#modules/accounts/actions.client.ts';
+import { CATEGORY_ACTIONS } from '#modules/categories/actions.client.ts';
+import { TRANSACTION_ACTIONS } from '#modules/transactions/actions.client.ts';
+import type { Action } from '#ui/actions.client.ts';
+import { QUIET_ACTIONS } from './quiet-actions.client.ts';
+import { SHELL_ACTIONS } from './shell-actions.client.ts';
+
+/** Every action of the product, wherever it can be done. */
+export const ACTIONS: readonly Action[] = [
+  ...SHELL_ACTIONS,
+  ...QUIET_ACTIONS,
+  ...TRANSACTION_ACTIONS,
+  ...ACCOUNT_ACTIONS,
+  ...CATEGORY_ACTIONS,
+];

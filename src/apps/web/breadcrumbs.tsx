@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, useLocation, useMatches } from 'react-router';
+import { cx } from '#ui/class-names.ts';
+import { titleOf } from './route-title.ts';
+import { SCREENS } from './screens.tsx';
+import { trailTo } from './trail.ts';
+
+/** The way back from the page that is shown, step by step. On a phone only where it is more than the dashboard. */
+export function Breadcrumbs() {
+  const { pathname } = useLocation();
+  const title = titleOf(useMatches().map(({ handle }) => handle));
+  const trail = trailTo(pathname, SCREENS);
+  if (trail.length === 0 || title === null) return null;
+  return (
+    <nav
+      aria-label="Breadcrumb"
+      className={cx(
+        'mx-auto -mb-2 relative w-full max-w-7xl px-4 pt-4 sm:px-6 lg:px-8',
+        trail.length < 2 && 'max-md:hidden',
+      )}
+    >
+      <ol className="flex min-w-0 items-center gap-1.5 text-sm text-faint">
+        {trail.map(({ path, title: name }) => (
+          <li key={path} className="flex shrink-0 items-center gap-1.5">
+            <Link
+              to={path}
+              className="inline-flex min-h-6 items-center rounded no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+            >
+              {name}
+            </Link>
+            <ChevronRight className="size-3.5" aria-hidden />
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 truncate text-soft">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}

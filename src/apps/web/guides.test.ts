@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { matchPath } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type Block, guideOf, type Line } from '#modules/help/guide-text.ts';
+import { SCREENS } from './screens.tsx';
+
+const FOLDER = new URL('../../modules/help/', import.meta.url);
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.guide.md'));
+const read = (name: string) => guideOf(readFileSync(new URL(name, FOLDER), 'utf8'));
+const slugs = files.map((name) => name.replace('.guide.md', ''));
+
+const linesIn = (block: Block): readonly Line[] => {
+  if (block.kind === 'paragraph') return [block.line];
+  if (block.kind === 'list') return block.items;
+  return block.kind === 'table' ? [...block.head, ...block.rows.flat()] : [];
+};
+
+test('there are guides for what somebody new comes to need', () => {
+  for (const slug of [
+    'import-a-statement',
+    'categories-and-rules',
+    'two-step-sign-in',
+    'security-center',
+    'data-rights',
+  ])
+    expect(slugs).toContain(slug);
+});
+
+describe.each(files)('%s', (name) => {
+  test('is understood, and every link of it leads to a page or to another guide', () => {
+    const links = read(name)
+      .blocks.flatMap(linesIn)
+      .flatMap((line) => line.flatMap((piece) => (piece.kind === 'link' ? [piece.to] : [])));
+    const lost = links.filter((to) => {
+      const [path = ''] = to.split(/[?#]/);
+      const guide = /^\/app\/help\/(.+)$/.exec(path)?.[1];
+      if (guide !== undefined) return !slugs.includes(guide);
+      return !SCREENS.some((screen) => matchPath(screen.path, path) !== null);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test('has no exclamation mark', () => {
+    expect(readFileSync(new URL(name, FOLDER), 'utf8')).not.toContain('!');
+  });
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { money } from '#kernel/money.ts';
+import { Button } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { useListKeys } from '#ui/list-keys.client.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { BulkBar } from '#ui/bulk-bar.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { Stat } from '#ui/stat.tsx';
+import { Table } from '#ui/table.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { CATEGORIES } from './kit-forms.tsx';
+
+const TEXTS = ['Checkers Sixty60', 'Engen N1 City', 'Salary'] as const;
+
+const ROWS = Array.from({ length: 40 }, (_, place) => ({
+  id: String(place),
+  day: `2026-03-${String((place % 28) + 1).padStart(2, '0')}`,
+  text: TEXTS[place % 3] ?? '',
+  category: place % 3,
+  amount: money(place % 3 === 2 ? 31_400_00n : BigInt(-1_489_90 - place * 7_35), 'ZAR'),
+}));
+
+/** Figures, and a table with all that tables do. */
+export function KitLists() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) =>
+    setSelected((now) => new Set(now.has(key) ? [...now].filter((other) => other !== key) : [...now, key]));
+  const { activeKey } = useListKeys({
+    keys: ROWS.map(({ id }) => id),
+    onSelect: toggle,
+    onOpen: (key) => toast.info(`Open ${key}`),
+  });
+  const [search, setSearch] = useState('');
+  return (
+    <div className="flex flex-col gap-6">
+      <SearchInput
+        label="Search the rows"
+        placeholder="Search"
+        value={search}
+        onSearch={setSearch}
+        className="max-w-xs"
+      />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Stat
+          to="/dev/kit"
+          label="In"
+          value={<MoneyText value={money(31_400_00n, 'ZAR')} toned />}
+          note="R 1 200 more than February"
+        />
+        <Stat to="/dev/kit" label="Out" value={<MoneyText value={money(-22_670_00n, 'ZAR')} toned />} />
+        <Stat to="/dev/kit" label="Left" value={<MoneyText value={money(8_730_00n, 'ZAR')} />} />
+        <Stat to="/dev/kit" label="In shillings" value={<MoneyText value={money(1_250_000_00n, 'KES')} />} />
+      </div>
+      <Section title="March" flush>
+        <Table
+          caption="Transactions"
+          rows={ROWS}
+          keyOf={(row) => row.id}
+          activeKey={activeKey}
+          sort={{ column: 'day', direction: 'down' }}
+          onSort={() => undefined}
+          selection={{
+            selected,
+            onToggle: toggle,
+            onToggleAll: () => setSelected(selected.size > 0 ? new Set() : new Set(ROWS.map(({ id }) => id))),
+            nameOf: (key) => ROWS.find(({ id }) => id === key)?.text ?? '',
+          }}
+          columns={[
+            { key: 'day', header: 'Date', sortable: true, onCard: 'plain', cell: (row) => <DateText day={row.day} /> },
+            {
+              key: 'text',
+              header: 'Description',
+              sortable: true,
+              onCard: 'title',
+              cell: (row) => row.text,
+              total: '3 rows',
+            },
+            { key: 'category', header: 'Category', cell: (row) => CATEGORIES[row.category]?.label },
+            {
+              key: 'amount',
+              header: 'Amount',
+              align: 'end',
+              sortable: true,
+              onCard: 'figure',
+              cell: (row) => <MoneyText value={row.amount} toned />,
+              total: <MoneyText value={money(29_290_10n, 'ZAR')} toned />,
+            },
+          ]}
+        />
+        <div className="px-4 py-3">
+          <Pagination page={2} pageSize={25} total={1284} onPage={() => undefined} noun="transactions" />
+        </div>
+      </Section>
+      <BulkBar count={selected.size} noun="transactions" onClear={() => setSelected(new Set())}>
+        <Button size="small">Categorise</Button>
+      </BulkBar>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { FileUp, Inbox } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+
+/** What stands where there is nothing yet, or not any more. */
+export function KitStates() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Section title="Nothing yet">
+        <EmptyState
+          icon={<Inbox aria-hidden />}
+          title="Your transactions will be here"
+          actions={
+            <Button look="primary" icon={<FileUp aria-hidden />}>
+              Import a statement
+            </Button>
+          }
+        >
+          Every movement on your accounts, in one list. Begin with a statement from your bank.
+        </EmptyState>
+      </Section>
+      <Section title="Failed">
+        <FailureState error={new Error('x')} onRetry={() => undefined} />
+      </Section>
+      <Section title="The shell failed">
+        <FailureState title="Unexpected Application Error!" error={new Error('x')} onRetry={() => undefined} />
+      </Section>
+      <Section title="Waiting for a page">
+        <LoadingScreen />
+      </Section>
+      <Section title="On its way" flush>
+        <TableSkeleton rows={4} />
+      </Section>
+      <Section title="Under way">
+        <Progress label="Importing FNB-March.csv" done={4280} total={10000} noun="rows" onCancel={() => undefined} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, ChevronDown, CreditCard, Hammer, type LucideIcon, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { cx } from '#ui/class-names.ts';
+import { HOME } from '#ui/return-path.ts';
+import { useSettings, useSidebar } from './menu.client.ts';
+import { OPEN_GROUPS, type Place, type SidebarGroup } from './menu.ts';
+import { LockedEntry, MenuEntry } from './menu-entry.tsx';
+import type { MenuScreen } from './screens.tsx';
+
+type MenuListProps = { wide: boolean; inSettings: boolean; onGo?: () => void };
+
+/** The menu itself: the pages by group, or those of the settings with the way back. */
+export function MenuList({ wide, inSettings, onGo }: MenuListProps) {
+  const label = inSettings ? 'Settings' : 'Main';
+  return (
+    <nav aria-label={label} className={cx('flex flex-col gap-4', wide ? 'px-2' : 'px-1')}>
+      {inSettings ? <SettingsList wide={wide} onGo={onGo} hasWayBack /> : <Groups wide={wide} onGo={onGo} />}
+    </nav>
+  );
+}
+
+/** Both, for the page of the menu. */
+export function WholeMenu({ of }: { of: 'pages' | 'settings' }) {
+  return (
+    <nav aria-label={`All ${of}`} className="flex flex-col gap-4 px-2">
+      {of === 'settings' ? <SettingsList wide onGo={undefined} hasWayBack={false} /> : <Groups wide onGo={undefined} />}
+    </nav>
+  );
+}
+
+type PartProps = { wide: boolean; onGo: (() => void) | undefined };
+
+function SettingsList({ wide, onGo, hasWayBack }: PartProps & { hasWayBack: boolean }) {
+  const settings = useSettings();
+  return (
+    <>
+      {hasWayBack && (
+        <ul>
+          <MenuEntry path={HOME} title="Back to App" icon={ArrowLeft} wide={wide} onGo={onGo} />
+        </ul>
+      )}
+      <ul className="flex flex-col gap-0.5">
+        {settings.map(({ screen: { path, title, menu, load }, plan }) =>
+          plan === null ? (
+            <MenuEntry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} load={load} />
+          ) : (
+            <LockedEntry key={path} title={title} icon={menu.icon} wide={wide} plan={plan} />
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Groups({ wide, onGo }: PartProps) {
+  return useSidebar().map((group) => <Group key={group.group} {...group} wide={wide} onGo={onGo} />);
+}
+
+function Group({ group, places, wide, onGo }: SidebarGroup<MenuScreen> & PartProps) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(
+    () => OPEN_GROUPS.has(group) || places.some(({ path }) => pathname.startsWith(path)),
+  );
+  return (
+    <div>
+      {wide && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex h-8 w-full items-center justify-between rounded-control px-2.5 text-xs font-medium text-faint hover:text-ink pointer-coarse:h-11"
+        >
+          {group}
+          <ChevronDown className={cx('size-3.5 transition-transform', !open && '-rotate-90')} aria-hidden />
+        </button>
+      )}
+      {(open || !wide) && (
+        <ul aria-label={group} className="flex flex-col gap-0.5">
+          {places.map((place) => (
+            <PlaceEntry key={place.path} place={place} isStarred={group === 'Premium'} wide={wide} onGo={onGo} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PlaceEntry({
+  place: { path, title, screen, plan, isOutside },
+  isStarred,
+  ...rest
+}: { place: Place<MenuScreen>; isStarred: boolean } & PartProps) {
+  const isBeingBuilt = screen === null && !isOutside;
+  const entry = { ...rest, path, title, isStarred, isOutside, isBeingBuilt, icon: iconOf(path, screen) };
+  if (plan !== null) return <LockedEntry {...entry} plan={plan} />;
+  return <MenuEntry {...entry} load={screen?.load} />;
+}
+
+/** Settings and pricing are more than the page that they begin with. */
+function iconOf(path: string, screen: MenuScreen | null): LucideIcon {
+  if (path === '/app/settings' || path === '/admin') return Wrench;
+  if (path === '/subscription') return CreditCard;
+  return screen?.menu.icon ?? Hammer;
+}

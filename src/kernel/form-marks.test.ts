@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { escaped, filledPage, MARK } from './form-marks.ts';
+
+const PAGE =
+  `<p>${MARK.notice('letter')}</p><input value="${MARK.value('letter', 'name')}" aria-invalid="${MARK.wrong('letter', 'name')}">` +
+  `<i>${MARK.error('letter', 'name')}</i><option data-if-selected="${MARK.chosen('letter', 'land', 'KE')}">` +
+  `<option data-if-selected="${MARK.chosen('letter', 'land', 'NG')}"><ul>${MARK.each('rows')}<li>${MARK.cell('who')}</li>${MARK.end}</ul>${MARK.word('stamp')}`;
+
+test('a page that nothing was typed into has empty fields, no errors and no rows', () => {
+  expect(filledPage(PAGE, {})).toBe('<p></p><input value="" aria-invalid="false"><i></i><option><option><ul></ul>');
+});
+
+test('a page that is shown again keeps what was typed and says what is wrong', () => {
+  const letter = { values: { name: ['<Thandi>'], land: ['NG'] }, errors: { name: 'too short' }, notice: 'Look again.' };
+  const rows = [{ who: 'A & B' }, { who: MARK.word('stamp') }];
+  expect(filledPage(PAGE, { forms: { letter }, lists: { rows }, words: { stamp: 's' } })).toBe(
+    '<p>Look again.</p><input value="&lt;Thandi&gt;" aria-invalid="true"><i>too short</i><option><option selected="">' +
+      '<ul><li>A &amp; B</li><li>&#10214;stamp&#10215;</li></ul>s',
+  );
+});
+
+test('whatever is typed, it neither ends its place in the page nor is taken for a mark', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('⟦', '⟧', '<', '>', '"', "'", '&', '.', '=', '!', '*', 'stamp', 'a') }),
+      (typed) => {
+        const letter = { values: { name: [typed] }, errors: {}, notice: typed };
+        const page = filledPage(PAGE, { forms: { letter }, words: { stamp: 'SECRET' } });
+        expect(page.split('SECRET')).toHaveLength(2);
+        expect(page.match(/[<>"]/g)).toEqual(filledPage(PAGE, {}).match(/[<>"]/g));
+        expect(escaped(typed)).not.toMatch(/[<>"'⟦⟧]/);
+      },
+    ),
+  );
+});

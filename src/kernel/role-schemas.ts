@@ -1,0 +1,5 @@
+import * as z from 'zod';
+import { ROLES, SITE_ROLES } from './permissions.ts';
+
+export const RoleSchema = z.enum(ROLES);
+export const SiteRoleSchema = z.enum(SITE_ROLES);

@@ -1,0 +1,4 @@
+import * as z from 'zod';
+import { TIERS } from './tiers.ts';
+
+export const TierSchema = z.enum(TIERS);

@@ -1,0 +1,16 @@
+import { Plus } from 'lucide-react';
+import type { Action } from '#ui/actions.client.ts';
+
+/** What can be done on the screen of accounts. */
+export const ACCOUNT_ACTIONS = [
+  {
+    id: 'accounts.new',
+    name: 'Add an account',
+    group: 'Accounts',
+    icon: Plus,
+    keys: 'n',
+    on: '/app/settings/bank-accounts',
+    needs: 'accounts.write',
+    to: '/app/settings/bank-accounts?new=1',
+  },
+] as const satisfies readonly Action[];

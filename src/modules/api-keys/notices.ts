@@ -1,0 +1,27 @@
+import { inTitle } from '#kernel/names.ts';
+import { noticeGiven } from '#modules/notifications/events.ts';
+
+type Made = {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly books: string;
+  readonly workspaceId: string;
+  /** Who made it, and who owns the books. */
+  readonly userIds: readonly string[];
+};
+
+/** A program reads along from now on: whoever had come into the account could have let it in. */
+export function keyMadeNotice({ id, name, prefix, books, workspaceId, userIds }: Made) {
+  return noticeGiven({
+    userIds,
+    key: `api-key.made ${id}`,
+    type: 'security',
+    severity: 'medium',
+    title: `A program can read “${inTitle(books)}” from now on`,
+    message: `The key “${inTitle(name)}” (${prefix}…) was made for it. If nobody of you did so, revoke it under Integrations and change your password.`,
+    actionUrl: '/app/settings/integrations',
+    workspaceId,
+    why: 'You made the key, or you own these books.',
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { decimalOf, type Money, money } from '#kernel/money.ts';
+import { offersMark, priceMark, wordsForMarks, yearMark } from './price-marks.ts';
+
+const writing = { write: (value: Money) => `R${decimalOf(value)}`, decimal: decimalOf };
+
+test('each mark of a page becomes the price, or the way to ask for it', () => {
+  const prices = [
+    { tier: 'pro', interval: 'month', price: money(149_00n, 'ZAR') },
+    { tier: 'pro', interval: 'year', price: money(1_490_00n, 'ZAR') },
+    { tier: 'business', interval: 'month', price: money(9n, 'KES') },
+  ] as const;
+  const words = wordsForMarks(prices, 'ZAR', writing);
+  expect(words.get(priceMark('pro', 'ZAR'))).toBe('R149.00 a month');
+  expect(words.get(yearMark('pro', 'ZAR'))).toBe('or R1490.00 a year');
+  expect(words.get(priceMark('business', 'ZAR'))).toBe('Talk to us');
+  expect(words.get(yearMark('business', 'ZAR'))).toBe('');
+  expect(JSON.parse(words.get(`"${offersMark('ZAR')}"`) ?? '')).toEqual([
+    { '@type': 'Offer', name: 'free', price: '0', priceCurrency: 'ZAR' },
+    { '@type': 'Offer', name: 'pro', price: '149.00', priceCurrency: 'ZAR' },
+  ]);
+});

@@ -1,0 +1,40 @@
+/** What a business is, in law; as a form offers it. */
+export const ENTITIES = {
+  '': 'Not said',
+  'sole-trader': 'Sole trader or sole proprietor',
+  partnership: 'Partnership',
+  company: 'Private company',
+  'public-company': 'Public company',
+  'close-corporation': 'Close corporation',
+  cooperative: 'Co-operative or SACCO',
+  'non-profit': 'Non-profit organisation',
+  trust: 'Trust',
+  other: 'Other',
+} as const;
+export type Entity = keyof typeof ENTITIES;
+
+/** What it does, broadly. */
+export const INDUSTRIES = {
+  '': 'Not said',
+  agriculture: 'Farming, forestry and fishing',
+  mining: 'Mining',
+  manufacturing: 'Making things',
+  construction: 'Building and trades',
+  trade: 'Shops and wholesale',
+  food: 'Food, drink and lodging',
+  transport: 'Transport and delivery',
+  technology: 'Software and communications',
+  finance: 'Finance and insurance',
+  property: 'Property and letting',
+  professional: 'Professional services',
+  education: 'Education',
+  health: 'Health and care',
+  arts: 'Arts, events and media',
+  personal: 'Personal services',
+  community: 'Community, faith and giving',
+  other: 'Something else',
+} as const;
+export type Industry = keyof typeof INDUSTRIES;
+
+/** Where the state's own year begins, which a new business usually follows; January elsewhere. */
+export const YEAR_STARTS: Readonly<Record<string, number>> = { ZA: 3, KE: 1, NG: 1 };

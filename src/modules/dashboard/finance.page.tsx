@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, FileUp, Landmark, LayoutDashboard, type LucideIcon, Tags, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { useUncategorised } from '#modules/transactions/parts.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
+import { Stat } from '#ui/stat.tsx';
+import { useToday } from '#ui/today.client.ts';
+import { api } from './api.client.ts';
+import { rowsBehind } from './links.client.ts';
+import type { Summary } from './model.ts';
+
+/** What is there of my money, and where do I go on? */
+export function FinancePage() {
+  const [today, shown] = [useToday(), useFormats().currency];
+  const summary = useQuery(api.summary.queryOptions({ input: { today, shown } }));
+  return (
+    <Loaded
+      query={summary}
+      skeleton={
+        <Waiting>
+          <HeaderSkeleton />
+          <Skeleton className="h-60" />
+        </Waiting>
+      }
+    >
+      {(found) => <Hub summary={found} />}
+    </Loaded>
+  );
+}
+
+function Hub({ summary }: { summary: Summary }) {
+  const { balances, totals, shown } = summary;
+  const { workspace } = useCaller();
+  const mayAmounts = useMay('amounts.read');
+  const isEmpty = balances.length === 0 && summary.latest.length === 0;
+  const total = totals.find(({ currency }) => currency === shown) ?? totals[0];
+  const answer =
+    total === undefined || !mayAmounts ? (
+      `What is in “${workspace.name}”`
+    ) : (
+      <>
+        Your accounts come to <MoneyText value={total.total} />
+        {totals.length > 1 && ` in ${total.currency}, beside ${othersOf(totals.length - 1)}`}
+      </>
+    );
+  return (
+    <div className="max-w-5xl">
+      <PageHeader
+        title="Finance"
+        {...(isEmpty ? {} : { answer })}
+        note="Everything that is kept of your money, and where it is put in order. Currencies are never added up."
+      />
+      {isEmpty ? <Beginning /> : <Figures summary={summary} currency={total?.currency ?? shown} />}
+      <Ways />
+    </div>
+  );
+}
+
+const othersOf = (count: number) => (count === 1 ? 'another currency' : `${count} other currencies`);
+
+function Beginning() {
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<Landmark aria-hidden />}
+        title="Nothing is in these books yet"
+        actions={
+          <>
+            <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
+              Import a statement
+            </LinkButton>
+            <LinkButton to="/app/help/import-a-statement">How it is done</LinkButton>
+          </>
+        }
+      >
+        A statement of your bank brings the account and its transactions with it.
+      </EmptyState>
+    </section>
+  );
+}
+
+function Figures({ summary, currency }: { summary: Summary; currency: string }) {
+  const { inCurrencies, balances, totals, soFar, isWhole } = summary;
+  const formats = useFormats();
+  const mayAmounts = useMay('amounts.read');
+  const uncategorised = useUncategorised(currency);
+  const part = inCurrencies.find((one) => one.currency === currency);
+  const total = totals.find((one) => one.currency === currency);
+  const open = balances.filter(({ isActive }) => isActive).length;
+  const number = (value: number) => writeNumber(value, formats);
+  const month = isWhole ? 'that month' : 'this month';
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <Stat
+        label="Accounts"
+        value={number(open)}
+        note={
+          total === undefined || !mayAmounts ? undefined : (
+            <>
+              <MoneyText value={total.have} /> there, <MoneyText value={total.owe} /> owed
+            </>
+          )
+        }
+        to="/app/settings/bank-accounts"
+      />
+      <Stat
+        label={`Transactions ${month}`}
+        value={number(part?.soFar.count ?? 0)}
+        note={`in ${currency}, transfers not counted`}
+        to={rowsBehind({ currency, span: soFar, withoutTransfers: true })}
+      />
+      <Stat
+        label="Without a category"
+        value={uncategorised.data === undefined ? '…' : number(uncategorised.data)}
+        note={uncategorised.data === 0 ? 'Everything is filed' : `in ${currency}; file them and figures are right`}
+        to={rowsBehind({ currency, category: null })}
+      />
+      {mayAmounts && part !== undefined && (
+        <>
+          <Stat
+            label={`Money in, ${month}`}
+            value={<MoneyText value={part.soFar.in} />}
+            to={rowsBehind({ currency, span: soFar, direction: 'in', withoutTransfers: true })}
+          />
+          <Stat
+            label={`Money out, ${month}`}
+            value={<MoneyText value={part.soFar.out} />}
+            to={rowsBehind({ currency, span: soFar, direction: 'out', withoutTransfers: true })}
+          />
+          <Stat label={`Left, ${month}`} value={<MoneyText value={part.soFar.left} />} to="/app/dashboard" />
+        </>
+      )}
+    </div>
+  );
+}
+
+type Way = { readonly to: string; readonly icon: LucideIcon; readonly name: string; readonly about: string };
+
+const WAYS: readonly Way[] = [
+  { to: '/app/dashboard', icon: LayoutDashboard, name: 'Dashboard', about: 'How the month is going, in one sentence' },
+  { to: '/app/transactions', icon: ArrowLeftRight, name: 'Transactions', about: 'Find, file and correct what moved' },
+  { to: '/app/imports', icon: FileUp, name: 'Imports', about: 'Statements of your banks, and what became of each row' },
+  {
+    to: '/app/settings/bank-accounts',
+    icon: Landmark,
+    name: 'Accounts',
+    about: 'Where your money is, and what is owed',
+  },
+  {
+    to: '/app/settings/categories',
+    icon: Tags,
+    name: 'Categories',
+    about: 'The names by which you know your spending',
+  },
+  { to: '/app/settings/members', icon: Users, name: 'Books and members', about: 'Who else sees these books' },
+];
+
+function Ways() {
+  const mayImport = useMay('imports.read');
+  const ways = WAYS.filter(({ to }) => to !== '/app/imports' || mayImport);
+  return (
+    <div className="mt-5">
+      <Section flush title="Where to go on">
+        <ul aria-label="Where to go on" className="grid border-t border-line sm:grid-cols-2">
+          {ways.map(({ to, icon: Icon, name, about }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex items-start gap-3 px-5 py-3 text-sm text-ink no-underline transition-colors hover:bg-hover"
+              >
+                <Icon className="mt-0.5 size-4.5 shrink-0 text-accent-ink" aria-hidden />
+                <span className="min-w-0">
+                  <span className="block font-medium">{name}</span>
+                  <span className="block text-soft">{about}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** How the tables of a plan look, for who writes them as markup and for who fills them in a browser. */
+export const TABLE = {
+  row: 'border-b border-line',
+  head: 'py-2 text-left font-normal',
+  cell: 'figures py-2 pl-1.5 text-right text-[0.6875rem] tracking-tight whitespace-nowrap sm:pl-3 sm:text-sm sm:tracking-normal',
+  words: 'py-2 pl-2 text-right sm:pl-3',
+  note: 'block text-xs text-accent-ink',
+} as const;
+
+/** Months that are shown at once; the rest comes when it is asked for. */
+export const FIRST_MONTHS = 12;

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
+import { codeOf } from '#ui/failure.client.ts';
+import { TextLink } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll, sayRefused, useTakeBack } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import type { HeldPlan } from './model.ts';
+import { kept, later } from './kept.client.ts';
+import { type KeptPlan, keptText, readKept } from './kept-plan.ts';
+
+/** Offers to keep in the books what was planned on this device before somebody signed in. */
+export function PlanOffer() {
+  const [plan, setPlan] = useState(() => (later.read() === null ? readKept(kept.read()) : null));
+  const may = useMay('debts.write');
+  if (plan === null || plan.debts.length === 0 || !may) return null;
+  return <Offer plan={plan} onDone={() => setPlan(null)} />;
+}
+
+/** Both plans are where they were: the one in the books, as of the day on which it was kept, and the one on this device. */
+async function putBack(before: HeldPlan, plan: KeptPlan): Promise<void> {
+  await api.keep.call({ plan: before, instead: true, keptAt: before.keptAt });
+  kept.keep(keptText(plan));
+}
+
+function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
+  const { workspace } = useCaller();
+  const takeBack = useTakeBack();
+  const keep = useMutation({
+    mutationFn: async ({ instead }: { instead: boolean }) => {
+      const before = instead ? await api.plan.call() : null;
+      await api.keep.call({ plan: { ...plan, debts: [...plan.debts], once: [...plan.once] }, instead });
+      return before;
+    },
+    onSuccess: (before) => {
+      kept.forget();
+      onDone();
+      toast.success('Your debt plan is in these books', {
+        description: 'It is no longer kept on this device. You find it under Debts.',
+        ...(before === null ? {} : { action: { label: 'Undo', perform: () => takeBack(() => putBack(before, plan)) } }),
+      });
+      return refreshAll();
+    },
+    onError: (error) => {
+      if (codeOf(error) !== 'PLAN_EXISTS') sayRefused(error);
+    },
+  });
+  const isThere = codeOf(keep.error) === 'PLAN_EXISTS';
+  const count = plan.debts.length;
+  return (
+    <aside aria-label="Your debt plan" className="mb-6">
+      <Notice
+        tone="accent"
+        icon={<Scale aria-hidden />}
+        title={isThere ? 'These books have a debt plan already' : 'You made a debt plan on this device'}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              onClick={() => {
+                later.keep('yes');
+                onDone();
+              }}
+            >
+              Not now
+            </Button>
+            <Button
+              size="small"
+              look="primary"
+              pending={keep.isPending}
+              onClick={() => keep.mutate({ instead: isThere })}
+            >
+              {isThere ? 'Put this one in its place' : 'Keep it in my account'}
+            </Button>
+          </div>
+        }
+      >
+        {isThere ? (
+          <p>
+            Nothing was changed. Look at <TextLink to="/app/debts">the plan that is there</TextLink> before you replace
+            it.
+          </p>
+        ) : (
+          <p>
+            It has {count === 1 ? 'one debt' : `${count} debts`} in {plan.currency}, and would be kept in the books “
+            {workspace.name}”.
+          </p>
+        )}
+      </Notice>
+    </aside>
+  );
+}

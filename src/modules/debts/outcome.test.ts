@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { csvText } from '#kernel/csv.ts';
+import { MARKETS } from '#kernel/markets.ts';
+import { decimalOf, type Money, money } from '#kernel/money.ts';
+import { balanceLines } from './balance-lines.ts';
+import { exampleIn } from './examples.ts';
+import { debtRows, monthRows, planSheet } from './month-rows.ts';
+import { answerOf, durationWords, meaningOf, monthlyOf, outcomeOf, owedIn, warningsOf, wayCells } from './outcome.ts';
+import type { Debt } from './rules.ts';
+
+const plain = { amount: (value: Money) => `R${decimalOf(value)}`, month: null };
+const dated = { ...plain, month: (number: number) => `month no. ${number}` };
+const rand = (minor: number) => money(minor, 'ZAR');
+const debt = (name: string, balance: number, rate: number, minimum: number): Debt => ({
+  id: name,
+  name,
+  balance: rand(balance),
+  rate,
+  minimum: rand(minimum),
+});
+const outcome = (debts: readonly Debt[], extra = 0) =>
+  outcomeOf(debts, { strategy: 'avalanche', extra: rand(extra), once: [] });
+
+test.each([
+  [0, 'no time'],
+  [1, '1 month'],
+  [11, '11 months'],
+  [12, '1 year'],
+  [13, '1 year and 1 month'],
+  [29, '2 years and 5 months'],
+])('%i months are %s', (months, words) => {
+  expect(durationWords(months)).toBe(words);
+});
+
+describe('the answer', () => {
+  const slow = debt('Card', 1_000_00, 2400, 40_00);
+  test('says when, and what it saves', () => {
+    const found = outcome([slow], 60_00);
+    expect(answerOf(found, plain)).toBe('Free of debt after 1 year.');
+    expect(answerOf(found, dated)).toBe('Free of debt in month no. 12, after 1 year.');
+    expect(meaningOf(found, plain)).toBe(
+      'That is 2 years sooner and R273.09 less interest than with the minimums alone.',
+    );
+    expect(monthlyOf(found)).toEqual(rand(100_00));
+  });
+  test('says when nothing is gained', () => {
+    expect(meaningOf(outcome([slow]), plain)).toMatch(/^It comes out as paying the minimums alone/);
+  });
+  test('asks for debts where there are none', () => {
+    expect(answerOf(outcome([]), plain)).toMatch(/^Add a debt/);
+    expect(meaningOf(outcome([]), plain)).toBe('');
+    expect(wayCells(outcome([]).chosen, plain)).toEqual(['—', 'R0.00', 'R0.00']);
+  });
+  test('says that a debt never ends, which one, and what would be needed', () => {
+    const found = outcome([debt('Card', 1_000_00, 2400, 15_00)]);
+    expect(answerOf(found, dated)).toBe('At this pace the debt never ends.');
+    expect(meaningOf(found, plain)).toContain('does not catch up with the interest');
+    expect(warningsOf(found, plain)).toEqual([
+      'The minimum of Card, R15.00 a month, is not more than its interest, R20.00 a month. Paid like that it never ends.',
+    ]);
+    expect(wayCells(found.chosen, plain)).toEqual(['Never ends', '—', '—']);
+  });
+  test('says that the plan ends what the minimums do not', () => {
+    const found = outcome([debt('Card', 1_000_00, 2400, 15_00), debt('Family', 100_00, 0, 0)], 100_00);
+    expect(meaningOf(found, plain)).toBe('The minimums alone would never get you there.');
+    expect(warningsOf(found, plain).map((sentence) => sentence.slice(-69))).toEqual([
+      'it never ends. Your plan ends it all the same, with what is left over.'.slice(-69),
+      'it never ends. Your plan ends it all the same, with what is left over.'.slice(-69),
+    ]);
+    expect(warningsOf(found, plain)[1]).toMatch(/^Nothing is paid on Family/);
+  });
+  test('says when it takes longer than anybody lives', () => {
+    const found = outcome([debt('House', 10_000_000_00, 0, 1_00)]);
+    expect(answerOf(found, plain)).toBe('After a hundred years something would still be owed.');
+    expect(wayCells(found.chosen, plain)[0]).toBe('Over 100 years');
+  });
+});
+
+describe('the months', () => {
+  const debts = [debt('=Card', 100_00, 0, 60_00), debt('Loan', 150_00, 1200, 50_00)];
+  const { chosen, plan } = outcome(debts);
+  test('as they are read', () => {
+    expect(monthRows(chosen, debts, plain)).toEqual([
+      ['Month 1', 'R1.50', 'R110.00', 'R141.50', ''],
+      ['Month 2', 'R1.02', 'R110.00', 'R32.52', '=Card'],
+      ['Month 3', 'R0.33', 'R32.85', 'R0.00', 'Loan'],
+    ]);
+    expect(debtRows(chosen, debts, plan.strategy, dated)).toEqual([
+      ['Loan', 'month no. 3'],
+      ['=Card', 'month no. 2'],
+    ]);
+  });
+  test('as a sheet, exact, and without a formula in a name', () => {
+    const lines = csvText(planSheet(chosen, debts, (number) => `2026-1${number}`)).split('\r\n');
+    expect(lines[0]).toBe(
+      `Month,Interest (ZAR),Paid (ZAR),Owed after (ZAR),'=Card: interest,'=Card: paid,'=Card: owed after,Loan: interest,Loan: paid,Loan: owed after`,
+    );
+    expect(lines[3]).toBe('2026-13,0.33,32.85,0.00,,,,0.33,32.85,0.00');
+  });
+});
+
+test('the lines begin with what is owed and end with nothing', () => {
+  const debts = [debt('a', 100_00, 0, 50_00), debt('b', 100_00, 0, 25_00)];
+  const { chosen, ways } = outcome(debts);
+  expect(balanceLines(owedIn(debts, 'ZAR'), chosen, ways.minimums)).toEqual({
+    chosen: 'M0 0L250 112.5L500 225L750 300',
+    minimums: 'M0 0L250 112.5L500 225L750 262.5L1000 300',
+    most: 200_00n,
+    months: 4,
+  });
+  const endless = outcome([debt('a', 100_00, 2400, 1_00)], 60_00);
+  expect(balanceLines(rand(100_00), endless.chosen, endless.ways.minimums)).toMatchObject({ minimums: '', months: 2 });
+});
+
+test.each(MARKETS.map(({ currency }) => currency))(
+  'the example in %s ends, and shows what a plan is for',
+  (currency) => {
+    const { debts, plan } = exampleIn(currency);
+    const { ways, chosen } = outcomeOf(debts, plan);
+    expect(debts.every(({ balance }) => balance.currency === currency)).toBe(true);
+    expect([chosen.end, ways.minimums.end]).toEqual(['free', 'free']);
+    expect(ways.avalanche.interest.minor < ways.snowball.interest.minor).toBe(true);
+    expect(chosen.months.length).toBeLessThan(ways.minimums.months.length - 5);
+  },
+);

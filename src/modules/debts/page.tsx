@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import type { Month } from '#kernel/calendar.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type Formats, useFormats } from '#ui/formats.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
+import { Table } from '#ui/table.tsx';
+import { useUndoable } from '#ui/undoable.client.ts';
+import { writeMoney } from '#ui/written-money.ts';
+import { api } from './api.client.ts';
+import { heldFrom } from './held-plan.client.ts';
+import { keptText, monthAt, readKept } from './kept-plan.ts';
+import { kept, later } from './kept.client.ts';
+import { monthWords } from './month-words.ts';
+import type { HeldPlan } from './model.ts';
+import { answerOf, meaningOf, outcomeOf, type Writing } from './outcome.ts';
+import { writeRate } from './rates.ts';
+import { PlanResults } from './results.parts.tsx';
+
+const PLANNER = '/demo/debts';
+
+/** When am I free of debt? */
+export function DebtsPage() {
+  const plan = useQuery(api.plan.queryOptions());
+  return (
+    <Loaded query={plan} skeleton={<DebtsWaiting />}>
+      {(found) => (found === null ? <NoPlan /> : <Plan held={found} />)}
+    </Loaded>
+  );
+}
+
+function NoPlan() {
+  return (
+    <>
+      <PageHeader title="Debts" answer="No debts are planned in these books." />
+      <EmptyState
+        icon={<Scale aria-hidden />}
+        title="Plan the way out of debt"
+        actions={
+          <a href={PLANNER} className={buttonClasses('primary')}>
+            Open the planner
+          </a>
+        }
+      >
+        Write down what you owe in the planner. Back here, you are offered to keep the plan in these books.
+      </EmptyState>
+    </>
+  );
+}
+
+function Plan({ held }: { held: HeldPlan }) {
+  const formats = useFormats();
+  const { asOf, firstMonth, debts, plan } = heldFrom(held, formats.timeZone);
+  const writing = writingOf(formats, firstMonth);
+  const mayAmounts = useMay('amounts.read');
+  const outcome = outcomeOf(debts, plan);
+  return (
+    <>
+      <PageHeader
+        title="Debts"
+        {...(mayAmounts ? { answer: answerOf(outcome, writing) } : {})}
+        note={
+          <>
+            {mayAmounts && <p>{meaningOf(outcome, writing)}</p>}
+            <p>
+              As of <DateText day={asOf} />, when you last entered the balances. The plan runs from that month; interest
+              and payments since then are as planned, not as they were.
+            </p>
+          </>
+        }
+        actions={
+          <>
+            <TakeOut held={held} />
+            <BringUpToDate held={held} />
+          </>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <Section title="What is owed" flush>
+          <Table
+            caption="Debts of these books"
+            rows={held.debts}
+            keyOf={({ id }) => id}
+            columns={[
+              { key: 'name', header: 'Debt', cell: ({ name }) => name, onCard: 'title' },
+              {
+                key: 'rate',
+                header: 'Interest a year',
+                align: 'end',
+                cell: ({ rate }) => `${writeRate(rate)} %`,
+                onCard: 'detail',
+              },
+              {
+                key: 'minimum',
+                header: 'Minimum a month',
+                align: 'end',
+                cell: ({ minimum }) => <MoneyText value={minimum} />,
+                onCard: 'detail',
+              },
+              {
+                key: 'balance',
+                header: 'Owed',
+                align: 'end',
+                cell: ({ balance }) => <MoneyText value={balance} />,
+                onCard: 'figure',
+              },
+            ]}
+          />
+        </Section>
+        {mayAmounts && (
+          <Section title="The plan">
+            <PlanResults outcome={outcome} writing={writing} />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function TakeOut({ held }: { held: HeldPlan }) {
+  const change = useUndoable();
+  if (!useMay('debts.write')) return null;
+  const takeOut = () =>
+    change({
+      done: 'The debt plan is no longer in these books',
+      perform: async () => {
+        await api.forget.call();
+        return () => api.keep.call({ plan: held, keptAt: held.keptAt });
+      },
+    });
+  return <Button onClick={takeOut}>Take it out of the books</Button>;
+}
+
+/** Opens the planner with this plan in it; back here, what was entered there is offered in its place. */
+function BringUpToDate({ held }: { held: HeldPlan }) {
+  if (!useMay('debts.write')) return null;
+  const open = () => {
+    // A plan that waits on this device already is not lost over it.
+    if (readKept(kept.read()) === null) kept.keep(keptText(held));
+    later.forget();
+    window.location.assign(PLANNER);
+  };
+  return <Button onClick={open}>Bring the balances up to date</Button>;
+}
+
+function writingOf(formats: Formats, first: Month): Writing {
+  return {
+    amount: (value) => writeMoney(value, formats),
+    month: (number) => monthWords(monthAt(first, number)),
+  };
+}
+
+function DebtsWaiting() {
+  return (
+    <Waiting>
+      <HeaderSkeleton />
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="mt-4 h-96 w-full" />
+    </Waiting>
+  );
+}

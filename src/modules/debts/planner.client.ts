@@ -1,0 +1,219 @@
+import { csvText, BYTE_ORDER_MARK } from '#kernel/csv.ts';
+import type { Month } from '#kernel/calendar.ts';
+import type { Money } from '#kernel/money.ts';
+import { download } from '#ui/charts/download.client.ts';
+import { keptHere } from '#ui/kept.client.ts';
+import { writeAmount, writeMoney } from '#ui/written-money.ts';
+import { exampleIn } from './examples.ts';
+import {
+  KEPT_UNDER,
+  type KeptPlan,
+  keptText,
+  monthAt,
+  MOST_DEBTS,
+  MOST_ONCE,
+  planFrom,
+  readKept,
+} from './kept-plan.ts';
+import { planSheet } from './month-rows.ts';
+import { monthWords } from './month-words.ts';
+import { outcomeOf, type Writing } from './outcome.ts';
+import { readPlan } from './planner-reading.client.ts';
+import { showResults } from './planner-results.client.ts';
+import { writeRate } from './rates.ts';
+
+const kept = keptHere(KEPT_UNDER);
+/** Months to choose from for a payment that is made once. */
+const CHOICE_OF_MONTHS = 120;
+
+/**
+ * Runs the planner of a page. The plan is kept in this browser from the first change on, and nowhere else.
+ * @param firstMonth the month that a plan begins in
+ */
+export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
+  const page = form.closest('[data-planner]') ?? document;
+  const locale = form.dataset['locale'] ?? 'en-ZA';
+  const writing: Writing = {
+    amount: (value) => writeMoney(value, { locale }),
+    month: (number) => monthWords(monthAt(firstMonth, number)),
+  };
+  let isExample = true;
+  let allMonths = false;
+
+  const addDebt = (debt?: KeptPlan['debts'][number]) => {
+    const row = addRow(form, 'debts');
+    if (row === null || debt === undefined) return row;
+    set(row, 'name', debt.name);
+    set(row, 'balance', bare(debt.balance, locale));
+    set(row, 'rate', writeRate(debt.rate));
+    set(row, 'minimum', bare(debt.minimum, locale));
+    return row;
+  };
+  const addOnce = (payment?: KeptPlan['once'][number]) => {
+    const row = addRow(form, 'once');
+    if (row === null) return row;
+    const months = Array.from({ length: CHOICE_OF_MONTHS }, (_, place) => monthAt(firstMonth, place + 1));
+    row
+      .querySelector('select')
+      ?.append(...months.map((month) => new Option(monthWords(month), month, false, month === payment?.month)));
+    if (payment !== undefined) set(row, 'amount', bare(payment.amount, locale));
+    return row;
+  };
+  const fill = (plan: KeptPlan) => {
+    for (const list of form.querySelectorAll('[data-list]')) list.replaceChildren();
+    set(form, 'currency', plan.currency);
+    set(form, 'extra', plan.extra.minor === 0n ? '' : bare(plan.extra, locale));
+    for (const radio of form.querySelectorAll<HTMLInputElement>('[name=strategy]'))
+      radio.checked = radio.value === plan.strategy;
+    for (const debt of plan.debts) addDebt(debt);
+    for (const payment of plan.once.filter(({ month }) => month >= firstMonth)) addOnce(payment);
+  };
+  const fillExample = (currency: string) => {
+    const { debts, plan } = exampleIn(currency);
+    fill({ currency, strategy: plan.strategy, extra: plan.extra, debts, once: [] });
+    isExample = true;
+  };
+
+  const outcome = () => {
+    const { debts, plan } = planFrom(readPlan(form).plan, firstMonth);
+    return outcomeOf(debts, plan);
+  };
+  const show = () => {
+    nameRows(form);
+    showResults(page, outcome(), writing, allMonths);
+    form.querySelector('[data-example]')?.toggleAttribute('hidden', !isExample);
+    const isKept = kept.read() !== null;
+    const note = page.querySelector('[data-out=kept]');
+    const text = isExample
+      ? 'Nothing is kept yet: the example is not yours.'
+      : isKept
+        ? 'Your plan is kept on this device alone, until you forget it. It is not sent to us.'
+        : 'This browser keeps nothing, so your plan is gone when you leave the page.';
+    if (note !== null && note.textContent !== text) note.textContent = text;
+    page.querySelector('[data-act=forget]')?.toggleAttribute('hidden', !isKept);
+    const all = page.querySelector('[data-act=all-months]');
+    if (all !== null) all.textContent = allMonths ? 'Show fewer months' : 'Show every month';
+  };
+  const changed = () => {
+    isExample = false;
+    kept.keep(keptText(readPlan(form).plan));
+    show();
+  };
+
+  const acts: Readonly<Record<string, (row: HTMLElement | null) => void>> = {
+    'add-debt': () => focusFirst(addDebt()),
+    'add-once': () => focusFirst(addOnce()),
+    empty: () => {
+      for (const list of form.querySelectorAll('[data-list]')) list.replaceChildren();
+      set(form, 'extra', '');
+      focusFirst(addDebt());
+    },
+    remove: (row) => {
+      const next = row?.nextElementSibling ?? row?.previousElementSibling ?? null;
+      const list = row?.parentElement;
+      row?.remove();
+      if (next instanceof HTMLElement) focusFirst(next);
+      else list?.parentElement?.querySelector<HTMLElement>('[data-act^=add]')?.focus();
+    },
+    up: (row) => row?.previousElementSibling?.before(row),
+    down: (row) => row?.nextElementSibling?.after(row),
+  };
+  form.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
+    const act = acts[button?.dataset['act'] ?? ''];
+    if (button === null || act === undefined) return;
+    act(button.closest('li'));
+    changed();
+    // A row that was moved keeps the focus on its button.
+    if (button.isConnected && !(button instanceof HTMLButtonElement && button.disabled)) button.focus();
+    if (button.dataset['act']?.startsWith('add') === true) focusFirst(lastRow(form, button));
+  });
+  form.addEventListener('focusout', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    target.dataset['left'] = '';
+    readPlan(form);
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (isExample && target instanceof HTMLSelectElement && target.name === 'currency') {
+      fillExample(target.value);
+      show();
+    } else changed();
+  });
+  form.addEventListener('submit', (event) => event.preventDefault());
+
+  page.querySelector('[data-planner-actions]')?.addEventListener('click', ({ target }) => {
+    const act = target instanceof Element ? target.closest<HTMLElement>('[data-act]')?.dataset['act'] : undefined;
+    if (act === 'all-months') allMonths = !allMonths;
+    if (act === 'csv') {
+      const { chosen, debts } = outcome();
+      const text = csvText(planSheet(chosen, debts, (number) => monthAt(firstMonth, number)));
+      download('debt-plan.csv', new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv;charset=utf-8' }));
+    }
+    if (act === 'forget') {
+      kept.forget();
+      fillExample(form.dataset['currency'] ?? 'ZAR');
+    }
+    if (act !== undefined) show();
+  });
+
+  const own = readKept(kept.read());
+  if (own === null) fillExample(form.dataset['currency'] ?? 'ZAR');
+  else {
+    fill(own);
+    isExample = false;
+  }
+  show();
+}
+
+function addRow(form: HTMLFormElement, list: 'debts' | 'once'): HTMLElement | null {
+  const rows = form.querySelector(`[data-list=${list}]`);
+  const template = form.querySelector<HTMLTemplateElement>(`template[data-row=${list}]`);
+  const made = template?.content.firstElementChild?.cloneNode(true);
+  if (rows === null || !(made instanceof HTMLElement)) return null;
+  rows.append(made);
+  return made;
+}
+
+/** Buttons say which debt they move or remove; those that would do nothing cannot be pressed. */
+function nameRows(form: HTMLFormElement): void {
+  for (const [list, most] of [
+    ['debts', MOST_DEBTS],
+    ['once', MOST_ONCE],
+  ] as const) {
+    const rows = [...form.querySelectorAll<HTMLElement>(`[data-list=${list}] > li`)];
+    for (const [place, row] of rows.entries()) {
+      const name = row.querySelector<HTMLInputElement>('[name=name]')?.value.trim();
+      const what = name === undefined || name === '' ? `row ${place + 1}` : name;
+      for (const [act, words, isIdle] of [
+        ['up', `Move up: ${what}`, place === 0],
+        ['down', `Move down: ${what}`, place === rows.length - 1],
+        ['remove', `Remove ${what}`, false],
+      ] as const) {
+        const button = row.querySelector<HTMLButtonElement>(`[data-act=${act}]`);
+        button?.setAttribute('aria-label', words);
+        if (button !== null) button.disabled = isIdle;
+      }
+    }
+    const add = form.querySelector<HTMLButtonElement>(`[data-act=add-${list === 'debts' ? 'debt' : 'once'}]`);
+    if (add !== null) add.disabled = rows.length >= most;
+  }
+}
+
+function lastRow(form: HTMLFormElement, button: HTMLElement): HTMLElement | null {
+  const list = button.dataset['act'] === 'add-debt' ? 'debts' : 'once';
+  return form.querySelector<HTMLElement>(`[data-list=${list}] > li:last-child`);
+}
+
+function focusFirst(row: HTMLElement | null): void {
+  row?.querySelector<HTMLElement>('input, select')?.focus();
+}
+
+function set(within: ParentNode, name: string, value: string): void {
+  const field = within.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+  if (field !== null) field.value = value;
+}
+
+/** For an input: with groups, and cents only where there are some. */
+function bare(value: Money, locale: string): string {
+  return writeAmount(value, { locale }).replace(/[.,]00$/, '');
+}

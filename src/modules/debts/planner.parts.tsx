@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react';
+import { MARKETS } from '#kernel/markets.ts';
+import type { Currency } from '#kernel/money.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { STRATEGIES, WAY_WORDS } from './outcome.ts';
+
+const INPUT = 'control w-full min-w-0 border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-danger';
+const CURRENCIES: readonly Currency[] = [...MARKETS.map(({ currency }) => currency), 'EUR', 'GBP'];
+
+/**
+ * Where one writes down what one owes. Only markup: `planner.client.ts` fills in the debts and runs it, and without
+ * script it is not shown.
+ */
+export function PlannerForm({ currency, locale }: { currency: Currency; locale: string }) {
+  return (
+    <form
+      data-debt-planner
+      data-currency={currency}
+      data-locale={locale}
+      className="needs-script flex flex-col gap-7"
+      noValidate
+    >
+      <div
+        data-example
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-tint px-4 py-3 text-sm text-accent-ink"
+      >
+        <p className="min-w-48 grow basis-0">
+          These debts are an example. Change them into yours, or start without any.
+        </p>
+        <button type="button" data-act="empty" className={buttonClasses('secondary', 'small')}>
+          Start without any
+        </button>
+      </div>
+      <label className="max-w-56 text-sm font-medium">
+        Currency
+        <select name="currency" className={`${INPUT} mt-1`}>
+          {CURRENCIES.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="min-w-0">
+        <legend className="text-base font-semibold">What you owe</legend>
+        <ol data-list="debts" className="mt-3 flex flex-col gap-4" />
+        <button type="button" data-act="add-debt" className={buttonClasses('secondary', 'medium', 'mt-4')}>
+          Add a debt
+        </button>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="text-base font-semibold">Which debt is paid first</legend>
+        <div className="mt-2 flex flex-col gap-1">
+          {STRATEGIES.map((strategy) => (
+            <div key={strategy} className="py-1">
+              <label className="-ml-2 flex min-h-9 cursor-pointer items-center gap-3 pl-2 text-base font-medium pointer-coarse:min-h-11">
+                <input
+                  type="radio"
+                  name="strategy"
+                  value={strategy}
+                  aria-describedby={`about-${strategy}`}
+                  className="size-4.5 shrink-0 accent-accent"
+                />
+                {WAY_WORDS[strategy].name}
+              </label>
+              <p id={`about-${strategy}`} className="pl-7.5 text-sm text-soft">
+                {WAY_WORDS[strategy].about}
+              </p>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <Labelled label="Extra each month, beside the minimums" fault>
+        <input name="extra" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1 block max-w-56`} />
+      </Labelled>
+      <fieldset className="min-w-0">
+        <legend className="text-base font-semibold">Payments made once</legend>
+        <p className="mt-1 text-sm text-soft">A bonus, a tax refund, a payout of your stokvel or chama.</p>
+        <ol data-list="once" className="mt-3 flex flex-col gap-3 empty:hidden" />
+        <button type="button" data-act="add-once" className={buttonClasses('secondary', 'medium', 'mt-3')}>
+          Add a payment
+        </button>
+      </fieldset>
+      <template data-row="debts">
+        <DebtRow />
+      </template>
+      <template data-row="once">
+        <OnceRow />
+      </template>
+    </form>
+  );
+}
+
+function DebtRow() {
+  return (
+    <li className="card p-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <Labelled label="Name" wide>
+          <input name="name" maxLength={80} autoComplete="off" className={`${INPUT} mt-1`} />
+        </Labelled>
+        <Labelled label="Owed today" wide>
+          <input name="balance" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
+        </Labelled>
+        <Labelled label="Interest, % a year">
+          <input name="rate" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
+        </Labelled>
+        <Labelled label="Minimum a month">
+          <input name="minimum" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
+        </Labelled>
+      </div>
+      <p data-fault aria-live="polite" className="mt-2 text-sm text-danger-ink empty:hidden" />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" data-act="up" className={buttonClasses('quiet', 'small')}>
+          Move up
+        </button>
+        <button type="button" data-act="down" className={buttonClasses('quiet', 'small')}>
+          Move down
+        </button>
+        <button type="button" data-act="remove" className={buttonClasses('quiet', 'small', 'ml-auto')}>
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function OnceRow() {
+  return (
+    <li className="card flex flex-wrap items-end gap-3 p-4">
+      <label className="min-w-32 grow basis-0 text-sm font-medium">
+        Month
+        <select name="month" className={`${INPUT} mt-1`} />
+      </label>
+      <label className="min-w-32 grow basis-0 text-sm font-medium">
+        Amount
+        <input name="amount" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
+      </label>
+      <button type="button" data-act="remove" className={buttonClasses('quiet', 'small')}>
+        Remove
+      </button>
+      <p data-fault aria-live="polite" className="w-full text-sm text-danger-ink empty:hidden" />
+    </li>
+  );
+}
+
+function Labelled({
+  label,
+  wide,
+  fault,
+  children,
+}: {
+  label: string;
+  wide?: boolean;
+  fault?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={wide === true ? 'col-span-2 min-w-0 sm:col-span-1' : 'min-w-0'}>
+      <label className="block text-sm font-medium">
+        {label}
+        {children}
+      </label>
+      {fault === true && <p data-fault aria-live="polite" className="mt-1 text-sm text-danger-ink empty:hidden" />}
+    </div>
+  );
+}
+
+/** What one does with a plan; shown with script alone. */
+export function PlannerActions() {
+  return (
+    <div className="needs-script flex flex-col gap-4 border-t border-line pt-5" data-planner-actions>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" data-act="all-months" className={buttonClasses('secondary')}>
+          Show every month
+        </button>
+        <button type="button" data-act="csv" className={buttonClasses('secondary')}>
+          Download as CSV
+        </button>
+        <a href="/auth/signup" className={buttonClasses('primary')}>
+          Keep it in an account
+        </a>
+      </div>
+      <p className="text-sm text-soft">
+        <span data-out="kept">Nothing is kept yet: the example is not yours.</span>{' '}
+        <button
+          type="button"
+          data-act="forget"
+          hidden
+          className="font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          Forget my plan
+        </button>
+      </p>
+    </div>
+  );
+}

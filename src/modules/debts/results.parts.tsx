@@ -1,0 +1,237 @@
+import type { ReactNode } from 'react';
+import { balanceLines, DRAWING } from './balance-lines.ts';
+import { FIRST_MONTHS, TABLE } from './looks.ts';
+import { debtRows, monthRows } from './month-rows.ts';
+import {
+  answerOf,
+  durationWords,
+  meaningOf,
+  monthlyOf,
+  type Outcome,
+  owedIn,
+  warningsOf,
+  WAY_WORDS,
+  wayCells,
+  WAYS,
+  type Writing,
+} from './outcome.ts';
+
+type ResultsProps = { outcome: Outcome; writing: Writing };
+
+/** When is one free, and what that means beside the minimums alone. */
+export function PlanAnswer({ outcome, writing }: ResultsProps) {
+  return (
+    <div>
+      <p
+        role="status"
+        data-out="answer"
+        className="font-serif text-[clamp(1.5rem,3.4vw,2.1rem)] leading-tight font-semibold text-balance"
+      >
+        {answerOf(outcome, writing)}
+      </p>
+      <p data-out="meaning" className="mt-2 text-base text-soft empty:hidden">
+        {meaningOf(outcome, writing)}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * What a plan comes to. Written once as markup; where the planner runs, it fills the same places again
+ * (`planner-results.client.ts`), which it finds by `data-out`.
+ */
+export function PlanResults({ outcome, writing }: ResultsProps) {
+  const { debts, plan, chosen } = outcome;
+  const owed = owedIn(debts, plan.extra.currency);
+  const isFree = chosen.end === 'free';
+  return (
+    <div className="flex flex-col gap-6">
+      <ul data-out="warnings" className="flex flex-col gap-2 empty:hidden">
+        {warningsOf(outcome, writing).map((warning) => (
+          <li key={warning} className="rounded-control bg-attention-tint px-4 py-3 text-sm text-attention-ink">
+            {warning}
+          </li>
+        ))}
+      </ul>
+      <div className="@container">
+        <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
+          <Figure name="owed" label="Owed today" value={writing.amount(owed)} />
+          <Figure name="monthly" label="Paid each month" value={writing.amount(monthlyOf(outcome))} />
+          <Figure name="interest" label="Interest in all" value={isFree ? writing.amount(chosen.interest) : '—'} />
+          <Figure name="paid" label="Paid in all" value={isFree ? writing.amount(chosen.paid) : '—'} />
+        </dl>
+      </div>
+      <Lines outcome={outcome} writing={writing} />
+      <Ways outcome={outcome} writing={writing} />
+      <PaidOff outcome={outcome} writing={writing} />
+      <Months outcome={outcome} writing={writing} />
+    </div>
+  );
+}
+
+function Figure({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-faint">{label}</dt>
+      <dd data-out={name} className="figures mt-0.5 text-lg font-semibold wrap-anywhere">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** What is owed over time. Its figures are in the table of months below. */
+function Lines({ outcome: { debts, plan, chosen, ways }, writing }: ResultsProps) {
+  const lines = balanceLines(owedIn(debts, plan.extra.currency), chosen, ways.minimums);
+  return (
+    <figure data-out="drawing" hidden={chosen.end !== 'free' || debts.length === 0}>
+      <figcaption className="text-sm font-semibold">What is still owed, month by month</figcaption>
+      <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+        <Legend line="stroke-accent" name="Your plan" />
+        <Legend line="stroke-attention" dashes="5 4" name="Minimums alone" />
+      </ul>
+      <p data-out="most" className="figures mt-3 text-xs text-faint">
+        {writing.amount({ ...owedIn(debts, plan.extra.currency), minor: lines.most })}
+      </p>
+      <svg
+        viewBox={`0 -4 ${DRAWING.width} ${DRAWING.height + 8}`}
+        preserveAspectRatio="none"
+        className="mt-1 h-52 w-full border-b border-l border-edge"
+        aria-hidden
+      >
+        {[0, 1, 2, 3].map((part) => (
+          <path
+            key={part}
+            d={`M0 ${(DRAWING.height * part) / 4}H${DRAWING.width}`}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        <path
+          data-out="minimums-line"
+          d={lines.minimums}
+          className="fill-none stroke-attention"
+          strokeWidth="2"
+          strokeDasharray="5 4"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          data-out="chosen-line"
+          d={lines.chosen}
+          className="fill-none stroke-accent"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="mt-1 flex justify-between text-xs text-faint">
+        <span>today</span>
+        <span data-out="last">{durationWords(lines.months)}</span>
+      </p>
+    </figure>
+  );
+}
+
+function Legend({ line, dashes, name }: { line: string; dashes?: string; name: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <svg viewBox="0 0 24 6" className="h-1.5 w-6" aria-hidden>
+        <path d="M0 3H24" className={line} strokeWidth="3" strokeDasharray={dashes} />
+      </svg>
+      {name}
+    </li>
+  );
+}
+
+function Ways({ outcome: { ways, plan }, writing }: ResultsProps) {
+  return (
+    <Sheet caption="The ways of paying, side by side" heads={['Way', 'Free of debt', 'Interest', 'Paid in all']}>
+      <tbody>
+        {WAYS.map((way) => (
+          <tr
+            key={way}
+            data-way={way}
+            className={`${TABLE.row} aria-selected:bg-accent-tint`}
+            aria-selected={way === plan.strategy}
+          >
+            <th scope="row" className={`${TABLE.head} pl-2`}>
+              {WAY_WORDS[way].name}
+            </th>
+            {wayCells(ways[way], writing).map((cell, place) => (
+              <td
+                key={`${way} ${String(place)}`}
+                className={[TABLE.words, `${TABLE.cell} max-sm:pr-2`, `${TABLE.cell} pr-2 max-sm:hidden`][place]}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}
+
+function PaidOff({ outcome: { debts, plan, chosen }, writing }: ResultsProps) {
+  return (
+    <Sheet caption="When each debt is paid off" heads={['Debt', 'Paid off']}>
+      <tbody data-out="debts">
+        {debtRows(chosen, debts, plan.strategy, writing).map(([name, when]) => (
+          <tr key={name} className={TABLE.row}>
+            <th scope="row" className={`${TABLE.head} wrap-anywhere`}>
+              {name}
+            </th>
+            <td className={TABLE.words}>{when}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Sheet>
+  );
+}
+
+function Months({ outcome: { debts, chosen }, writing }: ResultsProps) {
+  return (
+    <Sheet caption="Month by month: the first twelve, and the last" heads={['Month', 'Interest', 'Paid', 'Still owed']}>
+      <tbody data-out="months">
+        {monthRows(chosen, debts, writing)
+          .filter((_, place, all) => place < FIRST_MONTHS || place === all.length - 1)
+          .map(([month, interest, paid, balance, paidOff]) => (
+            <tr key={month} className={TABLE.row}>
+              <th scope="row" className={TABLE.head}>
+                {month}
+                {paidOff !== '' && <span className={TABLE.note}>{paidOff} paid off</span>}
+              </th>
+              {[interest, paid, balance].map((cell, place) => (
+                <td key={String(place)} className={TABLE.cell}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </Sheet>
+  );
+}
+
+function Sheet({ caption, heads, children }: { caption: string; heads: readonly string[]; children: ReactNode }) {
+  return (
+    <div className="min-w-0 overflow-x-auto">
+      <table className="w-full border-collapse text-xs sm:text-sm">
+        <caption className="pb-1 text-left text-sm font-semibold">{caption}</caption>
+        <thead>
+          <tr className="border-b border-edge text-xs text-faint">
+            {heads.map((head, place) => (
+              <th
+                key={head}
+                scope="col"
+                className={`py-1.5 font-medium ${place === 0 ? 'text-left' : 'pl-3 text-right'} ${head === 'Paid in all' ? 'max-sm:hidden' : ''}`}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
+  );
+}

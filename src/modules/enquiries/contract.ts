@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { FORM_ERRORS } from '#kernel/public-form.ts';
+import { EnquirySchema, NewEnquirySchema } from './model.ts';
+
+export const contract = {
+  /** Anybody writes to whoever runs the site. */
+  send: command({ access: 'anyone', audit: 'enquiry.sent', limit: LIMITS.enquiry })
+    .input(NewEnquirySchema)
+    .output(z.object({ sent: z.literal(true) }))
+    .errors(FORM_ERRORS),
+
+  /** What came in: what waits, the oldest first, or what is settled, the latest first. */
+  list: query({ access: 'admin', module: 'users' })
+    .input(z.object({ open: z.boolean().default(true) }))
+    .output(z.object({ enquiries: z.array(EnquirySchema), total: z.int() })),
+
+  /** Nothing more is to be done about it. */
+  settle: command({ access: 'admin', module: 'users', audit: 'enquiry.settled', limit: LIMITS.enquiryAnswer })
+    .input(z.object({ id: IdSchema }))
+    .output(z.object({ id: IdSchema }))
+    .errors({
+      ENQUIRY_NOT_FOUND: {
+        status: 404,
+        message: 'This message is not there any more, or settled. Nothing was changed.',
+      },
+    }),
+};

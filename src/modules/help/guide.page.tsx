@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { BRAND } from '#kernel/brand.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { GuideView } from './guide-view.tsx';
+import { GUIDES } from './guides.client.ts';
+
+/** One guide. */
+export function GuidePage() {
+  const { slug } = useParams();
+  const guide = GUIDES.find((one) => one.slug === slug);
+  useEffect(() => {
+    if (guide !== undefined) document.title = `${guide.title} · ${BRAND.name}`;
+  }, [guide]);
+  const back = (
+    <LinkButton to="/app/help" size="small" icon={<ArrowLeft aria-hidden />}>
+      All guides
+    </LinkButton>
+  );
+  if (guide === undefined)
+    return (
+      <EmptyState title="There is no such guide" actions={back}>
+        It may have another name by now.
+      </EmptyState>
+    );
+  return (
+    <article className="max-w-3xl">
+      <PageHeader title={guide.title} note={guide.summary} actions={back} />
+      <GuideView blocks={guide.blocks} />
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import { BookOpen, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { KeyCaps } from '#ui/key-caps.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { GUIDES } from './guides.client.ts';
+import { type Guide, guidesFor } from './search.ts';
+
+const FIELDS = { q: z.string().default('') };
+
+/** How is it done? */
+export function HelpPage() {
+  const [{ q }, setUrl] = useUrlState(FIELDS);
+  const found = guidesFor(GUIDES, q);
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Help"
+        note={
+          <>
+            Short guides to what is there. <KeyCaps keys="?" /> shows the keys of any page.
+          </>
+        }
+      />
+      <div className="flex flex-col gap-5">
+        <SearchInput
+          label="Search the guides"
+          placeholder="What do you want to do?"
+          value={q}
+          onSearch={(asked) => setUrl({ q: asked }, { replace: true })}
+        />
+        <p role="status" className="sr-only">
+          {found.length === 1 ? 'One guide' : `${found.length} guides`}
+        </p>
+        {found.length === 0 ? (
+          <section className="card">
+            <EmptyState icon={<BookOpen aria-hidden />} title="No guide has these words">
+              Try fewer or other words, or ask us below.
+            </EmptyState>
+          </section>
+        ) : (
+          <ul aria-label="Guides" className="card divide-y divide-line">
+            {found.map((guide) => (
+              <Entry key={guide.slug} guide={guide} />
+            ))}
+          </ul>
+        )}
+        <Contact />
+      </div>
+    </div>
+  );
+}
+
+function Entry({ guide: { slug, title, summary } }: { guide: Guide }) {
+  return (
+    <li>
+      <Link
+        to={`/app/help/${slug}`}
+        className="flex items-center gap-3 px-5 py-3.5 text-ink no-underline transition-colors hover:bg-hover"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{title}</span>
+          <span className="block text-sm text-soft">{summary}</span>
+        </span>
+        <ChevronRight className="size-4 shrink-0 text-faint" aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+function Contact() {
+  return (
+    <Section title="Ask somebody">
+      <div className="flex flex-col gap-2 text-sm text-soft">
+        <p>
+          <PageLink href="/contact">Write to us</PageLink>. Never send passwords, codes or account numbers.
+        </p>
+        <p>
+          About your data you ask under <TextLink to="/app/settings/your-data-rights">Your data rights</TextLink>, where
+          an answer has a deadline; about planning, investing or cover under{' '}
+          <TextLink to="/app/services">Services</TextLink>.
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { useFormats } from '#ui/formats.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import { endIn, localTime, SettingsFormSchema } from './form.client.ts';
+import type { SiteSettings } from './model.ts';
+
+/** What holds for the whole site while it runs? */
+export function SettingsPage() {
+  const found = useQuery(api.settings.queryOptions());
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        note="What is set here holds at once, on every process, and is remembered as yours. What the server is started with is named on the System page."
+      />
+      <Loaded query={found} skeleton={<TableSkeleton rows={4} />}>
+        {(settings) => <SettingsForm settings={settings} />}
+      </Loaded>
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: SiteSettings }) {
+  const { timeZone } = useFormats();
+  const change = useMutation(api.change.mutationOptions({ onSuccess: refreshAll }));
+  const form = useZodForm({
+    schema: SettingsFormSchema,
+    defaultValues: { ...settings, announcedUntil: localTime(settings.announcedUntil, timeZone) },
+  });
+  return (
+    <Form
+      form={form}
+      onSave={async ({ announcedUntil, ...said }) => {
+        await change.mutateAsync({ ...said, announcedUntil: endIn(announcedUntil, timeZone) });
+        toast.success('The settings hold from now on');
+      }}
+      className="flex max-w-2xl flex-col gap-6"
+    >
+      <Section title="Newcomers">
+        <Checkbox label="Somebody new may sign up" className="py-1" {...form.register('signUpsOpen')} />
+        <p className="mt-1 text-sm text-soft">
+          While this is off, signing up is refused in words. Who has an account signs in as always.
+        </p>
+      </Section>
+      <Section
+        title="Announcement"
+        note="Stands at the top of every page of whoever is signed in. Empty: nothing does."
+      >
+        <div className="flex flex-col gap-4">
+          <FormField form={form} name="announcement" label="What you announce" optional>
+            {(control) => <TextArea rows={3} {...control} />}
+          </FormField>
+          <FormField form={form} name="announcedUntil" label="Until" hint="In your own time." optional>
+            {(control) => <TextInput type="datetime-local" {...control} />}
+          </FormField>
+        </div>
+      </Section>
+      <SubmitButton form={form} className="self-start">
+        Save
+      </SubmitButton>
+    </Form>
+  );
+}

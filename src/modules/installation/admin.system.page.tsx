@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Notice } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { factsIn, limitText, spanText } from './admin.words.ts';
+import { api } from './api.client.ts';
+import type { SystemFacts } from './model.ts';
+import { troublesIn } from './rules.ts';
+
+/** Is the installation well, and what waits in it? */
+export function SystemPage() {
+  const found = useQuery(api.system.queryOptions());
+  return (
+    <>
+      <PageHeader
+        title="System"
+        {...(found.data === undefined ? {} : { answer: answerTo(troublesOf(found.data, found.dataUpdatedAt)) })}
+        actions={
+          <Button onClick={() => void found.refetch()} pending={found.isFetching}>
+            Look again
+          </Button>
+        }
+      />
+      <Loaded query={found} skeleton={<TableSkeleton rows={8} />}>
+        {(facts) => <Facts facts={facts} now={found.dataUpdatedAt} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
+  const formats = useFormats();
+  const troubles = troublesOf(facts, now);
+  return (
+    <div className="flex flex-col gap-6">
+      {troubles.map((trouble) => (
+        <Notice key={trouble} tone="attention" icon={<TriangleAlert aria-hidden />}>
+          {trouble}
+        </Notice>
+      ))}
+      <p className="text-sm text-soft">
+        Running for {spanText(now - facts.startedAt.getTime())}, since {writeMoment(facts.startedAt, formats)}.
+      </p>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {factsIn(facts).map(({ title, rows }) => (
+          <Section key={title} title={title}>
+            <Rows rows={rows} />
+          </Section>
+        ))}
+      </div>
+      <Section
+        title="Limits"
+        note="How often one caller may ask. API_CALLS_PER_MINUTE sets the first of them; the others are of the product."
+      >
+        <div className="gap-x-10 lg:columns-2">
+          <Rows rows={facts.limits.map((limit) => [limit.name.replaceAll('_', ' '), limitText(limit)])} />
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex break-inside-avoid flex-wrap justify-between gap-x-4 py-2">
+          <dt className="text-soft">{name}</dt>
+          <dd className="figures min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function answerTo(troubles: readonly string[]): string {
+  if (troubles.length === 0) return 'All is well';
+  return troubles.length === 1 ? 'One thing to look at' : `${troubles.length} things to look at`;
+}
+
+function troublesOf({ database, work }: SystemFacts, now: number): string[] {
+  const overdueMinutes = work.overdueSince === null ? 0 : (now - work.overdueSince.getTime()) / 60_000;
+  return troublesIn({ ...database, ...work, overdueMinutes });
+}

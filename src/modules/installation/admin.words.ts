@@ -1,0 +1,70 @@
+import type { SystemFacts } from './model.ts';
+import { bytesText } from './rules.ts';
+
+const MINUTE = 60_000;
+
+/** How long something runs by now, such as “3 days and 4 hours”. */
+export function spanText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+  if (days > 0) return `${many(days, 'day')} and ${many(hours, 'hour')}`;
+  if (hours > 0) return `${many(hours, 'hour')} and ${many(minutes % 60, 'minute')}`;
+  return many(minutes, 'minute');
+}
+
+/** How often something may be asked for, such as “5 in 15 minutes”. */
+export function limitText({ points, seconds }: { points: number; seconds: number }): string {
+  if (seconds === 60) return `${points} a minute`;
+  if (seconds === 3600) return `${points} an hour`;
+  return `${points} in ${seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} seconds`}`;
+}
+
+/** The facts as rows: what it is, and how it is here. What is set from outside names the setting. */
+export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [string, string])[] }[] {
+  const { database, work, people, adminNetworks } = facts;
+  return [
+    {
+      title: 'Installation',
+      rows: [
+        ['Version', facts.version],
+        ['Runs on', facts.runtime],
+        ['Environment (ENVIRONMENT)', facts.environment],
+        ['Main host (PUBLIC_URL)', facts.publicUrl],
+        ['This portal (ADMIN_HOST)', facts.adminUrl],
+        [
+          'Networks this portal answers (ADMIN_NETWORKS)',
+          adminNetworks.length === 0 ? 'every network' : adminNetworks.join(', '),
+        ],
+        ['Letters (SMTP_URL)', facts.isMailSent ? 'sent over SMTP' : 'kept in the outbox of the data folder'],
+        ['Memory of this process', bytesText(facts.memoryBytes)],
+      ],
+    },
+    {
+      title: 'Database',
+      rows: [
+        ['Server', `PostgreSQL ${database.version}, ${database.isEmbedded ? 'embedded' : 'your own (DATABASE_URL)'}`],
+        ['Size', bytesText(database.bytes)],
+        ['Connections', `${database.connections} of ${database.mostConnections}`],
+        ['Calls that wait for one', `${database.waiting}`],
+        ['Answered this page in', `${database.answeredIn} ms`],
+      ],
+    },
+    {
+      title: 'Work that waits',
+      rows: [
+        ['Messages to leave', `${work.lettersWaiting}`],
+        ['Records held in memory', `${work.held}`],
+        ['Requests about personal data', `${work.rightsOpen}`],
+        ['Accounts to be deleted', `${work.erasuresDue}`],
+      ],
+    },
+    {
+      title: 'People',
+      rows: [
+        ['Accounts', `${people.accounts}`],
+        ['Open sessions', `${people.openSessions}`],
+      ],
+    },
+  ];
+}

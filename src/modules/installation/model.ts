@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { plainText, withoutTags } from '#kernel/plain-text.ts';
+
+/** What a superuser sets for the whole site. Instants are as JSON has them. */
+export const SiteSettingsSchema = z.object({
+  signUpsOpen: z.boolean(),
+  /** Empty: nothing is announced. */
+  announcement: z
+    .string()
+    .trim()
+    .max(500, 'must not exceed 500 characters')
+    .transform((text) => plainText(withoutTags(text))),
+  /** Null: until it is taken away. */
+  announcedUntil: z.iso.datetime({ offset: true }).nullable(),
+});
+export type SiteSettings = z.infer<typeof SiteSettingsSchema>;
+
+const Count = z.int().nonnegative();
+
+/** How this installation is, for those who run it. Nothing in it is a secret or says anything of one person. */
+export const SystemFactsSchema = z.object({
+  version: z.string(),
+  runtime: z.string(),
+  environment: z.string(),
+  startedAt: z.date(),
+  /** Of the server's process. */
+  memoryBytes: Count,
+  publicUrl: z.string(),
+  adminUrl: z.string(),
+  /** Networks that this portal answers; empty: every one. */
+  adminNetworks: z.array(z.string()),
+  isMailSent: z.boolean(),
+  database: z.object({
+    isEmbedded: z.boolean(),
+    version: z.string(),
+    bytes: Count,
+    connections: Count,
+    mostConnections: Count,
+    /** How long it took to answer, in milliseconds. */
+    answeredIn: z.number().nonnegative(),
+    /** Calls that wait for one of our own connections. */
+    waiting: Count,
+  }),
+  work: z.object({
+    lettersWaiting: Count,
+    /** Since when the longest overdue of them should have left; null: none is overdue. */
+    overdueSince: z.date().nullable(),
+    /** Written in memory alone, since the database could not take it. */
+    held: Count,
+    erasuresDue: Count,
+    rightsOpen: Count,
+  }),
+  people: z.object({ accounts: Count, openSessions: Count }),
+  limits: z.array(z.object({ name: z.string(), points: Count, seconds: Count })),
+});
+export type SystemFacts = z.infer<typeof SystemFactsSchema>;
+
+/** What a signed-in person reads at the top of every page. */
+export const AnnouncementSchema = z.object({ text: z.string(), until: z.date().nullable() });
+
+/** What somebody reads who may not sign up: a superuser has closed the site to newcomers. */
+export const SIGN_UPS_CLOSED = {
+  status: 403,
+  message:
+    'Nobody new can sign up here at the moment. Nothing was kept of what you entered. Who has an account signs in as always.',
+} as const;

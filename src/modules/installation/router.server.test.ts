@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+
+let clock = new Date('2026-11-22T10:00:00Z');
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let superuser: Awaited<ReturnType<typeof app.person>>;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => clock });
+  superuser = await app.person();
+  const { id } = superuser.session.person;
+  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [id]);
+  await app.owner.query("insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened', now())", [
+    id,
+  ]);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  clock = new Date('2026-11-22T10:00:00Z');
+  await app.owner.query('delete from site_settings');
+});
+
+const OPEN = { signUpsOpen: true, announcement: '', announcedUntil: null };
+
+describe('a superuser', () => {
+  test('announces something to everybody who is signed in, without markup, until its end', async () => {
+    const person = await app.person();
+    expect(await person.api.installation.announcement()).toBeNull();
+    const wish = { ...OPEN, announcement: ' Closed <b>on</b> Sunday. ', announcedUntil: '2026-11-22T10:10:00Z' };
+    const set = await superuser.api.installation.change(wish);
+    expect(set.announcement).toBe('Closed on Sunday.');
+    const until = new Date('2026-11-22T10:10:00Z');
+    expect(await person.api.installation.announcement()).toEqual({ text: 'Closed on Sunday.', until });
+    expect(await superuser.api.installation.settings()).toEqual(set);
+    clock = until;
+    expect(await person.api.installation.announcement()).toBeNull();
+    await expect(superuser.api.installation.change(wish)).rejects.toMatchObject({ code: 'ALREADY_OVER' });
+  });
+
+  test('closes the site to newcomers: nothing is kept of them and nobody gets a letter; who is there signs in', async () => {
+    const there = await app.person();
+    await superuser.api.installation.change({ ...OPEN, signUpsOpen: false });
+    const wish = {
+      email: 'new@example.com',
+      password: 'Umcebo#2026',
+      firstName: 'New',
+      lastName: 'Comer',
+      country: 'ZA',
+    };
+    const letters = app.letters.length;
+    await expect(app.visitor().api.signUps.start(wish)).rejects.toMatchObject({ code: 'SIGN_UPS_CLOSED' });
+    expect(app.letters).toHaveLength(letters);
+    expect((await app.owner.query(`select 1 from proofs where email = 'new@example.com'`)).rowCount).toBe(0);
+    await there.signInAgain();
+    await superuser.api.installation.change(OPEN);
+    await expect(app.visitor().api.signUps.start(wish)).resolves.toEqual({ sent: true });
+  });
+
+  test('is remembered for it, as a high risk', async () => {
+    await superuser.api.installation.change({ ...OPEN, signUpsOpen: false });
+    const { rows } = await app.owner.query<{ metadata: unknown }>(
+      `select metadata from security_audit_logs where action = 'site.settings-changed' order by number desc limit 1`,
+    );
+    expect(rows).toEqual([{ metadata: { riskLevel: 'high', signUpsOpen: false, isAnnouncing: false } }]);
+  });
+
+  test('reads how the installation is: the database, what waits, and every limit', async () => {
+    const facts = await superuser.api.installation.system();
+    expect(facts).toMatchObject({ version: '1.0.0', work: { held: 0, overdueSince: null } });
+    expect(facts.database.version).toMatch(/^\d+/);
+    expect(facts.database.bytes).toBeGreaterThan(1_000_000);
+    expect(facts.database.connections).toBeLessThanOrEqual(facts.database.mostConnections);
+    expect(facts.people.accounts).toBeGreaterThanOrEqual(1);
+    expect(facts.limits.find(({ name }) => name === 'import_data')).toEqual({
+      name: 'import_data',
+      points: 3,
+      seconds: 60,
+    });
+    expect(JSON.stringify(facts)).not.toContain(superuser.email);
+  });
+});
+
+test('nobody else reads or changes any of it', async () => {
+  const person = await app.person();
+  const refusal = { code: 'SUPERUSER_NEEDED', message: 'Superuser privileges required.' };
+  await expect(person.api.installation.system()).rejects.toMatchObject(refusal);
+  await expect(person.api.installation.settings()).rejects.toMatchObject(refusal);
+  await expect(person.api.installation.change(OPEN)).rejects.toMatchObject(refusal);
+  await expect(app.visitor().api.installation.announcement()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+});

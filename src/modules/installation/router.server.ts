@@ -1,0 +1,68 @@
+import { implement } from '@orpc/server';
+import { BRAND } from '#kernel/brand.ts';
+import { LIMITS } from '#kernel/limits.ts';
+import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import type { SiteSettings } from './model.ts';
+import { announcedAt } from './rules.ts';
+import { databaseFacts, settingsOf, setSettings, type StoredSettings } from './store.server.ts';
+
+const people = implement(contract).$context<RequestContext>().use(openToPeople);
+
+export const installationRouter = {
+  announcement: people.announcement.handler(async ({ context: { db, ground } }) =>
+    announcedAt(ground.now(), await settingsOf(db)),
+  ),
+
+  system: people.system.handler(async ({ context: { db, ground } }) => {
+    const now = ground.now();
+    const began = performance.now();
+    const { version, bytes, connections, mostConnections, accounts, openSessions, ...work } = await databaseFacts(
+      db,
+      now,
+    );
+    const answeredIn = Math.round(performance.now() - began);
+    const { isDatabaseEmbedded, startedAt, ...installed } = ground.installation;
+    return {
+      ...installed,
+      version: BRAND.version,
+      runtime: `Node ${process.versions.node}`,
+      startedAt,
+      memoryBytes: process.memoryUsage.rss(),
+      database: {
+        isEmbedded: isDatabaseEmbedded,
+        version,
+        bytes: Number(bytes),
+        connections,
+        mostConnections,
+        answeredIn,
+        waiting: ground.pool.waitingCount + ground.sidePool.waitingCount,
+      },
+      work: { ...work, held: ground.held.count() },
+      people: { accounts, openSessions },
+      limits: [ground.apiCall, ...Object.values(LIMITS).filter(({ name }) => name !== LIMITS.apiCall.name)].map(
+        ({ name, points, seconds }) => ({ name, points, seconds }),
+      ),
+    };
+  }),
+
+  settings: people.settings.handler(async ({ context: { db } }) => shown(await settingsOf(db))),
+
+  change: people.change.handler(async ({ input, context: { db, remember, ground }, errors }) => {
+    const { signUpsOpen, announcement } = input;
+    const now = ground.now();
+    const until = input.announcedUntil === null ? null : new Date(input.announcedUntil);
+    if (announcement !== '' && until !== null && until <= now) throw errors.ALREADY_OVER();
+    const settings =
+      announcement === ''
+        ? { signUpsOpen, announcement: null, announcedUntil: null }
+        : { signUpsOpen, announcement, announcedUntil: until };
+    await setSettings(db, settings, now);
+    remember({ metadata: { riskLevel: 'high', signUpsOpen, isAnnouncing: announcement !== '' } });
+    return shown(settings);
+  }),
+};
+
+function shown({ signUpsOpen, announcement, announcedUntil }: StoredSettings): SiteSettings {
+  return { signUpsOpen, announcement: announcement ?? '', announcedUntil: announcedUntil?.toISOString() ?? null };
+}

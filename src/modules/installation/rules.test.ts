@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { announcedAt, bytesText, securityLevelOf, troublesIn } from './rules.ts';
+
+test('§6 security level: maximum for superusers, enhanced for administrators, otherwise standard', () => {
+  expect([['admin', 'superuser'] as const, ['admin'] as const, [] as const].map(securityLevelOf)).toEqual([
+    'maximum',
+    'enhanced',
+    'standard',
+  ]);
+});
+
+describe('an announcement', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+
+  test('stands until its end, or until it is taken away', () => {
+    const until = new Date('2026-11-22T10:00:01Z');
+    expect(announcedAt(now, { announcement: 'Down at noon.', announcedUntil: until })).toEqual({
+      text: 'Down at noon.',
+      until,
+    });
+    expect(announcedAt(until, { announcement: 'Down at noon.', announcedUntil: until })).toBeNull();
+    expect(announcedAt(now, { announcement: 'Down at noon.', announcedUntil: null })?.until).toBeNull();
+    expect(announcedAt(now, { announcement: null, announcedUntil: null })).toBeNull();
+  });
+});
+
+test.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [12_400_000, '12.4 MB'],
+  [3_200_000_000, '3.2 GB'],
+])('%d bytes are read as %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text);
+});
+
+describe('an operator is told', () => {
+  const well = { answeredIn: 3, waiting: 0, connections: 12, mostConnections: 100, overdueMinutes: 0, held: 0 };
+
+  test('nothing where all is well', () => {
+    expect(troublesIn(well)).toEqual([]);
+    expect(troublesIn({ ...well, overdueMinutes: 15, connections: 89, answeredIn: 250 })).toEqual([]);
+  });
+
+  test('of messages that do not leave, connections that run out, and what is in memory alone', () => {
+    expect(troublesIn({ ...well, overdueMinutes: 16.5 })).toEqual([expect.stringContaining('for 16 minutes')]);
+    expect(troublesIn({ ...well, connections: 90 })).toHaveLength(1);
+    expect(troublesIn({ ...well, held: 1, waiting: 2, answeredIn: 300 })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BRAND } from '#kernel/brand.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, TypedConfirmation } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { sendText } from './admin.words.ts';
+import { api } from './api.client.ts';
+import { issueLetter } from './letters.ts';
+import type { Issue } from './model.ts';
+
+type IssueViewProps = { issue: Issue; subscribers: number; onClose: () => void };
+
+/** The letter as its readers get it; a draft is proved, sent or deleted from here. */
+export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, onClose }: IssueViewProps) {
+  const [asked, setAsked] = useState<'nothing' | 'send' | 'drop'>('nothing');
+  const letter = issueLetter({ subject, text, leaveLink: 'https://… (each reader has a link of their own)' });
+  const proof = useMutation(
+    api.proof.mutationOptions({
+      onSuccess: ({ to }) => toast.success(`A proof is on its way to ${to}`),
+      onError: sayRefused,
+    }),
+  );
+  const over = async (said: string) => {
+    toast.success(said);
+    onClose();
+    await refreshAll();
+  };
+  const onError = (error: Error) => {
+    setAsked('nothing');
+    sayRefused(error);
+  };
+  const send = useMutation(
+    api.send.mutationOptions({
+      onSuccess: ({ recipients }) =>
+        over(recipients === 1 ? 'One letter is on its way' : `${recipients} letters are on their way`),
+      onError,
+    }),
+  );
+  const drop = useMutation(api.drop.mutationOptions({ onSuccess: () => over('The draft is deleted'), onError }));
+  if (asked !== 'nothing') {
+    const isSending = asked === 'send';
+    return (
+      <TypedConfirmation
+        open
+        onClose={() => setAsked('nothing')}
+        title={isSending ? 'Send it to everybody?' : 'Delete this draft?'}
+        word={isSending ? 'send' : 'delete'}
+        confirmLabel={isSending ? sendText(subscribers) : 'Delete the draft'}
+        pending={send.isPending || drop.isPending}
+        onConfirm={() => (isSending ? send : drop).mutate({ id })}
+      >
+        <p>
+          {isSending
+            ? `“${subject}” goes to everybody who gets news from ${BRAND.name}, once to each. It cannot be called back.`
+            : `“${subject}” is gone then, and nobody gets it.`}
+        </p>
+      </TypedConfirmation>
+    );
+  }
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      title={subject}
+      description={sentAt === null ? 'As its readers would get it.' : 'As its readers got it.'}
+      footer={
+        sentAt === null ? (
+          <>
+            <Button onClick={() => setAsked('drop')}>Delete</Button>
+            <Button pending={proof.isPending} onClick={() => proof.mutate({ id })}>
+              Send me a proof
+            </Button>
+            <Button look="primary" disabled={subscribers === 0} onClick={() => setAsked('send')}>
+              {subscribers === 0 ? 'Nobody gets news yet' : sendText(subscribers)}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
+    >
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{letter.text}</p>
+    </Dialog>
+  );
+}

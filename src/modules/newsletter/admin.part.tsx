@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
+import * as z from 'zod';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { IssueDialog } from './admin.issue-dialog.tsx';
+import { IssueView } from './admin.issue-view.tsx';
+import { fateOf, readersText } from './admin.words.ts';
+import { api } from './api.client.ts';
+import type { Issue } from './model.ts';
+
+const FIELDS = { write: z.string().default(''), issue: z.string().default('') };
+/** While letters are on their way, how often one looks again, in milliseconds. */
+const ASKING = 5000;
+
+/** What is written to those who asked for news, and did it arrive? */
+export function NewsletterAdmin() {
+  const found = useQuery({
+    ...api.issues.queryOptions(),
+    refetchInterval: ({ state }) => (state.data?.issues.some(({ underWay }) => underWay > 0) === true ? ASKING : false),
+  });
+  const [{ write, issue }, setUrl] = useUrlState(FIELDS);
+  const close = () => setUrl({ write: '', issue: '' }, { replace: true });
+  const issues = found.data?.issues ?? [];
+  const written = issues.find(({ id, sentAt }) => id === write && sentAt === null);
+  const seen = issues.find(({ id }) => id === issue);
+  return (
+    <>
+      <Section
+        flush
+        title="News by e-mail"
+        note={found.data === undefined ? 'What those get who asked for news.' : readersText(found.data)}
+        actions={
+          <Button size="small" onClick={() => setUrl({ write: 'new' })}>
+            Write an issue
+          </Button>
+        }
+      >
+        <Loaded query={found} skeleton={<TableSkeleton rows={2} />}>
+          {() =>
+            issues.length === 0 ? (
+              <EmptyState icon={<Newspaper aria-hidden />} title="No issue was written yet">
+                An issue is a draft until you send it. Each letter has the link by which its reader ends the news.
+              </EmptyState>
+            ) : (
+              <ul aria-label="Issues" className="divide-y divide-line border-t border-line">
+                {issues.map((one) => (
+                  <Row
+                    key={one.id}
+                    issue={one}
+                    onWrite={() => setUrl({ write: one.id })}
+                    onSee={() => setUrl({ issue: one.id })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Section>
+      {write === 'new' && (
+        <IssueDialog
+          issue={null}
+          onClose={close}
+          onSaved={(id) => setUrl({ write: '', issue: id }, { replace: true })}
+        />
+      )}
+      {written !== undefined && (
+        <IssueDialog
+          issue={written}
+          onClose={close}
+          onSaved={(id) => setUrl({ write: '', issue: id }, { replace: true })}
+        />
+      )}
+      {seen !== undefined && <IssueView issue={seen} subscribers={found.data?.subscribers ?? 0} onClose={close} />}
+    </>
+  );
+}
+
+type RowProps = { issue: Issue; onWrite: () => void; onSee: () => void };
+
+function Row({ issue, onWrite, onSee }: RowProps) {
+  const { subject, sentAt, updatedAt } = issue;
+  const formats = useFormats();
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-5 py-4 text-sm">
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-sm font-semibold wrap-anywhere">{subject}</h3>
+          {sentAt === null ? <Badge>Draft</Badge> : <Badge tone="accent">Sent</Badge>}
+        </div>
+        <p className="mt-1 text-soft">
+          {sentAt === null
+            ? `Changed on ${writeMoment(updatedAt, formats)}.`
+            : `Sent on ${writeMoment(sentAt, formats)}. ${fateOf(issue)}`}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {sentAt === null && (
+          <Button size="small" aria-label={`Change ${subject}`} onClick={onWrite}>
+            Change
+          </Button>
+        )}
+        <Button size="small" aria-label={`${sentAt === null ? 'Look at' : 'Read'} ${subject}`} onClick={onSee}>
+          {sentAt === null ? 'Look and send' : 'Read'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { fateOf, readersText, sendText } from './admin.words.ts';
+
+const SENT = { id: 'one', subject: 'News', text: 'Hello', updatedAt: new Date(0), sentAt: new Date(0) };
+
+test.each([
+  [0, 0, 'Nobody gets news.'],
+  [1, 0, 'One person gets news.'],
+  [12, 1, '12 people get news; one address has yet to press the button in our letter.'],
+  [0, 2, 'Nobody gets news; 2 addresses have yet to press the button in our letter.'],
+])('of %i readers and %i who wait: %s', (subscribers, waiting, says) => {
+  expect(readersText({ subscribers, waiting })).toBe(says);
+});
+
+test('the button says to how many', () => {
+  expect([1, 2].map(sendText)).toEqual(['Send to one person', 'Send to 2 people']);
+});
+
+test.each([
+  [{ recipients: 1, underWay: 0, sent: 1, kept: 0, lost: 0 }, 'To one person: 1 sent.'],
+  [{ recipients: 9, underWay: 3, sent: 5, kept: 0, lost: 0 }, 'To 9 people: 3 on the way or waiting, 5 sent.'],
+  [
+    { recipients: 3, underWay: 0, sent: 0, kept: 2, lost: 1 },
+    'To 3 people: 2 kept in the outbox, since no mail server took them, 1 lost.',
+  ],
+  [{ recipients: 3, underWay: 0, sent: 0, kept: 0, lost: 0 }, 'To 3 people.'],
+])('what became of it: %o', (counts, says) => {
+  expect(fateOf({ ...SENT, ...counts })).toBe(says);
+});

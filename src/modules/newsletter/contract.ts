@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { FORM_ERRORS } from '#kernel/public-form.ts';
+import { IssueSchema, IssueWishSchema, LinkSchema, SubscribeSchema, SubscriberSchema } from './model.ts';
+
+const LINK_NOT_GOOD = {
+  status: 404,
+  message: 'This link was used already, is older than a week, or is not whole. Nothing was changed.',
+} as const;
+
+const NO_DRAFT = {
+  status: 409,
+  message: 'This draft is not there any more: it was sent, or somebody deleted it. Nothing was changed.',
+} as const;
+const OneIssue = z.object({ id: IdSchema });
+
+export const contract = {
+  /** The same answer for every address: a letter is on its way, and only it says what it is about. */
+  subscribe: command({ access: 'anyone', audit: 'newsletter.asked-for', limit: LIMITS.newsletter })
+    .input(SubscribeSchema)
+    .output(z.object({ sent: z.literal(true) }))
+    .errors(FORM_ERRORS),
+
+  /** The link of the letter was used: from now on the address gets news. */
+  confirm: command({ access: 'anyone', audit: 'newsletter.confirmed', limit: LIMITS.code })
+    .input(LinkSchema)
+    .output(z.object({ confirmed: z.literal(true) }))
+    .errors({ LINK_NOT_GOOD }),
+
+  /** Also succeeds where the address is not there any more: what was wanted is so. */
+  leave: command({ access: 'anyone', audit: 'newsletter.left', limit: LIMITS.code })
+    .input(LinkSchema)
+    .output(z.object({ left: z.literal(true) }))
+    .errors({ LINK_NOT_GOOD }),
+
+  /** Who gets news, each with the link by which they end it, and how many have not used their link yet. */
+  subscribers: query({ access: 'superuser' }).output(
+    z.object({ confirmed: z.array(SubscriberSchema), total: z.int(), waiting: z.int() }),
+  ),
+
+  /** Drafts and what was sent, the latest first, and how many get news. */
+  issues: query({ access: 'superuser' }).output(
+    z.object({ issues: z.array(IssueSchema), subscribers: z.int(), waiting: z.int() }),
+  ),
+
+  write: command({ access: 'superuser', audit: 'newsletter.issue-written', limit: LIMITS.newsletterIssue })
+    .input(IssueWishSchema)
+    .output(OneIssue)
+    .errors({ NO_DRAFT }),
+
+  drop: command({ access: 'superuser', audit: 'newsletter.issue-deleted', limit: LIMITS.newsletterIssue })
+    .input(OneIssue)
+    .output(OneIssue)
+    .errors({ NO_DRAFT }),
+
+  /** One letter, to whoever asks for it, so that they see what everybody would get. */
+  proof: command({ access: 'superuser', audit: 'newsletter.proof-sent', limit: LIMITS.newsletterSend })
+    .input(OneIssue)
+    .output(z.object({ to: z.string() }))
+    .errors({ NO_DRAFT }),
+
+  /** To everybody who gets news, each once. It cannot be taken back. */
+  send: command({ access: 'superuser', audit: 'newsletter.issue-sent', fresh: true, limit: LIMITS.newsletterSend })
+    .input(OneIssue)
+    .output(z.object({ recipients: z.int() }))
+    .errors({
+      NO_DRAFT,
+      NOBODY_SUBSCRIBED: { status: 422, message: 'Nobody gets news yet, so nothing was sent. The draft stays.' },
+    }),
+};

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '#apps/server/test-app.server.ts';
+import { sendNews } from './service.server.ts';
+
+const PUBLIC = 'https://ilifa.example';
+const WISH = {
+  id: null,
+  subject: 'Statements of two more banks',
+  text: 'Hello,\r\n\r\nfrom today on we read “two” more.',
+};
+const TEXT = 'Hello,\n\nfrom today on we read “two” more.';
+
+let now = new Date('2026-11-22T10:00:00Z');
+let posted: 'sent' | 'kept' | 'lost' = 'sent';
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let superuser: Awaited<ReturnType<typeof app.person>>;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now, publicUrl: PUBLIC, mailer: { send: () => Promise.resolve(posted) } });
+  superuser = await app.person();
+  const { id } = superuser.session.person;
+  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [id]);
+  await app.owner.query("insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened', now())", [
+    id,
+  ]);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  posted = 'sent';
+  now = new Date('2026-11-22T10:00:00Z');
+  app.letters.length = 0;
+  await app.owner.query('delete from newsletter_issues; delete from newsletter_subscribers; delete from rate_limits');
+});
+
+const subscribe = (email: string, isConfirmed = true) =>
+  app.owner.query(
+    'insert into newsletter_subscribers (id, email, asked_at, confirmed_at) values (gen_random_uuid(), $1, now(), $2)',
+    [email, isConfirmed ? now : null],
+  );
+const news = () => superuser.api.newsletter;
+const only = async () => (await news().issues()).issues[0];
+const all = (ground = app.ground) => sendNews({ ...ground, publicUrl: PUBLIC });
+
+describe('an issue of news', () => {
+  test('is a draft that is changed and deleted, and nobody gets it', async () => {
+    await subscribe('reader@example.com');
+    const { id } = await news().write(WISH);
+    expect(await only()).toMatchObject({ id, subject: WISH.subject, text: TEXT, sentAt: null, recipients: null });
+    await news().write({ ...WISH, id, subject: 'Statements of three more banks' });
+    expect(await only()).toMatchObject({ id, subject: 'Statements of three more banks' });
+    await all();
+    expect(app.letters).toEqual([]);
+    await news().drop({ id });
+    expect(await only()).toBeUndefined();
+    for (const act of [
+      () => news().drop({ id }),
+      () => news().write({ ...WISH, id }),
+      () => news().proof({ id }),
+      () => news().send({ id }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'NO_DRAFT' });
+  });
+
+  test('is proved to whoever asks for it alone, as everybody would get it', async () => {
+    await subscribe('reader@example.com');
+    const { id } = await news().write(WISH);
+    expect(await news().proof({ id })).toEqual({ to: superuser.email });
+    await expect.poll(() => app.letters).toHaveLength(1);
+    expect(app.letters[0]).toMatchObject({ to: superuser.email, subject: `Proof: ${WISH.subject}` });
+    expect(app.letters[0]?.text.startsWith(`${TEXT}\n\n--\n`)).toBe(true);
+    expect(await only()).toMatchObject({ sentAt: null });
+  });
+
+  test('goes to everybody who confirmed, once, each with the press that ends it', async () => {
+    await subscribe('one@example.com');
+    await subscribe('two@example.com');
+    await subscribe('pending@example.com', false);
+    const { id } = await news().write(WISH);
+    expect(await news().send({ id })).toEqual({ recipients: 2 });
+    expect(await only()).toMatchObject({ sentAt: now, recipients: 2, underWay: 2, sent: 0 });
+    await subscribe('later@example.com');
+    await all();
+    await all();
+    expect(app.letters.map(({ to }) => to).toSorted()).toEqual(['one@example.com', 'two@example.com']);
+    expect(await only()).toMatchObject({ underWay: 0, sent: 2, kept: 0, lost: 0 });
+
+    const [letter] = app.letters;
+    expect(letter).toMatchObject({ subject: WISH.subject });
+    expect(letter?.text).toContain(TEXT);
+    expect(letter?.text).toContain(letter?.endsAt);
+    const { searchParams, pathname } = new URL(letter?.endsAt ?? '');
+    expect(pathname).toBe('/newsletter/leave');
+    const [link, key] = [searchParams.get('id') ?? '', searchParams.get('key') ?? ''];
+    await app.visitor().api.newsletter.leave({ id: link, key });
+    expect(await only()).toMatchObject({ recipients: 2, sent: 1 });
+    for (const act of [() => news().send({ id }), () => news().write({ ...WISH, id }), () => news().drop({ id })])
+      await expect(act()).rejects.toMatchObject({ code: 'NO_DRAFT' });
+  });
+
+  test('reaches nobody twice, however many send it and however often it is released', async () => {
+    for (let made = 0; made < 60; made += 1) await subscribe(`reader${made}@example.com`);
+    const beside = await startTestApp({ now: () => now, publicUrl: PUBLIC, beside: app });
+    const { id } = await news().write(WISH);
+    const released = await Promise.allSettled([news().send({ id }), news().send({ id }), news().send({ id })]);
+    expect(released.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (let round = 0; round < 2; round += 1)
+      await Promise.all([all(), all(beside.ground), all(), all(beside.ground)]);
+    const to = [...app.letters, ...beside.letters].map((letter) => letter.to);
+    expect(to).toHaveLength(60);
+    expect(new Set(to).size).toBe(60);
+    await beside.close();
+  });
+
+  test('is sent by nobody else where a process ended while it sent it, and not to who left before their turn', async () => {
+    await subscribe('one@example.com');
+    await subscribe('gone@example.com');
+    await subscribe('two@example.com');
+    const { id } = await news().write(WISH);
+    await news().send({ id });
+    await app.owner.query(
+      `update newsletter_deliveries set state = 'taken' where subscriber_id = (select id from newsletter_subscribers where email = 'one@example.com')`,
+    );
+    await app.owner.query("delete from newsletter_subscribers where email = 'gone@example.com'");
+    await all();
+    expect(app.letters.map((letter) => letter.to)).toEqual(['two@example.com']);
+    expect(await only()).toMatchObject({ underWay: 1, sent: 1 });
+  });
+
+  test('says what no mail server took', async () => {
+    await subscribe('one@example.com');
+    const { id } = await news().write(WISH);
+    await news().send({ id });
+    posted = 'kept';
+    await all();
+    expect(await only()).toMatchObject({ underWay: 0, sent: 0, kept: 1 });
+  });
+
+  test('stays a draft while nobody gets news', async () => {
+    await subscribe('pending@example.com', false);
+    const { id } = await news().write(WISH);
+    await expect(news().send({ id })).rejects.toMatchObject({ code: 'NOBODY_SUBSCRIBED' });
+    expect(await news().issues()).toMatchObject({ subscribers: 0, waiting: 1, issues: [{ id, sentAt: null }] });
+  });
+
+  test('is remembered: who wrote it, proved it and sent it, and to how many', async () => {
+    await subscribe('one@example.com');
+    const { id } = await news().write(WISH);
+    await news().proof({ id });
+    await news().send({ id });
+    const { rows } = await app.owner.query<{ action: string; metadata: unknown; user_id: string }>(
+      `select action, metadata, user_id from security_audit_logs where resource_id = $1 order by number`,
+      [id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'newsletter.issue-written',
+      'newsletter.proof-sent',
+      'newsletter.issue-sent',
+    ]);
+    expect(rows.at(-1)).toMatchObject({
+      metadata: { riskLevel: 'high', recipients: 1 },
+      user_id: superuser.session.person.id,
+    });
+  });
+
+  test.each([
+    ['no subject', { subject: ' ' }],
+    ['a subject of two lines', { subject: 'One\nBcc: all@example.com' }],
+    ['no text', { text: ' \n ' }],
+    ['too long a text', { text: 'a'.repeat(10_001) }],
+  ])('is refused with %s', async (_, wrong) => {
+    await expect(news().write({ ...WISH, ...wrong })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await only()).toBeUndefined();
+  });
+});
+
+test('it is sent by superusers who have just shown that it is them, and by nobody else', async () => {
+  await subscribe('one@example.com');
+  const { id } = await news().write(WISH);
+  const [person, admin] = [await app.person(), await app.person()];
+  await app.giveRole(admin, 'admin');
+  await app.owner.query("insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened', now())", [
+    admin.session.person.id,
+  ]);
+  for (const { newsletter } of [person.api, admin.api])
+    for (const act of [
+      () => newsletter.issues(),
+      () => newsletter.write(WISH),
+      () => newsletter.drop({ id }),
+      () => newsletter.proof({ id }),
+      () => newsletter.send({ id }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: 'SUPERUSER_NEEDED' });
+  for (let tens = 0; tens < 4; tens += 1) {
+    now = new Date(now.getTime() + 10 * 60_000);
+    expect((await news().issues()).subscribers).toBe(1);
+  }
+  await expect(news().send({ id })).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+  expect(await only()).toMatchObject({ sentAt: null });
+});

@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { implement } from '@orpc/server';
+import type { AuthSettings } from '#modules/identity/service.server.ts';
+import { checkLetters } from '#modules/proofs/service.server.ts';
+import { asRole } from '#platform/database.server.ts';
+import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { formFault } from '#platform/stamp.server.ts';
+import { contract } from './contract.ts';
+import { draftOf, dropIssue, issuesOf, releaseIssue, writeIssue } from './issues.server.ts';
+import { confirmLetter, issueLetter, subscribedAlreadyLetter, welcomeLetter } from './letters.ts';
+import { type Deed, isLinkOf, linkFor } from './links.server.ts';
+import { askFor, confirmedSubscribers, confirmSubscriber, countSubscribers } from './store.server.ts';
+import { deleteSubscriber, pendingSince } from './store.server.ts';
+
+const visitors = implement(contract).$context<RequestContext>().use(openToAll);
+const people = implement(contract).$context<RequestContext>().use(openToPeople);
+
+/** News by letter: nobody gets it who has not used the link of a letter, and nobody longer than they want. */
+export function newsletterRouter({ publicUrl }: AuthSettings) {
+  return {
+    subscribe: visitors.subscribe.handler(async ({ input, context, errors }) => {
+      const { db, ground, afterwards } = context;
+      const { email, stamp, trap } = input;
+      const fault = formFault(ground, { stamp, trap });
+      if (fault !== null) throw errors[fault]();
+      await checkLetters(context, email);
+      const wish = { id: randomUUIDv7(), email, now: ground.now() };
+      const { id, confirmedAt } = await asRole(db, 'ilifa_auth', () => askFor(db, wish));
+      const linkTo = (deed: Deed) => linkFor(ground.keyring, publicUrl, deed, id);
+      const letter =
+        confirmedAt === null
+          ? confirmLetter({ publicUrl, link: linkTo('confirm') })
+          : subscribedAlreadyLetter({ publicUrl, leaveLink: linkTo('leave') });
+      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      return { sent: true } as const;
+    }),
+
+    confirm: visitors.confirm.handler(async ({ input, context: { db, ground, remember, afterwards }, errors }) => {
+      const { id } = input;
+      const now = ground.now();
+      const found = isLinkOf(ground.keyring, 'confirm', input)
+        ? await asRole(db, 'ilifa_auth', () => confirmSubscriber(db, { id, now, since: pendingSince(now) }))
+        : null;
+      if (found === null) throw errors.LINK_NOT_GOOD();
+      remember({ id });
+      const leaveLink = linkFor(ground.keyring, publicUrl, 'leave', id);
+      afterwards(() => ground.mailer.send({ to: found.email, endsAt: leaveLink, ...welcomeLetter({ leaveLink }) }));
+      return { confirmed: true } as const;
+    }),
+
+    leave: visitors.leave.handler(async ({ input, context: { db, ground, remember }, errors }) => {
+      if (!isLinkOf(ground.keyring, 'leave', input)) throw errors.LINK_NOT_GOOD();
+      await asRole(db, 'ilifa_auth', () => deleteSubscriber(db, input.id));
+      remember({ id: input.id });
+      return { left: true } as const;
+    }),
+
+    subscribers: people.subscribers.handler(async ({ context: { db, ground } }) => {
+      const { confirmed, ...counts } = await asRole(db, 'ilifa_auth', () => confirmedSubscribers(db));
+      const withLink = confirmed.map(({ id, email, confirmedAt }) => ({
+        email,
+        confirmedAt,
+        leaveLink: linkFor(ground.keyring, publicUrl, 'leave', id),
+      }));
+      return { confirmed: withLink, ...counts };
+    }),
+
+    issues: people.issues.handler(({ context: { db } }) =>
+      asRole(db, 'ilifa_auth', async () => {
+        const { total, waiting } = await countSubscribers(db);
+        return { issues: await issuesOf(db), subscribers: total, waiting };
+      }),
+    ),
+
+    write: people.write.handler(async ({ input, context: { db, ground, remember }, errors }) => {
+      const id = await asRole(db, 'ilifa_auth', () => writeIssue(db, input, ground.now()));
+      if (id === null) throw errors.NO_DRAFT();
+      remember({ id, metadata: { isNew: input.id === null } });
+      return { id };
+    }),
+
+    drop: people.drop.handler(async ({ input: { id }, context: { db, remember }, errors }) => {
+      if (!(await asRole(db, 'ilifa_auth', () => dropIssue(db, id)))) throw errors.NO_DRAFT();
+      remember({ id });
+      return { id };
+    }),
+
+    proof: people.proof.handler(async ({ input: { id }, context, errors }) => {
+      const { db, ground, person, remember, afterwards } = context;
+      const draft = await asRole(db, 'ilifa_auth', () => draftOf(db, id));
+      if (draft === null) throw errors.NO_DRAFT();
+      remember({ id });
+      const letter = issueLetter({ ...draft, leaveLink: `${publicUrl}/newsletter/leave` });
+      const to = person.email;
+      afterwards(() => ground.mailer.send({ to, text: letter.text, subject: `Proof: ${letter.subject}` }));
+      return { to };
+    }),
+
+    send: people.send.handler(async ({ input: { id }, context: { db, ground, remember }, errors }) => {
+      const recipients = await asRole(db, 'ilifa_auth', () => releaseIssue(db, id, ground.now()));
+      if (recipients === null) throw errors.NO_DRAFT();
+      // Thrown, so that the draft is one again.
+      if (recipients === 0) throw errors.NOBODY_SUBSCRIBED();
+      remember({ id, metadata: { riskLevel: 'high', recipients } });
+      return { recipients };
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { CountrySchema } from '#kernel/caller.ts';
+import { IdSchema } from '#kernel/id.ts';
+import { decimalOf, type Money } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import { type Account, AccountTypeSchema } from '#modules/accounts/model.ts';
+import { type Category, CategoryKindSchema } from '#modules/categories/model.ts';
+import { type Transaction, TransactionSchema } from '#modules/transactions/model.ts';
+
+// What programs are answered, field by field: what the screens come to need later is not promised to anybody.
+
+const AmountSchema = z
+  .string()
+  .nullable()
+  .describe('Exact, such as "-12.34"; null where the maker of the key may not see amounts.');
+const MoneySchema = z.object({ amount: AmountSchema, currency: CurrencySchema });
+
+/** Exact, as text; null where the maker of the key may not see amounts. */
+const amountOf = (value: Money) => ({
+  amount: value.withheld === true ? null : decimalOf(value),
+  currency: value.currency,
+});
+
+export const PublicAccountSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  bankName: z.string(),
+  type: AccountTypeSchema,
+  country: CountrySchema,
+  currency: CurrencySchema,
+  isActive: z.boolean(),
+  openingBalance: MoneySchema,
+  currentBalance: MoneySchema.describe('The opening balance and everything booked since.'),
+  createdAt: z.iso.datetime(),
+});
+
+export function publicAccount(account: Account): z.infer<typeof PublicAccountSchema> {
+  const { id, name, bankName, accountType, country, currency, isActive, createdAt } = account;
+  return {
+    id,
+    name,
+    bankName,
+    type: accountType,
+    country,
+    currency,
+    isActive,
+    openingBalance: amountOf(account.openingBalance),
+    currentBalance: amountOf(account.currentBalance),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export const PublicCategorySchema = z.object({
+  id: IdSchema,
+  parentId: IdSchema.nullable().describe('The category that it stands below; null on the upper level.'),
+  name: z.string(),
+  kind: CategoryKindSchema,
+  isArchived: z.boolean(),
+});
+
+export function publicCategory(category: Category): z.infer<typeof PublicCategorySchema> {
+  const { id, parentId, name, kind, isArchived } = category;
+  return { id, parentId, name, kind, isArchived };
+}
+
+export const PublicTransactionSchema = z.object({
+  id: IdSchema,
+  accountId: IdSchema,
+  bookedOn: DaySchema.meta({ format: 'date' }),
+  description: z.string(),
+  categoryId: IdSchema.nullable(),
+  amount: AmountSchema.describe('Exact, such as "-12.34", below zero went out; null where amounts are withheld.'),
+  currency: CurrencySchema,
+  reference: z.string().nullable(),
+  status: TransactionSchema.shape.status,
+  importId: IdSchema.nullable().describe('The statement that it came in with; null where a person wrote it.'),
+});
+
+export function publicTransaction(row: Transaction): z.infer<typeof PublicTransactionSchema> {
+  const { id, accountId, bookedOn, description, categoryId, amount, reference, status, importId } = row;
+  return { id, accountId, bookedOn, description, categoryId, ...amountOf(amount), reference, status, importId };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { AskedServiceSchema, ServiceAnswerSchema, ServiceRequestSchema, ServiceWishSchema } from './model.ts';
+import { MOST_OPEN } from './rules.ts';
+
+const ById = z.object({ id: IdSchema });
+const REQUEST_NOT_FOUND = { status: 404, message: 'There is no such request. Nothing was changed.' } as const;
+const REQUEST_CLOSED = {
+  status: 409,
+  message: 'This request is closed already. Nothing was changed. Whoever wants more asks anew.',
+} as const;
+
+export const contract = {
+  /** The person's own, the latest first. */
+  list: query({ access: 'person', module: 'services' }).output(z.array(ServiceRequestSchema)),
+
+  /** Nobody is bound by it, and nothing is owed. */
+  ask: command({ access: 'person', module: 'services', audit: 'service.asked', limit: LIMITS.serviceAsk })
+    .input(ServiceWishSchema)
+    .output(ServiceRequestSchema)
+    .errors({
+      ALREADY_ASKED: {
+        status: 409,
+        message: 'You have an open request for this service already. Nothing was sent twice.',
+      },
+      TOO_MANY_OPEN: {
+        status: 409,
+        message: `You have ${MOST_OPEN} open requests. Wait for an answer, or withdraw one. Nothing was sent.`,
+      },
+    }),
+
+  withdraw: command({ access: 'person', module: 'services', audit: 'service.withdrawn', limit: 'api_call' })
+    .input(ById)
+    .output(ById)
+    .errors({ REQUEST_NOT_FOUND, REQUEST_CLOSED }),
+
+  /** Requests of everybody: open ones, the oldest first, or closed ones, the latest first. */
+  everyone: query({ access: 'admin', module: 'users' })
+    .input(z.object({ open: z.boolean().default(true) }))
+    .output(z.object({ requests: z.array(AskedServiceSchema), total: z.int() })),
+
+  /** Writes to the person; they read it in the app. */
+  answer: command({ access: 'admin', module: 'users', audit: 'service.answered', limit: LIMITS.rightsAnswer })
+    .input(ServiceAnswerSchema)
+    .output(ById)
+    .errors({ REQUEST_NOT_FOUND, REQUEST_CLOSED }),
+};

@@ -1,0 +1,41 @@
+import { noticeGiven } from '#modules/notifications/events.ts';
+import { SERVICES } from './offers.ts';
+import { REQUEST_WORDS, type RequestState, type ServiceId } from './words.ts';
+
+type Asked = { readonly id: string; readonly service: ServiceId };
+
+const OF_SERVICES = { type: 'system', workspaceId: null } as const;
+const named = (service: ServiceId) => `“${SERVICES.find(({ id }) => id === service)?.title ?? service}”`;
+
+/** To those who answer. It names nobody. */
+export function askedNotice({ id, service, userIds }: Asked & { userIds: readonly string[] }) {
+  return noticeGiven({
+    ...OF_SERVICES,
+    userIds,
+    key: `service.asked ${id}`,
+    severity: 'medium',
+    title: 'Somebody asks for a service',
+    message: `It is about ${named(service)}, and stands in the admin portal under Users.`,
+    actionUrl: null,
+    why: 'You are an administrator of this installation.',
+  });
+}
+
+/** To the person, when somebody has written; `key`: another one each time. */
+export function answeredNotice({
+  service,
+  state,
+  userId,
+  key,
+}: Asked & { state: RequestState; userId: string; key: string }) {
+  return noticeGiven({
+    ...OF_SERVICES,
+    userIds: [userId],
+    key: `service.answered ${key}`,
+    severity: 'medium',
+    title: 'Your request for a service has an answer',
+    message: `It is about ${named(service)}: ${REQUEST_WORDS[state].toLowerCase()}. The answer stands under Services.`,
+    actionUrl: '/app/services',
+    why: 'You asked for it under Services.',
+  });
+}

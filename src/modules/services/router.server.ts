@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { holders } from '#modules/roles/service.server.ts';
+import { asRole, type Database, takeTurn } from '#platform/database.server.ts';
+import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { answeredNotice, askedNotice } from './notices.ts';
+import { isOpen, mayBecome, MOST_OPEN } from './rules.ts';
+import { addRequest, everyonesRequests, hasRequest, moveRequest, requestsOf } from './store.server.ts';
+import { REQUEST_STATES, type RequestState } from './words.ts';
+
+const services = implement(contract).$context<RequestContext>().use(openToPeople);
+
+/** Takes a request on, from whichever states it may; else why not. */
+async function move(db: Database, id: string, change: { to: RequestState; answer?: string; at: Date }) {
+  const from = REQUEST_STATES.filter((state) => mayBecome(state, change.to) || state === change.to).filter(isOpen);
+  const moved = await moveRequest(db, id, { ...change, from });
+  if (moved !== null) return moved;
+  return (await hasRequest(db, id)) ? 'closed' : 'not there';
+}
+
+export const servicesRouter = services.router({
+  list: services.list.handler(({ context: { db, userId } }) => requestsOf(db, userId)),
+
+  ask: services.ask.handler(async ({ input, context, errors }) => {
+    const { db, userId, announce, remember, ground } = context;
+    // One after the other: requests of one moment are not judged by one count.
+    await takeTurn(db, `service requests ${userId}`);
+    const open = (await requestsOf(db, userId)).filter(({ state }) => isOpen(state));
+    if (open.some(({ service }) => service === input.service)) throw errors.ALREADY_ASKED();
+    if (open.length >= MOST_OPEN) throw errors.TOO_MANY_OPEN();
+    const [id, now] = [randomUUIDv7(), ground.now()];
+    const row = { ...input, id, userId, state: 'asked', askedAt: now, changedAt: now, answer: null } as const;
+    const added = await addRequest(db, row);
+    if (added === null) throw errors.ALREADY_ASKED();
+    const operators = await asRole(db, 'ilifa_auth', () => holders(db, now));
+    await announce(askedNotice({ ...added, userIds: operators.map((operator) => operator.userId) }));
+    remember({ id, metadata: { service: input.service } });
+    return added;
+  }),
+
+  withdraw: services.withdraw.handler(async ({ input: { id }, context: { db, remember, ground }, errors }) => {
+    const moved = await move(db, id, { to: 'withdrawn', at: ground.now() });
+    if (moved === 'not there') throw errors.REQUEST_NOT_FOUND();
+    if (moved === 'closed') throw errors.REQUEST_CLOSED();
+    remember({ id, metadata: { service: moved.service } });
+    return { id };
+  }),
+
+  everyone: services.everyone.handler(({ input, context: { db } }) =>
+    asRole(db, 'ilifa_auth', () => everyonesRequests(db, input)),
+  ),
+
+  answer: services.answer.handler(async ({ input: { id, state, answer }, context, errors }) => {
+    const { db, announce, remember, ground } = context;
+    const moved = await asRole(db, 'ilifa_auth', () => move(db, id, { to: state, answer, at: ground.now() }));
+    if (moved === 'not there') throw errors.REQUEST_NOT_FOUND();
+    if (moved === 'closed') throw errors.REQUEST_CLOSED();
+    const { service, userId } = moved;
+    await announce(answeredNotice({ id, service, state, userId, key: randomUUIDv7() }));
+    remember({ id, metadata: { service, state, of: userId } });
+    return { id };
+  }),
+});

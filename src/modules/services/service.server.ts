@@ -1,0 +1,1 @@
+export { requestsOf } from './store.server.ts';

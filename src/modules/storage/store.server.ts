@@ -1,0 +1,46 @@
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import type { KINDS, Storage } from './model.ts';
+
+type Kind = (typeof KINDS)[number];
+
+/** By their names in SQL: what the ledger keeps is measured here, and read by nobody. */
+const TABLES: Readonly<Record<Kind, string>> = {
+  transactions: 'transactions',
+  accounts: 'bank_accounts',
+  categories: 'categories',
+  imports: 'imports',
+  files: 'import_files',
+  memory: 'merchant_memory',
+  calls: 'webhook_deliveries',
+};
+
+/** Rows and bytes of each kind, as far as whoever asks sees them. Bytes as they are kept, without indexes. */
+export async function usage(db: Database, workspaceId: string): Promise<Storage['kinds']> {
+  const parts = Object.entries(TABLES).map(
+    ([kind, table]) =>
+      `select '${kind}' as kind, count(*)::float8 as rows, coalesce(sum(pg_column_size(t.*)), 0)::float8 as bytes
+       from ${table} t where workspace_id = $1`,
+  );
+  const { rows } = await connectionOf(db).query<Storage['kinds'][number]>(parts.join(' union all '), [workspaceId]);
+  return rows;
+}
+
+/** When the owner of the open books last took an archive of them away. In migration "compliance-grants". */
+export async function copiedAt(db: Database): Promise<Date | null> {
+  const { rows } = await connectionOf(db).query<{ at: Date | null }>('select open_books_copied_at() as at');
+  return rows[0]?.at ?? null;
+}
+
+/** Nothing by which the database could be found or entered. */
+export async function databaseFacts(db: Database): Promise<Storage['database']> {
+  const { rows } = await connectionOf(db).query<Storage['database']>(
+    `select split_part(current_setting('server_version'), ' ', 1) as version,
+       coalesce(inet_server_addr() = inet_client_addr(), true) as "isSameMachine",
+       coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted",
+       current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as "isDurable",
+       current_setting('TimeZone') as "timeZone"`,
+  );
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('the database said nothing of itself');
+  return facts;
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft, ArrowRight, PanelRight, Plus, Search, Tags, Trash2 } from 'lucide-react';
+import type { Action } from '#ui/actions.client.ts';
+
+const [group, on] = ['Transactions', '/app/transactions'] as const;
+
+/** What can be done on the screen of transactions. */
+export const TRANSACTION_ACTIONS = [
+  { id: 'transactions.search', name: 'Search transactions', keys: '/', icon: Search, group, on },
+  {
+    id: 'transactions.new',
+    name: 'Add a transaction',
+    keys: 'n',
+    icon: Plus,
+    group,
+    on,
+    needs: 'transactions.write',
+    to: '/app/transactions?new=1',
+  },
+  {
+    id: 'transactions.categorise',
+    name: 'Choose the category of the row, or of all selected',
+    keys: 'c',
+    icon: Tags,
+    group,
+    on,
+    needs: 'transactions.write',
+  },
+  {
+    id: 'transactions.remove',
+    name: 'Delete the row, or all selected',
+    keys: 'Delete',
+    icon: Trash2,
+    group,
+    on,
+    needs: 'transactions.write',
+  },
+  { id: 'transactions.open', name: 'Show the details of the row', keys: 'o', icon: PanelRight, group, on },
+  { id: 'transactions.next', name: 'Next page', keys: ']', icon: ArrowRight, group, on },
+  { id: 'transactions.back', name: 'Previous page', keys: '[', icon: ArrowLeft, group, on },
+] as const satisfies readonly Action[];

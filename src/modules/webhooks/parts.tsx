@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Webhook } from 'lucide-react';
+import * as z from 'zod';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { flagParam } from '#ui/url-params.ts';
+import { api } from './api.client.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { EndpointDialog } from './endpoint-dialog.tsx';
+import { EndpointList } from './endpoint-list.tsx';
+import { SignatureSample } from './signature-sample.tsx';
+
+const FIELDS = { 'new-webhook': flagParam, webhook: z.string().default(''), calls: z.string().default('') };
+
+/** The addresses that are told of changes in these books; for the page of integrations. */
+export function Webhooks() {
+  const endpoints = useQuery(api.list.queryOptions());
+  const mayWrite = useMay('integrations.write');
+  const [{ 'new-webhook': isNew, webhook, calls }, setUrl] = useUrlState(FIELDS);
+  const close = () => setUrl({ 'new-webhook': false, webhook: '', calls: '' }, { replace: true });
+  const add = mayWrite && (
+    <Button icon={<Plus aria-hidden />} onClick={() => setUrl({ 'new-webhook': true })}>
+      Add a webhook
+    </Button>
+  );
+  const found = endpoints.data ?? [];
+  const changed = found.find(({ id }) => id === webhook);
+  const looked = found.find(({ id }) => id === calls);
+  return (
+    <>
+      <Section
+        flush
+        title="Webhooks"
+        note="Each change that you choose is told to an address of yours, signed, and tried again where it does not arrive."
+        actions={found.length > 0 && add}
+      >
+        <Loaded query={endpoints} skeleton={<TableSkeleton rows={2} label="Loading the webhooks" />}>
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState icon={<Webhook aria-hidden />} title="Nobody is told of changes" actions={add}>
+                A webhook calls a program of yours as soon as something in these books changes, so that it need not ask.
+              </EmptyState>
+            ) : (
+              <EndpointList
+                endpoints={all}
+                mayWrite={mayWrite}
+                onChange={(id) => setUrl({ webhook: id })}
+                onLog={(id) => setUrl({ calls: id })}
+              />
+            )
+          }
+        </Loaded>
+      </Section>
+      {found.length > 0 && <SignatureSample />}
+      {mayWrite && isNew && <EndpointDialog endpoint={null} onClose={close} />}
+      {mayWrite && changed !== undefined && <EndpointDialog endpoint={changed} onClose={close} />}
+      {looked !== undefined && <DeliveryLog endpoint={looked} mayWrite={mayWrite} onClose={close} />}
+    </>
+  );
+}

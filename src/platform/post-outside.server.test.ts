@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { postOutside } from './post-outside.server.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Somebody who speaks HTTP by hand, and answers whatever they like. */
+async function program(answer: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => socket.on('error', () => undefined).once('data', () => answer(socket)));
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const post = (origin: string, origins = [origin]) =>
+  postOutside({ url: `${origin}/in`, headers: {}, body: 'news', origins }, (response) => {
+    response.resume();
+    return response.statusCode;
+  });
+
+test('what is answered is heard', async () => {
+  const origin = await program((socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\n'));
+  expect(await post(origin)).toBe(204);
+});
+
+test('it ends where the other side changes the protocol, or hangs up', async () => {
+  const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  const changed = await program((socket) => socket.write(upgrade));
+  await expect(post(changed)).rejects.toThrow('ended before an answer');
+  const gone = await program((socket) => socket.destroy());
+  await expect(post(gone)).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+test('an address inside is called where the operator named it, and not otherwise', async () => {
+  let calls = 0;
+  const origin = await program((socket) => {
+    calls += 1;
+    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n');
+  });
+  await expect(post(origin, [])).rejects.toThrow('no address outside');
+  await expect(post('http://[::1]:9', [])).rejects.toThrow('no address outside');
+  expect(calls).toBe(0);
+  expect(await post(origin)).toBe(200);
+});

@@ -1,0 +1,32 @@
+export const WORKER = '/push-worker.js';
+
+type TrustedUrls = { readonly createScriptURL: (path: string) => string };
+type TrustedTypes = {
+  readonly createPolicy: (name: string, rules: { createScriptURL: (path: string) => string }) => TrustedUrls;
+};
+
+let trusted: TrustedUrls | null = null;
+
+/** The worker's address as browsers want it that know trusted types: from a policy that lets nothing else through. */
+function workerAddress(): string {
+  const factory = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
+  if (factory === undefined) return WORKER;
+  trusted ??= factory.createPolicy('ilifa-worker', {
+    createScriptURL(path) {
+      if (path !== WORKER) throw new TypeError('there is no other worker');
+      return path;
+    },
+  });
+  return trusted.createScriptURL(WORKER);
+}
+
+/** The worker that answers while there is no network, and shows messages. Asked for again it is the same one. */
+export function registerWorker(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+}
+
+/** Puts a newer worker that waits into the place of this one, so that the pages that it keeps are the newer ones too. */
+export async function takeNewerWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(WORKER);
+  registration?.waiting?.postMessage('take over', []);
+}

@@ -1,0 +1,67 @@
+import { type Currency, decimalOf, type Money, minorDigits } from '#kernel/money.ts';
+
+/** Whose marks and symbols are used: a BCP 47 tag such as `en-ZA`. */
+type Locale = { readonly locale: string };
+
+/** Signs that people use and `Intl` knows in the home country alone. */
+const SYMBOLS: Readonly<Record<Currency, string>> = { KES: 'KSh', UGX: 'USh', TZS: 'TSh' };
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(locale: string, currency: Currency, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${JSON.stringify(options)}`;
+  let format = moneyFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...options,
+    });
+    moneyFormats.set(key, format);
+  }
+  return format;
+}
+
+export type MoneyStyle = {
+  /** `always` writes + before what came in; `auto` only the minus; `never` the bare size. */
+  sign?: 'always' | 'auto' | 'never';
+  /** Without cents, rounded; for charts and summaries, never where figures must add up. */
+  whole?: boolean;
+  /** The ISO code in place of the symbol: where several currencies share one. */
+  code?: boolean;
+};
+
+/** What stands for an amount that is withheld from whoever looks. */
+export const NOT_SHARED = 'not shared';
+
+/** Writes an amount exactly: the decimal string goes to `Intl` as text, never through a float. */
+export function writeMoney(value: Money, { locale }: Locale, { sign = 'auto', whole, code }: MoneyStyle = {}): string {
+  if (value.withheld === true) return NOT_SHARED;
+  const digits = whole === true ? 0 : minorDigits(value.currency);
+  const options: Intl.NumberFormatOptions = {
+    signDisplay: sign === 'always' ? 'exceptZero' : sign === 'never' ? 'never' : 'negative',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...(code === true ? { currencyDisplay: 'code' } : {}),
+  };
+  const written = moneyFormat(locale, value.currency, options).format(decimalOf(value) as Intl.StringNumericLiteral);
+  const known = code === true ? undefined : SYMBOLS[value.currency];
+  return (known === undefined ? written : written.replace(value.currency, known)).replace(/^-/, '−');
+}
+
+/** The symbol beside an input: `R`, `KSh`, `₦`. */
+export function currencySymbol(currency: Currency, { locale }: Locale): string {
+  const part = moneyFormat(locale, currency, {})
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency');
+  return SYMBOLS[currency] ?? part?.value ?? currency;
+}
+
+/** The amount with grouping but without its currency, for an input: `1,234.50`. */
+export function writeAmount(value: Money, { locale }: Locale): string {
+  const digits = minorDigits(value.currency);
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    decimalOf(value) as Intl.StringNumericLiteral,
+  );
+}
