@@ -34,8 +34,12 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await ask(
     `insert into user_roles (user_id, role) select id, 'superuser' from users where email = '${operator.email}'`,
   );
+  await ask(`delete from enquiries`);
   await ask(`insert into enquiries (id, name, email, topic, message, received_at) values
     (gen_random_uuid(), 'Naledi Mokoena', 'naledi@example.com', 'press', 'May we write about you?\n${LONG}', now())`);
+  await ask(`insert into enquiries (id, name, email, topic, message, received_at)
+    select gen_random_uuid(), 'Visitor ' || n, 'visitor@example.com', 'other', 'Hello', now() + n * interval '1 second'
+    from generate_series(1, 50) as n`);
   await ask(`insert into partner_applications (id, name, practice, email, country, place, specialties, licence, charges, about,
     may_be_listed, state, received_at) values (gen_random_uuid(), 'Amina Otieno', 'Otieno Books', 'amina.lists@example.com', 'KE',
     'Nakuru', '{tax,books}', 'ICPAK 12345', 'By the hour, agreed before', 'Books of shops.', true, 'waiting', now())`);
@@ -49,6 +53,15 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await expect(message).toContainText('Press');
   await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Agrees to be listed');
   await lookedAtBoth('what came in');
+  const pages = page.getByRole('navigation', { name: 'Pages of messages' });
+  await expect(pages).toContainText('1–50 of 51 messages');
+  await pages.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('list', { name: 'messages' }).getByRole('listitem')).toHaveCount(1);
+  await lookedAtBoth('the last page of what came in');
+  // Its only row settled, what is left is shown.
+  await page.getByRole('button', { name: 'Settled: the message of Visitor 50' }).click();
+  await expect(message).toBeVisible();
+  await expect(pages).toBeHidden();
   await page.getByRole('button', { name: 'Settled: the message of Naledi Mokoena' }).click();
   await expect(message).toHaveCount(0);
   await page.getByRole('button', { name: 'Accept Otieno Books' }).click();
@@ -90,7 +103,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await ask(`delete from newsletter_issues`);
   await ask(`delete from newsletter_subscribers`);
   await ask(`delete from partner_applications`);
-  await ask(`delete from enquiries where email = 'naledi@example.com'`);
+  await ask(`delete from enquiries`);
 });
 
 function listed(page: Page, list: string, name: string) {

@@ -87,7 +87,7 @@ test.describe('where the server refuses', () => {
     await expect(format).toHaveValue('words');
     await page.route('**/rpc/preferences/save**', (route) => route.abort());
     await format.selectOption('MM/dd/yyyy');
-    await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible();
+    await expect(page.getByText('No answer came', { exact: true })).toBeVisible();
     await expect(format).toHaveValue('words');
     expect(await person.api.preferences.get()).toMatchObject({ dateFormat: 'words' });
   });

@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/client';
 
-const OFFLINE = 'The server could not be reached. Nothing was changed. Check your connection and try again.';
+// Only the answer may have been lost: what was asked for can have been done all the same.
+const UNREACHED =
+  'The server could not be reached. Check your connection. If you were saving something, see whether it is there before you try again.';
 const INVALID = 'Some of what was sent is not valid, so nothing was changed. Check the form and try again.';
 const UNKNOWN = 'An unexpected error occurred. Please try refreshing the page.';
 
@@ -11,7 +13,7 @@ export function sentenceOf(error: unknown): string {
     if (error.code === 'BAD_REQUEST') return INVALID;
     return UNKNOWN;
   }
-  if (isUnreached(error)) return OFFLINE;
+  if (isUnreached(error)) return UNREACHED;
   return UNKNOWN;
 }
 

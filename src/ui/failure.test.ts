@@ -28,6 +28,10 @@ test('no connection is called that', () => {
   );
 });
 
+test('where only the answer may have been lost, nobody is told that nothing was changed', () => {
+  expect(sentenceOf(new TypeError('Failed to fetch'))).not.toContain('Nothing was changed');
+});
+
 test('an answer that broke off is none', () => {
   const broken = (cause: unknown) =>
     new Error('Cannot parse response body, please check the response body and content-type.', { cause });

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './button.tsx';
 import { useFormats, writeNumber } from './formats.tsx';
+import { lastPage } from './last-page.ts';
 
 type PaginationProps = {
   /** Counts from 1. */
@@ -18,7 +19,7 @@ type PaginationProps = {
 /** Where one stands in a list, and the way on: `26–50 of 1,284 transactions`. */
 export function Pagination({ page, pageSize, total, hasMore, onPage, noun }: PaginationProps) {
   const formats = useFormats();
-  const pages = total === null ? null : Math.max(1, Math.ceil(total / pageSize));
+  const pages = total === null ? null : lastPage(total, pageSize);
   const first = (page - 1) * pageSize + 1;
   const last = total === null ? page * pageSize : Math.min(page * pageSize, total);
   const isLast = pages === null ? hasMore !== true : page >= pages;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { queryClient } from './api.client.ts';
-import { sentenceOf } from './failure.client.ts';
+import { isUnreached, sentenceOf } from './failure.client.ts';
 import { toast } from './toast.client.ts';
 
 /** A change that a person can take back. */
@@ -27,7 +27,7 @@ export function sayDone(done: string, undo: () => void): void {
 
 /** Says why a change was refused. */
 export function sayRefused(error: unknown): void {
-  toast.error('Nothing was changed', { description: sentenceOf(error) });
+  toast.error(isUnreached(error) ? 'No answer came' : 'Nothing was changed', { description: sentenceOf(error) });
 }
 
 /** Takes a change back, from its toast, and says so; `refresh` asks anew for what the change was about. */

@@ -16,15 +16,6 @@ afterAll(() => app.close());
 
 type Person = Awaited<ReturnType<typeof app.person>>;
 
-async function operator(role: 'admin' | 'superuser'): Promise<Person> {
-  const person = await app.person();
-  await app.owner.query('insert into user_roles (user_id, role) values ($1, $2)', [person.session.person.id, role]);
-  await app.owner.query("insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened', now())", [
-    person.session.person.id,
-  ]);
-  return person;
-}
-
 const atAdminHost = ({ cookies }: Person) => app.visitor({ from: cookies, isAtAdminHost: true });
 const alertsOf = async ({ session }: Person) =>
   (
@@ -72,7 +63,7 @@ test('who signs in there with the right password and no rights gets no further t
 
 test('administrators and superusers go on', async () => {
   for (const role of ['admin', 'superuser'] as const) {
-    const person = await operator(role);
+    const person = await app.operator(role);
     expect((await atAdminHost(person).api.identity.session())?.roles).toEqual([role]);
     expect(await alertsOf(person)).toEqual([]);
   }
@@ -108,7 +99,7 @@ test('§6 the admin host answers the networks of the IP allow-list, and no other
 });
 
 test('from outside those networks nobody administers anything, on the main host either', async () => {
-  const superuser = await operator('superuser');
+  const superuser = await app.operator('superuser');
   expect((await superuser.api.identity.session())?.roles).toEqual(['superuser']);
   expect((await superuser.api.roles.list()).length).toBeGreaterThan(0);
   vi.spyOn(app.ground, 'isAdminNetwork').mockImplementation(within(['203.0.113.0/24']));

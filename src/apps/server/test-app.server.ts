@@ -158,15 +158,28 @@ export async function startTestApp({
     return { ...browser, email, password, session, signInAgain };
   };
 
+  /** Lets them run the site, as `npm run user -- grant` does. */
+  const giveRole = async ({ session }: { session: { person: { id: string } } }, role: SiteRole) => {
+    await owner.query('insert into user_roles (user_id, role) values ($1, $2)', [session.person.id, role]);
+  };
+
+  /** Somebody new who runs the site, with the second factor that is asked of them. */
+  const operator = async (role: SiteRole) => {
+    const somebody = await person();
+    await giveRole(somebody, role);
+    await owner.query("insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened', now())", [
+      somebody.session.person.id,
+    ]);
+    return somebody;
+  };
+
   return {
     ground,
     router,
     visitor,
     person,
-    /** Lets them run the site, as `npm run user -- grant` does. */
-    async giveRole({ session }: { session: { person: { id: string } } }, role: SiteRole) {
-      await owner.query('insert into user_roles (user_id, role) values ($1, $2)', [session.person.id, role]);
-    },
+    giveRole,
+    operator,
     /** What would have been posted. */
     letters,
     codeTo,

@@ -1,13 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button, textLinkClasses } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
-import { Section } from '#ui/page-header.tsx';
-import { Loaded } from '#ui/page-states.tsx';
-import { TableSkeleton } from '#ui/skeleton.tsx';
+import { Queue, useQueue } from '#ui/queue.tsx';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Enquiry } from './model.ts';
@@ -15,42 +11,22 @@ import { TOPICS } from './words.ts';
 
 /** Which visitor waits for an answer? */
 export function EnquiriesAdmin() {
-  const [open, setOpen] = useState(true);
-  const found = useQuery(api.list.queryOptions({ input: { open } }));
+  const queue = useQueue();
+  const found = useQuery(api.list.queryOptions(queue.options));
   return (
-    <Section
-      flush
-      title={open ? 'Messages of visitors' : 'Settled messages of visitors'}
+    <Queue
+      queue={queue}
+      found={found}
+      rowsOf={({ enquiries }) => enquiries}
+      waiting={{ title: 'Messages of visitors', show: 'Show waiting messages', none: 'No message waits' }}
+      done={{ title: 'Settled messages of visitors', show: 'Show settled messages', none: 'None was settled yet' }}
       note="Sent through the page Contact. Nobody has checked that an address is theirs. Deleted after a year."
-      actions={
-        <Button size="small" onClick={() => setOpen(!open)}>
-          {open ? 'Show settled messages' : 'Show waiting messages'}
-        </Button>
-      }
+      noun="messages"
+      icon={<Inbox aria-hidden />}
+      about="What visitors write on the page Contact stands here until somebody says that it is settled."
     >
-      <Loaded query={found} skeleton={<TableSkeleton rows={2} />}>
-        {({ enquiries, total }) =>
-          enquiries.length === 0 ? (
-            <EmptyState icon={<Inbox aria-hidden />} title={open ? 'No message waits' : 'None was settled yet'}>
-              What visitors write on the page Contact stands here until somebody says that it is settled.
-            </EmptyState>
-          ) : (
-            <>
-              <ul aria-label="Messages" className="divide-y divide-line border-t border-line">
-                {enquiries.map((enquiry) => (
-                  <Row key={enquiry.id} enquiry={enquiry} />
-                ))}
-              </ul>
-              {total > enquiries.length && (
-                <p className="border-t border-line px-5 py-3 text-sm text-soft">
-                  {enquiries.length} of {total} are shown.
-                </p>
-              )}
-            </>
-          )
-        }
-      </Loaded>
-    </Section>
+      {(enquiry) => <Row key={enquiry.id} enquiry={enquiry} />}
+    </Queue>
   );
 }
 

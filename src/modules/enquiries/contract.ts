@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { FORM_ERRORS } from '#kernel/public-form.ts';
+import { QueuePageSchema } from '#kernel/queue-schema.ts';
 import { EnquirySchema, NewEnquirySchema } from './model.ts';
 
 export const contract = {
@@ -12,7 +13,7 @@ export const contract = {
 
   /** What came in: what waits, the oldest first, or what is settled, the latest first. */
   list: query({ access: 'admin', module: 'users' })
-    .input(z.object({ open: z.boolean().default(true) }))
+    .input(QueuePageSchema)
     .output(z.object({ enquiries: z.array(EnquirySchema), total: z.int() })),
 
   /** Nothing more is to be done about it. */

@@ -32,9 +32,7 @@ export function enquiriesRouter({ publicUrl }: AuthSettings) {
       return { sent: true } as const;
     }),
 
-    list: people.list.handler(({ input: { open }, context: { db } }) =>
-      asRole(db, 'ilifa_auth', () => enquiriesIn(db, open)),
-    ),
+    list: people.list.handler(({ input, context: { db } }) => asRole(db, 'ilifa_auth', () => enquiriesIn(db, input))),
 
     settle: people.settle.handler(async ({ input: { id }, context: { db, ground, remember }, errors }) => {
       if (!(await asRole(db, 'ilifa_auth', () => settleEnquiry(db, id, ground.now()))))

@@ -7,12 +7,7 @@ let superuser: Awaited<ReturnType<typeof app.person>>;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
-  superuser = await app.person();
-  const { id } = superuser.session.person;
-  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [id]);
-  await app.owner.query("insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened', now())", [
-    id,
-  ]);
+  superuser = await app.operator('superuser');
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -17,12 +17,7 @@ let superuser: Awaited<ReturnType<typeof app.person>>;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => now, publicUrl: PUBLIC, mailer: { send: () => Promise.resolve(posted) } });
-  superuser = await app.person();
-  const { id } = superuser.session.person;
-  await app.owner.query(`insert into user_roles (user_id, role) values ($1, 'superuser')`, [id]);
-  await app.owner.query("insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened', now())", [
-    id,
-  ]);
+  superuser = await app.operator('superuser');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -176,11 +171,7 @@ describe('an issue of news', () => {
 test('it is sent by superusers who have just shown that it is them, and by nobody else', async () => {
   await subscribe('one@example.com');
   const { id } = await news().write(WISH);
-  const [person, admin] = [await app.person(), await app.person()];
-  await app.giveRole(admin, 'admin');
-  await app.owner.query("insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened', now())", [
-    admin.session.person.id,
-  ]);
+  const [person, admin] = [await app.person(), await app.operator('admin')];
   for (const { newsletter } of [person.api, admin.api])
     for (const act of [
       () => newsletter.issues(),

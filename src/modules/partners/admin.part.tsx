@@ -1,13 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
-import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button, textLinkClasses } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
-import { Section } from '#ui/page-header.tsx';
-import { Loaded } from '#ui/page-states.tsx';
-import { TableSkeleton } from '#ui/skeleton.tsx';
+import { Queue, useQueue } from '#ui/queue.tsx';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Application } from './model.ts';
@@ -15,42 +11,30 @@ import { countryName, specialtyTitle } from './words.ts';
 
 /** Who wants to be a partner, and may they be listed? */
 export function PartnersAdmin() {
-  const [open, setOpen] = useState(true);
-  const found = useQuery(api.applications.queryOptions({ input: { open } }));
+  const queue = useQueue();
+  const found = useQuery(api.applications.queryOptions(queue.options));
   return (
-    <Section
-      flush
-      title={open ? 'Applications of partners' : 'Decided applications of partners'}
+    <Queue
+      queue={queue}
+      found={found}
+      rowsOf={({ applications }) => applications}
+      waiting={{
+        title: 'Applications of partners',
+        show: 'Show waiting applications',
+        none: 'No application waits',
+      }}
+      done={{
+        title: 'Decided applications of partners',
+        show: 'Show decided applications',
+        none: 'None was decided yet',
+      }}
       note="Look the licence up with its issuer before you accept: who agreed to it is then listed on the page Partners."
-      actions={
-        <Button size="small" onClick={() => setOpen(!open)}>
-          {open ? 'Show decided applications' : 'Show waiting applications'}
-        </Button>
-      }
+      noun="applications"
+      icon={<Handshake aria-hidden />}
+      about="What professionals send on the page Partners stands here until it is decided. Each is told by letter."
     >
-      <Loaded query={found} skeleton={<TableSkeleton rows={2} />}>
-        {({ applications, total }) =>
-          applications.length === 0 ? (
-            <EmptyState icon={<Handshake aria-hidden />} title={open ? 'No application waits' : 'None was decided yet'}>
-              What professionals send on the page Partners stands here until it is decided. Each is told by letter.
-            </EmptyState>
-          ) : (
-            <>
-              <ul aria-label="Applications" className="divide-y divide-line border-t border-line">
-                {applications.map((application) => (
-                  <Row key={application.id} application={application} />
-                ))}
-              </ul>
-              {total > applications.length && (
-                <p className="border-t border-line px-5 py-3 text-sm text-soft">
-                  {applications.length} of {total} are shown.
-                </p>
-              )}
-            </>
-          )
-        }
-      </Loaded>
-    </Section>
+      {(application) => <Row key={application.id} application={application} />}
+    </Queue>
   );
 }
 

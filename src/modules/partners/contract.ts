@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { FORM_ERRORS } from '#kernel/public-form.ts';
+import { QueuePageSchema } from '#kernel/queue-schema.ts';
 import { ApplicationSchema, NewApplicationSchema, ProviderSchema, SoughtSchema } from './model.ts';
 
 export const contract = {
@@ -14,7 +15,7 @@ export const contract = {
 
   /** Applications: what waits, the oldest first, or what is decided, the latest first. */
   applications: query({ access: 'admin', module: 'users' })
-    .input(z.object({ open: z.boolean().default(true) }))
+    .input(QueuePageSchema)
     .output(z.object({ applications: z.array(ApplicationSchema), total: z.int() })),
 
   /** Says yes or no, and tells the applicant; later too, by which a partner leaves the list. */

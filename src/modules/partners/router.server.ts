@@ -35,8 +35,8 @@ export function partnersRouter({ publicUrl }: AuthSettings) {
       return { sent: true } as const;
     }),
 
-    applications: people.applications.handler(({ input: { open }, context: { db } }) =>
-      asRole(db, 'ilifa_auth', () => applicationsIn(db, open)),
+    applications: people.applications.handler(({ input, context: { db } }) =>
+      asRole(db, 'ilifa_auth', () => applicationsIn(db, input)),
     ),
 
     decide: people.decide.handler(async ({ input: { id, accepted }, context, errors }) => {

@@ -1,4 +1,6 @@
 import { and, arrayContains, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { QUEUE_ROWS } from '#kernel/queue.ts';
+import type { QueuePage } from '#kernel/queue-schema.ts';
 import type { Database } from '#platform/database.server.ts';
 import {
   type Application,
@@ -12,7 +14,7 @@ import { partnerApplications as rows } from './table.server.ts';
 
 // All as the role `ilifa_auth`.
 
-/** How many are listed; beside applications stands how many there are. */
+/** How many the public page lists. */
 const MOST = 200;
 
 export async function addApplication(
@@ -42,7 +44,7 @@ export async function providersFor(db: Database, { country, specialty }: Sought)
 
 export async function applicationsIn(
   db: Database,
-  open: boolean,
+  { open, page }: QueuePage,
 ): Promise<{ applications: Application[]; total: number }> {
   const which = open ? eq(rows.state, 'waiting') : ne(rows.state, 'waiting');
   const found = await db
@@ -50,7 +52,8 @@ export async function applicationsIn(
     .from(rows)
     .where(which)
     .orderBy(...(open ? [asc(rows.receivedAt), asc(rows.id)] : [desc(rows.decidedAt), desc(rows.id)]))
-    .limit(MOST);
+    .limit(QUEUE_ROWS)
+    .offset((page - 1) * QUEUE_ROWS);
   return { applications: found.map((row) => ApplicationSchema.parse(row)), total: await db.$count(rows, which) };
 }
 

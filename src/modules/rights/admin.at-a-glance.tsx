@@ -8,7 +8,7 @@ import { api } from './api.client.ts';
 
 /** How many requests wait, in a sentence that opens the list. */
 export function RightsAtAGlance() {
-  const found = useQuery(api.everyone.queryOptions({ input: { open: true } }));
+  const found = useQuery(api.everyone.queryOptions({ input: {} }));
   return (
     <Section title="Requests about personal data">
       <Loaded query={found} skeleton={<Skeleton className="h-12" />}>

@@ -3,14 +3,12 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { PageHeader, Section } from '#ui/page-header.tsx';
-import { Loaded } from '#ui/page-states.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Queue, useQueue } from '#ui/queue.tsx';
 import { Select } from '#ui/select.tsx';
-import { TableSkeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
@@ -23,48 +21,29 @@ import { RIGHT_WORDS, STATE_WORDS } from './words.ts';
 
 /** Whose request has to be answered next? */
 export function RightsAdminPage() {
-  const [open, setOpen] = useState(true);
+  const queue = useQueue();
   const [answering, setAnswering] = useState<AskedRequest | null>(null);
-  const found = useQuery(api.everyone.queryOptions({ input: { open } }));
+  const found = useQuery(api.everyone.queryOptions(queue.options));
+  const first = useQuery(api.everyone.queryOptions({ input: {} }));
   return (
     <>
       <PageHeader
         title="Requests about personal data"
-        {...(found.data === undefined || !open ? {} : { answer: answerOf(found.data.requests, found.data.total) })}
+        {...(first.data === undefined ? {} : { answer: answerOf(first.data.requests, first.data.total) })}
         note="By deadline, overdue first. Days are counted where the person is."
       />
-      <Section
-        flush
-        title={open ? 'Open requests' : 'Closed requests'}
-        actions={
-          <Button size="small" onClick={() => setOpen(!open)}>
-            {open ? 'Show closed ones' : 'Show open ones'}
-          </Button>
-        }
+      <Queue
+        queue={queue}
+        found={found}
+        rowsOf={({ requests }) => requests}
+        waiting={{ title: 'Open requests', show: 'Show open ones', none: 'Nothing waits' }}
+        done={{ title: 'Closed requests', show: 'Show closed ones', none: 'None was closed yet' }}
+        noun="requests"
+        icon={<CircleCheck aria-hidden />}
+        about="What people ask about their data under Settings, Your data rights, stands here until it is answered."
       >
-        <Loaded query={found} skeleton={<TableSkeleton rows={3} />}>
-          {({ requests, total }) =>
-            requests.length === 0 ? (
-              <EmptyState icon={<CircleCheck aria-hidden />} title={open ? 'Nothing waits' : 'None was closed yet'}>
-                What people ask about their data under Settings, Your data rights, stands here until it is answered.
-              </EmptyState>
-            ) : (
-              <>
-                <ul aria-label="Requests" className="divide-y divide-line border-t border-line">
-                  {requests.map((request) => (
-                    <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />
-                  ))}
-                </ul>
-                {total > requests.length && (
-                  <p className="border-t border-line px-5 py-3 text-sm text-soft">
-                    {requests.length} of {total} are shown.
-                  </p>
-                )}
-              </>
-            )
-          }
-        </Loaded>
-      </Section>
+        {(request) => <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />}
+      </Queue>
       {answering !== null && <AnswerDialog request={answering} onClose={() => setAnswering(null)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { QueuePageSchema } from '#kernel/queue-schema.ts';
 import { AnswerSchema, AskedRequestSchema, NewRequestSchema, RequestSchema } from './model.ts';
 
 const REQUEST_NOT_FOUND = { status: 404, message: 'There is no such request. Nothing was changed.' } as const;
@@ -40,7 +41,7 @@ export const contract = {
 
   /** Requests of everybody: the open ones by deadline, overdue first; the closed ones latest first. */
   everyone: query({ access: 'admin', module: 'users' })
-    .input(z.object({ open: z.boolean().default(true) }))
+    .input(QueuePageSchema)
     .output(z.object({ requests: z.array(AskedRequestSchema), total: z.int() })),
 
   /** Somebody has begun to look after it. */

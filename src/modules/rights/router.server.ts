@@ -82,8 +82,8 @@ export const rightsRouter = rights.router({
     return settled;
   }),
 
-  everyone: rights.everyone.handler(({ input: { open }, context: { db, ground } }) =>
-    asRole(db, 'ilifa_auth', () => everyonesRequests(db, { open, now: ground.now() })),
+  everyone: rights.everyone.handler(({ input, context: { db, ground } }) =>
+    asRole(db, 'ilifa_auth', () => everyonesRequests(db, { ...input, now: ground.now() })),
   ),
 
   begin: rights.begin.handler(async ({ input: { id }, context: { db, remember }, errors }) => {

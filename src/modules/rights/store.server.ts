@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { QUEUE_ROWS } from '#kernel/queue.ts';
+import type { QueuePage } from '#kernel/queue-schema.ts';
 import { users } from '#modules/identity/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { dayIn } from './deadlines.ts';
@@ -6,8 +8,6 @@ import type { AskedRequest, Request } from './model.ts';
 import { rightsRequests } from './table.server.ts';
 import type { Right, State } from './words.ts';
 
-/** How many of everybody's are listed; beside them stands how many there are. */
-const MOST = 200;
 const OPEN: State[] = ['received', 'in-progress'];
 
 type Row = typeof rightsRequests.$inferSelect;
@@ -87,11 +87,11 @@ export async function ownWayRequests(db: Database, userId: string, rights: reado
 /** Requests of everybody, with whom they are of. Needs the role `ilifa_auth`. */
 export async function everyonesRequests(
   db: Database,
-  { open, now }: { open: boolean; now: Date },
+  { open, page, now }: QueuePage & { now: Date },
 ): Promise<{ requests: AskedRequest[]; total: number }> {
   const which = open ? isNull(rightsRequests.closedAt) : isNotNull(rightsRequests.closedAt);
   const order = open
-    ? [asc(rightsRequests.dueOn), asc(rightsRequests.receivedAt)]
+    ? [asc(rightsRequests.dueOn), asc(rightsRequests.receivedAt), asc(rightsRequests.id)]
     : [desc(rightsRequests.closedAt), desc(rightsRequests.id)];
   const rows = await db
     .select({ row: rightsRequests, name: users.name, email: users.email })
@@ -99,7 +99,8 @@ export async function everyonesRequests(
     .innerJoin(users, eq(users.id, rightsRequests.userId))
     .where(which)
     .orderBy(...order)
-    .limit(MOST);
+    .limit(QUEUE_ROWS)
+    .offset((page - 1) * QUEUE_ROWS);
   const requests = rows.map(({ row, name, email }) => ({
     ...present(row),
     name,

@@ -4,14 +4,11 @@ import { useState } from 'react';
 import { LONGEST_TEXT } from '#kernel/plain-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
-import { Section } from '#ui/page-header.tsx';
-import { Loaded } from '#ui/page-states.tsx';
+import { Queue, useQueue } from '#ui/queue.tsx';
 import { Select } from '#ui/select.tsx';
-import { TableSkeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
@@ -25,44 +22,24 @@ const titleOf = ({ service }: AskedService) => SERVICES.find(({ id }) => id === 
 
 /** Who asks for a service and waits for an answer? */
 export function ServiceRequestsAdmin() {
-  const [open, setOpen] = useState(true);
+  const queue = useQueue();
   const [answering, setAnswering] = useState<AskedService | null>(null);
-  const found = useQuery(api.everyone.queryOptions({ input: { open } }));
+  const found = useQuery(api.everyone.queryOptions(queue.options));
   return (
     <>
-      <Section
-        flush
-        title={open ? 'Requests for services' : 'Closed requests for services'}
+      <Queue
+        queue={queue}
+        found={found}
+        rowsOf={({ requests }) => requests}
+        waiting={{ title: 'Requests for services', show: 'Show open requests', none: 'Nobody waits' }}
+        done={{ title: 'Closed requests for services', show: 'Show closed requests', none: 'None was closed yet' }}
         note="What people ask for under Services. The oldest first."
-        actions={
-          <Button size="small" onClick={() => setOpen(!open)}>
-            {open ? 'Show closed requests' : 'Show open requests'}
-          </Button>
-        }
+        noun="requests for services"
+        icon={<CircleCheck aria-hidden />}
+        about="A request stands here until it is answered as done or declined."
       >
-        <Loaded query={found} skeleton={<TableSkeleton rows={2} />}>
-          {({ requests, total }) =>
-            requests.length === 0 ? (
-              <EmptyState icon={<CircleCheck aria-hidden />} title={open ? 'Nobody waits' : 'None was closed yet'}>
-                A request stands here until it is answered as done or declined.
-              </EmptyState>
-            ) : (
-              <>
-                <ul aria-label="Requests for services" className="divide-y divide-line border-t border-line">
-                  {requests.map((request) => (
-                    <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />
-                  ))}
-                </ul>
-                {total > requests.length && (
-                  <p className="border-t border-line px-5 py-3 text-sm text-soft">
-                    {requests.length} of {total} are shown.
-                  </p>
-                )}
-              </>
-            )
-          }
-        </Loaded>
-      </Section>
+        {(request) => <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />}
+      </Queue>
       {answering !== null && <AnswerDialog request={answering} onClose={() => setAnswering(null)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { QueuePageSchema } from '#kernel/queue-schema.ts';
 import { AskedServiceSchema, ServiceAnswerSchema, ServiceRequestSchema, ServiceWishSchema } from './model.ts';
 import { MOST_OPEN } from './rules.ts';
 
@@ -36,7 +37,7 @@ export const contract = {
 
   /** Requests of everybody: open ones, the oldest first, or closed ones, the latest first. */
   everyone: query({ access: 'admin', module: 'users' })
-    .input(z.object({ open: z.boolean().default(true) }))
+    .input(QueuePageSchema)
     .output(z.object({ requests: z.array(AskedServiceSchema), total: z.int() })),
 
   /** Writes to the person; they read it in the app. */

@@ -5,11 +5,7 @@ let app: Awaited<ReturnType<typeof startTestApp>>;
 let admin: Awaited<ReturnType<typeof app.person>>;
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await app.person();
-  await app.owner.query("insert into user_roles (user_id, role) values ($1, 'admin')", [admin.session.person.id]);
-  await app.owner.query("insert into totp_secrets (user_id, sealed, confirmed_at) values ($1, 'never opened', now())", [
-    admin.session.person.id,
-  ]);
+  admin = await app.operator('admin');
 });
 afterAll(() => app.close());
 

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { QUEUE_ROWS } from '#kernel/queue.ts';
+import type { QueuePage } from '#kernel/queue-schema.ts';
 import { users } from '#modules/identity/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { AskedService, ServiceRequest } from './model.ts';
@@ -6,8 +8,6 @@ import { isOpen } from './rules.ts';
 import { serviceRequests } from './table.server.ts';
 import { REQUEST_STATES, type RequestState } from './words.ts';
 
-/** How many of everybody's are listed; beside them stands how many there are. */
-const MOST = 200;
 const OPEN: RequestState[] = REQUEST_STATES.filter(isOpen);
 
 type Row = typeof serviceRequests.$inferSelect;
@@ -51,7 +51,7 @@ export async function hasRequest(db: Database, id: string): Promise<boolean> {
 /** Requests of everybody, with whom they are of. Needs the role `ilifa_auth`. */
 export async function everyonesRequests(
   db: Database,
-  { open }: { open: boolean },
+  { open, page }: QueuePage,
 ): Promise<{ requests: AskedService[]; total: number }> {
   const which = open ? inArray(serviceRequests.state, OPEN) : notInArray(serviceRequests.state, OPEN);
   const rows = await db
@@ -60,7 +60,8 @@ export async function everyonesRequests(
     .innerJoin(users, eq(users.id, serviceRequests.userId))
     .where(which)
     .orderBy(...(open ? [asc(serviceRequests.askedAt)] : [desc(serviceRequests.changedAt)]), desc(serviceRequests.id))
-    .limit(MOST);
+    .limit(QUEUE_ROWS)
+    .offset((page - 1) * QUEUE_ROWS);
   const requests = rows.map(({ row, ...whose }) => ({ ...present(row), ...whose }));
   return { requests, total: await db.$count(serviceRequests, which) };
 }

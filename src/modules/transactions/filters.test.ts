@@ -6,7 +6,6 @@ import {
   filterOf,
   type Filters,
   filtersSet,
-  lastPage,
   NO_FILTERS,
   usualCurrency,
 } from './filters.ts';
@@ -122,9 +121,3 @@ test('one chooses among the currencies there are, and the one shown', () => {
   expect(currenciesOf([MPESA, CHEQUE, CHEQUE], 'ZAR')).toEqual(['KES', 'ZAR']);
   expect(currenciesOf([], 'USD')).toEqual(['USD']);
 });
-
-test.each([
-  [0, 1],
-  [25, 1],
-  [26, 2],
-])('%i rows end on page %i', (count, page) => expect(lastPage(count, 25)).toBe(page));

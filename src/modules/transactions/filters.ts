@@ -125,8 +125,3 @@ export function changed(
 export function currenciesOf(accounts: readonly Holder[], shown: Currency): Currency[] {
   return [...new Set([...accounts.map(({ currency }) => currency), shown])].toSorted();
 }
-
-/** The last page there is; a link to a later one leads here. */
-export function lastPage(count: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(count / pageSize));
-}

@@ -1,0 +1,96 @@
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { QUEUE_ROWS } from '#kernel/queue.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { lastPage } from './last-page.ts';
+import { Section } from './page-header.tsx';
+import { Loaded } from './page-states.tsx';
+import { Pagination } from './pagination.tsx';
+import { TableSkeleton } from './skeleton.tsx';
+
+/** Which part of a queue is looked at: what to ask the server for, and how to look elsewhere. */
+export function useQueue() {
+  const [asked, ask] = useState({ open: true, page: 1 });
+  return {
+    ...asked,
+    /** For the options of the query: one page stays on the screen until the next one is there. */
+    options: { input: asked, placeholderData: keepPreviousData },
+    turnTo: (page: number) => ask({ ...asked, page }),
+    swap: () => ask({ open: !asked.open, page: 1 }),
+  };
+}
+
+type Words = {
+  readonly title: string;
+  /** The button that leads to this part. */
+  readonly show: string;
+  /** Said where nothing is in it. */
+  readonly none: string;
+};
+
+type QueueProps<Found extends { total: number }, Row> = {
+  queue: ReturnType<typeof useQueue>;
+  found: UseQueryResult<Found>;
+  rowsOf: (found: Found) => readonly Row[];
+  waiting: Words;
+  done: Words;
+  note?: string;
+  /** Plural of what is listed, such as `messages`. */
+  noun: string;
+  icon: ReactNode;
+  /** What stands here, and until when. */
+  about: string;
+  children: (row: Row) => ReactNode;
+};
+
+/** What came in and waits for somebody; a press away, what is done with. */
+export function Queue<Found extends { total: number }, Row>(props: QueueProps<Found, Row>) {
+  const { queue, found, rowsOf, waiting, done, note, noun, icon, about, children } = props;
+  const [here, there] = queue.open ? [waiting, done] : [done, waiting];
+  // The last row of the last page was just settled, here or by somebody else.
+  const total = found.data?.total ?? 0;
+  const isBeyond = found.data !== undefined && !found.isPlaceholderData && queue.page > lastPage(total, QUEUE_ROWS);
+  useEffect(() => {
+    if (isBeyond) queue.turnTo(lastPage(total, QUEUE_ROWS));
+  }, [isBeyond, queue, total]);
+  return (
+    <Section
+      flush
+      title={here.title}
+      note={note}
+      actions={
+        <Button size="small" onClick={queue.swap}>
+          {there.show}
+        </Button>
+      }
+    >
+      <Loaded query={found} skeleton={<TableSkeleton rows={2} />}>
+        {(page) =>
+          page.total === 0 ? (
+            <EmptyState icon={icon} title={here.none}>
+              {about}
+            </EmptyState>
+          ) : (
+            <>
+              <ul aria-label={noun} className="divide-y divide-line border-t border-line">
+                {rowsOf(page).map(children)}
+              </ul>
+              {page.total > QUEUE_ROWS && (
+                <div className="border-t border-line px-5 py-3">
+                  <Pagination
+                    page={queue.page}
+                    pageSize={QUEUE_ROWS}
+                    total={page.total}
+                    onPage={queue.turnTo}
+                    noun={noun}
+                  />
+                </div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
