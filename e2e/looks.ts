@@ -1,9 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { errors, expect, type Page, test } from '@playwright/test';
+
+/** Milliseconds; longer than any page asks for anything. */
+const QUIET = 10_000;
+
+/** Until a page asks for nothing. A request cut off with the network is counted as under way for ever now and then. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: QUIET }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
+}
 
 /** Waits until a page stands still: its data is there, nothing is loading, no motion is on its way. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { looked } from './looks.ts';
+import { looked, quiet } from './looks.ts';
 
 // What is asked for without a network fails, which the browser notes.
 const EXPECTED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|status of 40[14]/;
@@ -136,7 +136,7 @@ test('without a network the figures seen last are read, and what is written is s
     await page.getByRole('button', { name: /Your menu/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/auth\/signin/);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await context.setOffline(true);
     await page.goto('/app/dashboard');
     await expect(page.getByText('nothing of your books is kept in this browser')).toBeVisible();
