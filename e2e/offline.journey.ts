@@ -144,3 +144,28 @@ test('without a network the figures seen last are read, and what is written is s
     await context.setOffline(false);
   });
 });
+
+test.describe('in a browser that keeps no files', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what stands beside a page takes no page with it, and shows itself once the network is back', async ({
+    page,
+    context,
+    person: { name },
+  }) => {
+    await page.clock.install();
+    await page.goto('/app/dashboard');
+    const menu = page.getByRole('button', { name: `${name} Your menu` });
+    await expect(menu).toBeVisible();
+    await quiet(page);
+    await context.setOffline(true);
+    await page.keyboard.press('?');
+    // What looks after the session is fetched after a minute.
+    await page.clock.runFor(65_000);
+    await expect(menu).toBeVisible();
+    await expect(page.getByText('This page needs a network')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.clock.runFor(65_000);
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  });
+});

@@ -91,7 +91,19 @@ const OFFLINE_PAGES = [
   'transactions/mend-dialog.tsx',
   'accounts/page.tsx',
   'notifications/bell.parts.tsx',
+  'notifications/panel.tsx',
   'workspaces/switcher.parts.tsx',
+  'workspaces/switcher-menu.tsx',
+  'sessions/rest-watch.parts.tsx',
+  'sessions/still-there.tsx',
+  'installation/announcement.parts.tsx',
+  'debts/offer.parts.tsx',
+  'web/whole-palette.tsx',
+  'web/menu-sheet.tsx',
+  'web/user-menu.tsx',
+  'web/modules-menu.tsx',
+  'ui/keys-help.tsx',
+  'ui/tooltip.tsx',
 ];
 
 /** What runs beside the pages, at the root: a worker answers for no path above its own. It is told the files to keep. */

@@ -1,12 +1,13 @@
 import { Lock, type LucideIcon, Star } from 'lucide-react';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import type { Tier } from '#kernel/tiers.ts';
 import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
 import { cx } from '#ui/class-names.ts';
+import { part } from '#ui/part.client.ts';
 
 // Only the folded sidebar needs tooltips, and they are 17 KB.
-const Tooltip = lazy(() => import('#ui/tooltip.tsx').then(({ Tooltip: component }) => ({ default: component })));
+const Tooltip = part(() => import('#ui/tooltip.tsx').then(({ Tooltip: component }) => component));
 
 type EntryProps = {
   title: string;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Caller } from '#kernel/caller.ts';
 import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
+import { part } from '#ui/part.client.ts';
 import { RouteGuard } from './route-guard.tsx';
 import { useSession } from './session.client.ts';
 import { Shell } from './shell.tsx';
@@ -11,8 +12,8 @@ const AFTER_THE_PAGE_MS = 1000;
 /** No session ends of rest so soon; until then the page has better things to load. */
 const RESTS_AT_LEAST_MS = 60_000;
 
-const RestWatch = lazy(() =>
-  import('#modules/sessions/rest-watch.parts.tsx').then((parts) => ({ default: parts.RestWatch })),
+const RestWatch = part(() =>
+  import('#modules/sessions/rest-watch.parts.tsx').then(({ RestWatch: component }) => component),
 );
 
 /** Lets in who is signed in, and puts the shell around what they asked for. */

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { isSensitive } from '#kernel/sensitive-routes.ts';
@@ -8,6 +8,7 @@ import { keptHere } from '#ui/kept.client.ts';
 import { useConnection } from '#ui/connection.client.ts';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { notePage } from '#ui/pages-entered.client.ts';
+import { part } from '#ui/part.client.ts';
 import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { isSetting } from './menu.ts';
@@ -20,23 +21,15 @@ import { TopBar } from './top-bar.tsx';
 import { useArrival } from './arrival.client.ts';
 
 // None of these is needed before somebody asks for it.
-const WholePalette = lazy(() =>
-  import('./whole-palette.tsx').then(({ WholePalette: component }) => ({ default: component })),
-);
-const KeysHelp = lazy(() => import('#ui/keys-help.tsx').then(({ KeysHelp: component }) => ({ default: component })));
-const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet: component }) => ({ default: component })));
+const WholePalette = part(() => import('./whole-palette.tsx').then(({ WholePalette: component }) => component));
+const KeysHelp = part(() => import('#ui/keys-help.tsx').then(({ KeysHelp: component }) => component));
+const MenuSheet = part(() => import('./menu-sheet.tsx').then(({ MenuSheet: component }) => component));
 
-const Announcement = lazy(() =>
-  import('#modules/installation/announcement.parts.tsx').then(({ Announcement: component }) => ({
-    default: component,
-  })),
+const Announcement = part(() =>
+  import('#modules/installation/announcement.parts.tsx').then(({ Announcement: component }) => component),
 );
-const PlanOffer = lazy(() =>
-  import('#modules/debts/offer.parts.tsx').then(({ PlanOffer: component }) => ({ default: component })),
-);
-const OfflineBar = lazy(() =>
-  import('./offline-bar.tsx').then(({ OfflineBar: component }) => ({ default: component })),
-);
+const PlanOffer = part(() => import('#modules/debts/offer.parts.tsx').then(({ PlanOffer: component }) => component));
+const OfflineBar = part(() => import('./offline-bar.tsx').then(({ OfflineBar: component }) => component));
 
 type Over = 'palette' | 'keys' | 'menu' | null;
 

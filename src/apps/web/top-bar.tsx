@@ -1,5 +1,5 @@
 import { Bell as BellIcon, Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
 import { welcomePath } from '#modules/welcome/rules.ts';
@@ -7,19 +7,20 @@ import { buttonClasses, IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { part } from '#ui/part.client.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { PALETTE_KEYS } from './shell-actions.client.ts';
 import { TopNav } from './top-nav.tsx';
 import { UserButton } from './user-button.tsx';
 
-const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: component }) => ({ default: component }));
-const UserMenuOpen = lazy(loadUserMenu);
+const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: component }) => component);
+const UserMenuOpen = part(loadUserMenu);
 // The shell is there before them.
-const NoticeBell = lazy(() =>
-  import('#modules/notifications/bell.parts.tsx').then((parts) => ({ default: parts.NoticeBell })),
+const NoticeBell = part(() =>
+  import('#modules/notifications/bell.parts.tsx').then(({ NoticeBell: component }) => component),
 );
-const BooksSwitcher = lazy(() =>
-  import('#modules/workspaces/switcher.parts.tsx').then((parts) => ({ default: parts.BooksSwitcher })),
+const BooksSwitcher = part(() =>
+  import('#modules/workspaces/switcher.parts.tsx').then(({ BooksSwitcher: component }) => component),
 );
 
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { part } from '#ui/part.client.ts';
 import { useModules } from './menu.client.ts';
 
 // 30 KB of menu: it comes at the first press, or just before, under the pointer.
-const loadMenu = () => import('./modules-menu.tsx').then(({ ModulesMenu: component }) => ({ default: component }));
-const ModulesMenu = lazy(loadMenu);
+const loadMenu = () => import('./modules-menu.tsx').then(({ ModulesMenu: component }) => component);
+const ModulesMenu = part(loadMenu);
 
 /** How many modules stand in the bar where there is room. */
 const IN_BAR = 4;

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
+import { part } from '#ui/part.client.ts';
 import { unreadQuery, watchNews } from './notices.client.ts';
 import { badgeOf } from './rules.ts';
 
 // The panel comes at the first press, or just before, under the pointer.
-const loadPanel = () => import('./panel.tsx').then(({ NoticePanel: component }) => ({ default: component }));
-const NoticePanel = lazy(loadPanel);
+const loadPanel = () => import('./panel.tsx').then(({ NoticePanel: component }) => component);
+const NoticePanel = part(loadPanel);
 
 /** How much is unread; opens what it is. */
 export function NoticeBell() {

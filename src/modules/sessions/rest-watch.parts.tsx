@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { hearUse, lastUse } from '#ui/last-use.client.ts';
+import { part } from '#ui/part.client.ts';
 import { type Rest, restOf } from './idle.ts';
 
 const LOOKED_EVERY = 10_000;
 
 // Nobody needs it before nothing was done for a long while.
-const StillThere = lazy(() => import('./still-there.tsx').then((parts) => ({ default: parts.StillThere })));
+const StillThere = part(() => import('./still-there.tsx').then(({ StillThere: component }) => component));
 
 /** Nothing, until the session is about to end of rest; then the question whether somebody is there. */
 export function RestWatch({ isAdmin }: { isAdmin: boolean }) {

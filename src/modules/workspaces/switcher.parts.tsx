@@ -1,13 +1,14 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
+import { part } from '#ui/part.client.ts';
 import { useBooks } from './parts.tsx';
 
 // 50 KB of menu: it comes at the first press, or just before, under the pointer.
-const loadMenu = () => import('./switcher-menu.tsx').then((menu) => ({ default: menu.SwitcherMenu }));
-const SwitcherMenu = lazy(loadMenu);
+const loadMenu = () => import('./switcher-menu.tsx').then(({ SwitcherMenu: component }) => component);
+const SwitcherMenu = part(loadMenu);
 
 /** Whose books are open in this tab, and the others one may open. A person with one set of books need not be told. */
 export function BooksSwitcher() {

@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { connectionNow, noteUnreached, whenBack } from './connection.client.ts';
+import { isFileMissing } from './failure.client.ts';
+import { report } from './report.client.ts';
+
+/**
+ * What stands beside a page and is fetched when it is first shown. No page is lost over it: without a network it shows
+ * itself once its file is there.
+ */
+export function part<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await fetched(load) }));
+}
+
+/** A file, waited for while the server is not reached; for ever where the server is there without it. */
+export async function fetched<File>(load: () => Promise<File>, isSecond = false): Promise<File> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isFileMissing(error)) throw error;
+    if (isSecond && connectionNow().isReached) {
+      report('error', error);
+      return new Promise(() => undefined);
+    }
+    // Unless the server is there, as it is when a file alone is gone: then it is found at the first look.
+    noteUnreached();
+    await new Promise<void>((resolve) => {
+      const stop = whenBack(() => {
+        stop();
+        resolve();
+      });
+    });
+    return fetched(load, true);
+  }
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const connection = vi.hoisted(() => ({ isReached: true, back: new Set<() => void>() }));
+vi.mock('./connection.client.ts', () => ({
+  connectionNow: () => connection,
+  noteUnreached: () => {
+    connection.isReached = false;
+  },
+  whenBack: (listener: () => void) => {
+    connection.back.add(listener);
+    return () => connection.back.delete(listener);
+  },
+}));
+const { fetched } = await import('./part.client.ts');
+
+const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+const settledOf = async (promise: Promise<unknown>) =>
+  Promise.race([promise, new Promise((resolve) => setTimeout(resolve, 5, 'waits'))]);
+
+function comeBack(): void {
+  connection.isReached = true;
+  for (const back of connection.back) back();
+}
+
+beforeEach(() => {
+  connection.isReached = true;
+  connection.back.clear();
+});
+
+test('a file that cannot be had without a network is there once the server is', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(MISSING).mockResolvedValue('part');
+  const found = fetched(load);
+  expect(await settledOf(found)).toBe('waits');
+  expect(connection.isReached).toBe(false);
+  comeBack();
+  expect(await found).toBe('part');
+  expect(connection.back.size).toBe(0);
+});
+
+test('it is waited for again where the network goes again', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(MISSING).mockResolvedValue('part');
+  load.mockImplementationOnce(() => {
+    connection.isReached = false;
+    return Promise.reject(MISSING);
+  });
+  const found = fetched(load);
+  await settledOf(found);
+  comeBack();
+  expect(await settledOf(found)).toBe('waits');
+  comeBack();
+  expect(await found).toBe('part');
+});
+
+test('where the server is there without the file, the part stays away and the page stays', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(MISSING);
+  const found = fetched(load);
+  await settledOf(found);
+  comeBack();
+  expect(await settledOf(found)).toBe('waits');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what fails in the part itself is no missing file', async () => {
+  await expect(fetched(() => Promise.reject(new Error('undefined is not a function')))).rejects.toThrow('undefined');
+});
