@@ -1,3 +1,4 @@
+import { DEVICE_STORE } from './device-store-name.ts';
 import { packed, unpacked } from './packed.ts';
 
 /** What this browser keeps for when the server is away: what was seen last, and what waits to be sent. */
@@ -14,7 +15,6 @@ type Row = {
 type Place = Pick<Row, 'kind' | 'personId' | 'key'>;
 export type Thing = { readonly key: string; readonly at: number; readonly value: unknown };
 
-const NAME = 'ilifa-here';
 /** Decisions, "Encryption". */
 const SEAL = { name: 'AES-GCM', length: 256 } as const;
 const IV_BYTES = 12;
@@ -89,7 +89,7 @@ async function allRows(): Promise<Row[]> {
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
+    const request = indexedDB.open(DEVICE_STORE, 1);
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('things', { keyPath: 'id' });
       request.result.createObjectStore('keys');

@@ -1,9 +1,14 @@
+import { DEVICE_STORE } from './device-store-name.ts';
+
 /** A browser that is slow to forget holds nobody back longer than this. */
 const LONGEST_WAIT = 1000;
 
 type Drop = (exceptOf: string | null) => Promise<void>;
 
 const dropSeen: Drop = async (exceptOf) => {
+  // A first visit fetches nothing for it. Firefox before 126 cannot say what is there.
+  const databases = 'databases' in indexedDB ? await indexedDB.databases() : null;
+  if (databases !== null && databases.every(({ name }) => name !== DEVICE_STORE)) return;
   const { dropAll } = await import('./device-store.client.ts');
   await dropAll('seen', exceptOf);
 };

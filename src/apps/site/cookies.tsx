@@ -1,3 +1,4 @@
+import { DEVICE_STORE } from '#ui/device-store-name.ts';
 import { PageTop, Part } from './parts.tsx';
 
 type Kept = { readonly name: string; readonly what: string; readonly until: string };
@@ -64,7 +65,7 @@ const STORED: readonly Kept[] = [
     until: 'until you clear the browser’s storage; switched off, it is sent no messages',
   },
   {
-    name: 'ilifa-here',
+    name: DEVICE_STORE,
     what: 'What you saw last in the application, sealed, to be read while there is no network; and transactions that you wrote meanwhile. You can switch the first off under Settings, Advanced.',
     until:
       'what you saw: until you sign out, somebody else signs in, or 30 days; what you wrote: until it is in your books or you throw it away',
