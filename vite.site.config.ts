@@ -1,12 +1,23 @@
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { BROWSERS, folder } from './scripts/build-target.ts';
+
+/** A public page is read once: letters that come late are shown from the next page on, and nothing on this one jumps. */
+function lettersThatStay(): Plugin {
+  return {
+    name: 'ilifa-letters-that-stay',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.endsWith('/site.css') ? code.replaceAll(/font-display:\s*swap/g, 'font-display: optional') : null;
+    },
+  };
+}
 
 /** What the public pages load: one style sheet and a few KB of script. The pages themselves: `scripts/build-site.ts`. */
 export default defineConfig({
   root: folder('src/apps/site'),
   publicDir: false,
-  plugins: [tailwindcss()],
+  plugins: [tailwindcss(), lettersThatStay()],
   build: {
     outDir: folder('build/site'),
     emptyOutDir: true,
