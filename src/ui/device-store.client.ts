@@ -94,8 +94,22 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore('things', { keyPath: 'id' });
       request.result.createObjectStore('keys');
     });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('nothing is kept here')));
+    // A browser may close what it opened, or open it another time: then it is opened anew.
+    const forget = () => {
+      opened = null;
+    };
+    request.addEventListener('success', () => {
+      request.result.addEventListener('close', forget);
+      request.result.addEventListener('versionchange', () => {
+        forget();
+        request.result.close();
+      });
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      forget();
+      reject(request.error ?? new Error('nothing is kept here'));
+    });
   });
   return opened;
 }

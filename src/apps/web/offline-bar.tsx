@@ -46,8 +46,8 @@ function Waiting({ waiting, refused }: Pick<Connection, 'waiting' | 'refused'>) 
       {waiting > 0 && <>{link(waiting === 1 ? 'One transaction' : `${waiting} transactions`)} not in the books yet. </>}
       {refused > 0 && (
         <>
-          {link(refused === 1 ? 'One transaction was refused' : `${refused} transactions were refused`)} and needs
-          another look.
+          {link(refused === 1 ? 'One transaction was refused' : `${refused} transactions were refused`)} and{' '}
+          {refused === 1 ? 'needs' : 'need'} another look.
         </>
       )}
     </>

@@ -137,12 +137,12 @@ export async function sendAll(): Promise<void> {
     const here = owner;
     if (here === null) return;
     if (!entries.some((entry) => isToSend(entry, here)) || !(await isSignedIn(here))) return;
-    for (const known of entries.map(revived)) {
-      const entry = known.workspaceId === here.workspaceId ? sent(known) : null;
+    for (const before of entries.map(revived)) {
+      const entry = before.workspaceId === here.workspaceId ? sent(before) : null;
       if (entry === null) continue;
       await save(entry);
       const outcome = await send(here.personId, entry).then(() => ({ kind: 'written' }) as const, outcomeFor);
-      const next = settled(entry, outcome);
+      const next = settled(before, outcome);
       if (next === null) await dropThing({ kind: 'entry', personId: here.personId, key: entry.wish.id });
       else await save(next);
       if (outcome.kind === 'unreached' || outcome.kind === 'later') return;

@@ -26,12 +26,13 @@ const WISH = {
 const at = { workspaceId: ID, writtenAt: 1 };
 const waiting = entryOf(WISH, at, false);
 const sending = sent(waiting) ?? waiting;
+const tried = entryOf(WISH, at, true);
 
 describe('an entry that waits for the server', () => {
   test('may be changed until it is sent, and then not before its fate is known', () => {
     expect(mayMend(waiting)).toBe(true);
     expect(mayMend(sending)).toBe(false);
-    const lost = settled(sending, { kind: 'unreached' });
+    const lost = settled(waiting, { kind: 'unreached' });
     expect(lost).toMatchObject({ state: 'waiting', mayHaveArrived: true });
     expect(lost !== null && mayMend(lost)).toBe(false);
     expect(lost !== null && mended(lost, { ...WISH, description: 'Data' })).toBeNull();
@@ -39,13 +40,13 @@ describe('an entry that waits for the server', () => {
 
   test('waits on where the answer is not about it, and says why', () => {
     const outcome = outcomeOf('SIGNED_OUT', 'You are signed out.');
-    expect(settled(sending, outcome)).toMatchObject({ state: 'waiting', reason: 'You are signed out.' });
+    expect(settled(waiting, outcome)).toMatchObject({ state: 'waiting', reason: 'You are signed out.' });
     for (const code of ['TOO_MANY_REQUESTS', 'SOMEBODY_ELSE']) expect(outcomeOf(code, 'Wait.').kind).toBe('later');
     expect(outcomeOf(null, '').kind).toBe('unreached');
   });
 
   test('that is refused is not sent again by itself, and can be mended or thrown away', () => {
-    const refused = settled(sending, outcomeOf('CATEGORY_NOT_FOUND', 'It is gone.'));
+    const refused = settled(tried, outcomeOf('CATEGORY_NOT_FOUND', 'It is gone.'));
     expect(refused).toMatchObject({ state: 'refused', reason: 'It is gone.', mayHaveArrived: false });
     if (refused === null) throw new Error('it was refused');
     expect(sent(refused)).toBeNull();
@@ -58,13 +59,27 @@ describe('an entry that waits for the server', () => {
   });
 
   test('that was refused before the server looked for it is not changed, for it may be there', () => {
-    const refused = settled(sending, outcomeOf('NOT_ALLOWED', 'Your role does not allow this.'));
+    const refused = settled(tried, outcomeOf('NOT_ALLOWED', 'Your role does not allow this.'));
     expect(refused !== null && mayMend(refused)).toBe(false);
     expect(refused !== null && mayDiscard(refused)).toBe(true);
   });
 
+  test.each(['NOT_ALLOWED', 'BAD_REQUEST', 'TOO_MANY_REQUESTS', 'SIGNED_OUT'])(
+    'that was never sent before %s can be changed: nobody has written it',
+    (code) => {
+      const after = settled(waiting, outcomeOf(code, 'No.'));
+      expect(after).toMatchObject({ mayHaveArrived: false });
+      expect(after !== null && mayMend(after)).toBe(true);
+    },
+  );
+
+  test.each([null, 'DATABASE_AWAY', 'OPERATION_STOPPED', 'UNFORESEEN'])(
+    'may be there after %s, which may have come when it was written',
+    (code) => expect(settled(waiting, outcomeOf(code, 'No.'))).toMatchObject({ mayHaveArrived: true }),
+  );
+
   test('that was refused for a while can be sent again as it is', () => {
-    const refused = settled(sending, outcomeOf('BOOKS_ARCHIVED', 'These books are archived.'));
+    const refused = settled(tried, outcomeOf('BOOKS_ARCHIVED', 'These books are archived.'));
     const next = refused === null ? null : again(refused);
     expect(next).toMatchObject({ state: 'waiting', wish: WISH, reason: null, mayHaveArrived: true });
     expect(next === null ? null : sent(next)).toMatchObject({ state: 'sending' });
@@ -76,7 +91,7 @@ describe('an entry that waits for the server', () => {
     expect(failure.kind).toBe('failed');
     let entry: Entry = waiting;
     for (const mayGo of [false, false, true]) {
-      entry = settled(sent(entry) ?? entry, failure) ?? entry;
+      entry = settled(entry, failure) ?? entry;
       expect(entry).toMatchObject({ state: 'waiting', reason: 'Something went wrong on our side.' });
       expect(mayDiscard(entry)).toBe(mayGo);
     }
@@ -97,6 +112,7 @@ const step = fc.constantFrom(
     'answer lost',
     'page ends',
     'signed out',
+    'not allowed',
     'failed',
     'refused',
     'sent again',
@@ -132,25 +148,25 @@ test('whatever happens on the way, an entry is in the books once or not yet, as 
         }
         const under = sent(entry);
         if (under === null) continue;
-        entry = under;
         if (happens === 'page ends') {
-          write(entry);
-          entry = revived(entry);
+          write(under);
+          entry = revived(under);
         } else if (happens === 'lost') entry = settled(entry, { kind: 'unreached' });
         else if (happens === 'answer lost') {
-          write(entry);
+          write(under);
           entry = settled(entry, { kind: 'unreached' });
         } else if (happens === 'signed out') entry = settled(entry, outcomeOf('SIGNED_OUT', ''));
+        else if (happens === 'not allowed') entry = settled(entry, outcomeOf('NOT_ALLOWED', ''));
         else if (happens === 'failed') {
           // Kept all the same, as far as anybody can tell.
-          write(entry);
+          write(under);
           entry = settled(entry, outcomeOf('UNFORESEEN', ''));
         }
         // The server looks first whether it has the entry, and says so.
-        else if (happens === 'refused' && !books.has(entry.wish.id))
+        else if (happens === 'refused' && !books.has(under.wish.id))
           entry = settled(entry, outcomeOf('ACCOUNT_NOT_FOUND', ''));
         else {
-          write(entry);
+          write(under);
           entry = settled(entry, { kind: 'written' });
         }
       }

@@ -20,11 +20,12 @@ export type Entry = {
 /**
  * What became of sending it. `later`: the server answered, and not about the entry, as to somebody who is signed out;
  * those behind it would fare no better. `failed`: over this entry, and nobody knows why; those behind it are sent.
- * `isNotThere`: it looked for the entry and does not have it.
+ * `isUnsure`: it may have been written all the same. `isNotThere`: it looked for the entry and does not have it.
  */
 export type Outcome =
   | { readonly kind: 'written' | 'unreached' }
-  | { readonly kind: 'later' | 'failed'; readonly reason: string }
+  | { readonly kind: 'later'; readonly reason: string; readonly isUnsure: boolean }
+  | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'refused'; readonly reason: string; readonly isNotThere: boolean };
 
 /** Refusals that come after the server has looked whether it has the entry. */
@@ -39,7 +40,7 @@ const BEFORE_LOOKING: ReadonlySet<string> = new Set([
   'BOOKS_ARCHIVED',
   'PLAN_TOO_SMALL',
 ]);
-/** What is said to whoever sends, whatever they send: of the session, the rate or the server as a whole. */
+/** What is said to whoever sends, before anything is written, whatever they send: of the session or the rate. */
 const ABOUT_SENDING: ReadonlySet<string> = new Set([
   'SIGNED_OUT',
   'SECOND_STEP_NEEDED',
@@ -47,10 +48,9 @@ const ABOUT_SENDING: ReadonlySet<string> = new Set([
   'CONFIRMATION_NEEDED',
   'SOMEBODY_ELSE',
   'TOO_MANY_REQUESTS',
-  'OPERATION_STOPPED',
-  'DATABASE_AWAY',
-  'DISK_FULL',
 ]);
+/** Of the server as a whole, which may have fallen away after it had written. */
+const UNSURE: ReadonlySet<string> = new Set(['OPERATION_STOPPED', 'DATABASE_AWAY', 'DISK_FULL']);
 /** After so many failures over an entry a person may give it up. */
 const ENOUGH_TRIES = 3;
 
@@ -59,7 +59,8 @@ export function outcomeOf(code: string | null, reason: string): Outcome {
   if (code === null) return { kind: 'unreached' };
   const isNotThere = AFTER_LOOKING.has(code);
   if (isNotThere || BEFORE_LOOKING.has(code)) return { kind: 'refused', reason, isNotThere };
-  return { kind: ABOUT_SENDING.has(code) ? 'later' : 'failed', reason };
+  if (ABOUT_SENDING.has(code)) return { kind: 'later', reason, isUnsure: false };
+  return UNSURE.has(code) ? { kind: 'later', reason, isUnsure: true } : { kind: 'failed', reason };
 }
 
 /** A new entry. @param wasTried whether it was sent before it was put aside, and no answer came */
@@ -72,17 +73,31 @@ export function sent(entry: Entry): Entry | null {
   return entry.state === 'refused' ? null : { ...entry, state: 'sending', mayHaveArrived: true };
 }
 
-/** The entry after it was sent; null: it is in the books, and nothing of it stays here. */
+/**
+ * The entry after it was sent; null: it is in the books, and nothing of it stays here.
+ * @param entry as it was before: what a try certainly did not write is no more in the books than it was
+ */
 export function settled(entry: Entry, outcome: Outcome): Entry | null {
   switch (outcome.kind) {
     case 'written':
       return null;
     case 'unreached':
-      return { ...entry, state: 'waiting' };
+      return { ...entry, state: 'waiting', mayHaveArrived: true };
     case 'later':
-      return { ...entry, state: 'waiting', reason: outcome.reason };
+      return {
+        ...entry,
+        state: 'waiting',
+        mayHaveArrived: entry.mayHaveArrived || outcome.isUnsure,
+        reason: outcome.reason,
+      };
     case 'failed':
-      return { ...entry, state: 'waiting', reason: outcome.reason, tries: (entry.tries ?? 0) + 1 };
+      return {
+        ...entry,
+        state: 'waiting',
+        mayHaveArrived: true,
+        reason: outcome.reason,
+        tries: (entry.tries ?? 0) + 1,
+      };
     case 'refused':
       return {
         ...entry,
