@@ -34,7 +34,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await ask(
     `insert into user_roles (user_id, role) select id, 'superuser' from users where email = '${operator.email}'`,
   );
-  await ask(`delete from enquiries`);
+  for (const table of ['enquiries', 'partner_applications', 'service_requests']) await ask(`delete from ${table}`);
   await ask(`insert into enquiries (id, name, email, topic, message, received_at) values
     (gen_random_uuid(), 'Naledi Mokoena', 'naledi@example.com', 'press', 'May we write about you?\n${LONG}', now())`);
   await ask(`insert into enquiries (id, name, email, topic, message, received_at)
@@ -48,7 +48,11 @@ test('those who run the site settle a message, decide on a partner, and write ne
     (gen_random_uuid(), 'reads.news@example.com', now(), now()), (gen_random_uuid(), 'not.yet@example.com', now(), null)`);
   await page.context().addCookies(cookiesOf(operator, app.adminUrl));
 
-  await page.goto(`${app.adminUrl}/admin/users`);
+  await page.goto(`${app.adminUrl}/admin/dashboard`);
+  await expect(page.getByText('51 messages of visitors wait')).toBeVisible();
+  await expect(page.getByText('One application of a partner waits')).toBeVisible();
+  await expect(page.getByText('Nobody waits for a service')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the lists' }).click();
   const message = listed(page, 'Messages', 'Naledi Mokoena');
   await expect(message).toContainText('Press');
   await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Agrees to be listed');

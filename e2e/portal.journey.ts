@@ -25,6 +25,7 @@ test('a superuser sees how the installation is, announces something to everybody
   await expect(portal.getByText('All is well')).toBeVisible();
   await expect(portal.getByText('every network')).toBeVisible();
   await expect(portal.getByText('3 a minute')).toBeVisible();
+  await expect(portal.getByText('not configured: the site names none')).toBeVisible();
   await looked(portal, 'the system');
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the system on a phone');

@@ -7,7 +7,7 @@ import { lastPage } from './last-page.ts';
 import { Section } from './page-header.tsx';
 import { Loaded } from './page-states.tsx';
 import { Pagination } from './pagination.tsx';
-import { TableSkeleton } from './skeleton.tsx';
+import { Skeleton, TableSkeleton } from './skeleton.tsx';
 
 /** Which part of a queue is looked at: what to ask the server for, and how to look elsewhere. */
 export function useQueue() {
@@ -92,5 +92,20 @@ export function Queue<Found extends { total: number }, Row>(props: QueueProps<Fo
         }
       </Loaded>
     </Section>
+  );
+}
+
+/** How much of a queue waits, in a sentence. */
+export function QueueCount({
+  found,
+  say,
+}: {
+  found: UseQueryResult<{ total: number }>;
+  say: (total: number) => string;
+}) {
+  return (
+    <Loaded query={found} skeleton={<Skeleton className="h-5" />}>
+      {({ total }) => <p className="text-sm">{say(total)}.</p>}
+    </Loaded>
   );
 }

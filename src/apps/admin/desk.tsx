@@ -1,9 +1,13 @@
 import { canOnSite } from '#kernel/permissions.ts';
 import { BreachesAtAGlance } from '#modules/breaches/admin.at-a-glance.tsx';
+import { EnquiriesWaiting } from '#modules/enquiries/admin.part.tsx';
 import { RightsAtAGlance } from '#modules/rights/admin.at-a-glance.tsx';
 import { securityLevelOf } from '#modules/installation/rules.ts';
+import { PartnersWaiting } from '#modules/partners/admin.part.tsx';
+import { ServiceRequestsWaiting } from '#modules/services/admin.part.tsx';
 import { useCaller } from '#ui/caller.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
 
 /** What waits for whoever runs the site? */
 export function Desk() {
@@ -16,6 +20,16 @@ export function Desk() {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <RightsAtAGlance />
+        <Section title="What came in">
+          <div className="flex flex-col gap-1.5">
+            <EnquiriesWaiting />
+            <PartnersWaiting />
+            <ServiceRequestsWaiting />
+            <p className="text-sm">
+              <TextLink to="/admin/users">Open the lists</TextLink>
+            </p>
+          </div>
+        </Section>
         {canOnSite(roles, 'superuser') && <BreachesAtAGlance />}
       </div>
     </>

@@ -44,7 +44,8 @@ export async function signOut(): Promise<void> {
   window.location.assign(`${mainOrigin()}/auth`);
 }
 
-function mainOrigin(): string {
+/** Where the site itself is, beside which this host stands. */
+export function mainOrigin(): string {
   return document.documentElement.dataset['main'] ?? '';
 }
 

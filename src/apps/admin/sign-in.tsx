@@ -4,10 +4,11 @@ import { PasskeySignIn } from '#modules/factors/sign-in.parts.tsx';
 import type { contract } from '#modules/identity/contract.ts';
 import { SignInSchema } from '#modules/identity/model.ts';
 import { Notice } from '#ui/badge.tsx';
+import { textLinkClasses } from '#ui/button.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { clientFor } from '#ui/rpc.client.ts';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
-import { sharesNameWithMain } from './session.client.ts';
+import { mainOrigin, sharesNameWithMain } from './session.client.ts';
 
 const identity = clientFor<typeof contract>('identity');
 
@@ -26,7 +27,11 @@ export function SignIn({ isDenied }: { isDenied: boolean }) {
         </span>
         <h1 className="text-xl">Secure Admin Portal</h1>
         <p className="mt-2 text-sm text-soft">
-          For administrators and superusers of this installation. A password is chosen anew on the main site.
+          For administrators and superusers of this installation. A password is{' '}
+          <a href={`${mainOrigin()}/auth/forgot-password`} className={textLinkClasses}>
+            chosen anew on the main site
+          </a>
+          .
         </p>
       </div>
       {isDenied && (

@@ -3,7 +3,7 @@ import { Inbox } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button, textLinkClasses } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
-import { Queue, useQueue } from '#ui/queue.tsx';
+import { Queue, QueueCount, useQueue } from '#ui/queue.tsx';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Enquiry } from './model.ts';
@@ -28,6 +28,18 @@ export function EnquiriesAdmin() {
       {(enquiry) => <Row key={enquiry.id} enquiry={enquiry} />}
     </Queue>
   );
+}
+
+/** For the desk of whoever runs the site. */
+export function EnquiriesWaiting() {
+  const found = useQuery(api.list.queryOptions({ input: {} }));
+  const say = (total: number) =>
+    total === 0
+      ? 'No message of a visitor waits'
+      : total === 1
+        ? 'One message of a visitor waits'
+        : `${total} messages of visitors wait`;
+  return <QueueCount found={found} say={say} />;
 }
 
 function Row({ enquiry: { id, name, email, topic, message, receivedAt, settledAt } }: { enquiry: Enquiry }) {

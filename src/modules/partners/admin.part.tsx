@@ -3,7 +3,7 @@ import { Handshake } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button, textLinkClasses } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
-import { Queue, useQueue } from '#ui/queue.tsx';
+import { Queue, QueueCount, useQueue } from '#ui/queue.tsx';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Application } from './model.ts';
@@ -36,6 +36,18 @@ export function PartnersAdmin() {
       {(application) => <Row key={application.id} application={application} />}
     </Queue>
   );
+}
+
+/** For the desk of whoever runs the site. */
+export function PartnersWaiting() {
+  const found = useQuery(api.applications.queryOptions({ input: {} }));
+  const say = (total: number) =>
+    total === 0
+      ? 'No application of a partner waits'
+      : total === 1
+        ? 'One application of a partner waits'
+        : `${total} applications of partners wait`;
+  return <QueueCount found={found} say={say} />;
 }
 
 const STATES = {

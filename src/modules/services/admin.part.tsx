@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
-import { Queue, useQueue } from '#ui/queue.tsx';
+import { Queue, QueueCount, useQueue } from '#ui/queue.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
@@ -43,6 +43,18 @@ export function ServiceRequestsAdmin() {
       {answering !== null && <AnswerDialog request={answering} onClose={() => setAnswering(null)} />}
     </>
   );
+}
+
+/** For the desk of whoever runs the site. */
+export function ServiceRequestsWaiting() {
+  const found = useQuery(api.everyone.queryOptions({ input: {} }));
+  const say = (total: number) =>
+    total === 0
+      ? 'Nobody waits for a service'
+      : total === 1
+        ? 'One person waits for a service'
+        : `${total} people wait for a service`;
+  return <QueueCount found={found} say={say} />;
 }
 
 function Row({ request, onAnswer }: { request: AskedService; onAnswer: () => void }) {
