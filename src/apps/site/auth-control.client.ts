@@ -3,7 +3,7 @@ import { hasHint } from '#kernel/session-hint.ts';
 import { runsBusiness } from '#kernel/user-menu.ts';
 import { welcomePath } from '#modules/welcome/rules.ts';
 import { initialsOf } from '#ui/initials.ts';
-import { hearTabs } from '#ui/other-tabs.client.ts';
+import { hearWhoIsSignedIn } from '#ui/tab-news.client.ts';
 import { call } from './calls.client.ts';
 
 type Known = { readonly displayName: string; readonly email: string; readonly userType: UserType };
@@ -20,7 +20,7 @@ export function watchAuth(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void look();
   });
-  hearTabs('who-is-signed-in', () => void look());
+  hearWhoIsSignedIn(() => void look());
 }
 
 /** What a press on "Log in" does: opens the dialog for a visitor, and leads whoever is in already to their dashboard. */

@@ -39,7 +39,7 @@ export function watchMenus(bar: HTMLElement): void {
         happen({ kind: 'close' });
         opener?.focus();
       } else if (event.key === 'ArrowDown' && !details.open) happen({ kind: 'press', menu });
-      else if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
+      else if (!details.open || !['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
       event.preventDefault();
       linkAfter(details, event.key)?.focus();
     });

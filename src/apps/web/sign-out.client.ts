@@ -1,11 +1,7 @@
 import { connectionNow } from '#ui/connection.client.ts';
-import { clearDrafts } from '#ui/draft.client.ts';
-import { leaveFlash } from '#ui/flash-note.client.ts';
-import { leaveNoFigures } from '#ui/leave-no-figures.client.ts';
-import { openWorkspace } from '#ui/open-workspace.client.ts';
+import { leaveHere } from '#ui/leave-here.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { signOut } from './session.client.ts';
-import { tellWhoIsSignedIn } from './tab-news.client.ts';
 
 /** Nothing that was written is lost by signing out; who wrote it is told where it is. */
 function whatStays(): string {
@@ -13,20 +9,13 @@ function whatStays(): string {
   const count = waiting + refused;
   if (count === 0) return '';
   const what = count === 1 ? 'One transaction is' : `${count} transactions are`;
-  return ` ${what} not in the books yet, and kept sealed on this device until you sign in here again.`;
+  return `${what} not in the books yet, and kept sealed on this device until you sign in here again.`;
 }
 
 /** Signs out, with the messages of §8. */
 export function leave(): void {
   signOut().then(
-    async () => {
-      tellWhoIsSignedIn({ person: null });
-      clearDrafts();
-      openWorkspace(null);
-      leaveFlash('Signed out successfully', `You have been logged out of your account.${whatStays()}`);
-      await leaveNoFigures(null);
-      window.location.assign('/auth/signin');
-    },
+    () => leaveHere(whatStays()),
     () => {
       toast.error('Error signing out', {
         description: 'There was a problem signing you out. Please try again.',

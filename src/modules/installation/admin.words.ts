@@ -1,5 +1,6 @@
+import { BRAND } from '#kernel/brand.ts';
+import { sizeText } from '#ui/size-text.ts';
 import type { SystemFacts } from './model.ts';
-import { bytesText } from './rules.ts';
 
 const MINUTE = 60_000;
 
@@ -37,14 +38,16 @@ export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [s
           adminNetworks.length === 0 ? 'every network' : adminNetworks.join(', '),
         ],
         ['Letters (SMTP_URL)', facts.isMailSent ? 'sent over SMTP' : 'kept in the outbox of the data folder'],
-        ['Memory of this process', bytesText(facts.memoryBytes)],
+        ['Licence number (brand.ts)', BRAND.licenceNumber ?? 'not configured: the site names none'],
+        ['Support address (brand.ts)', BRAND.supportEmail ?? 'not configured: the site leads to its form'],
+        ['Memory of this process', sizeText(facts.memoryBytes)],
       ],
     },
     {
       title: 'Database',
       rows: [
         ['Server', `PostgreSQL ${database.version}, ${database.isEmbedded ? 'embedded' : 'your own (DATABASE_URL)'}`],
-        ['Size', bytesText(database.bytes)],
+        ['Size', sizeText(database.bytes)],
         ['Connections', `${database.connections} of ${database.mostConnections}`],
         ['Calls that wait for one', `${database.waiting}`],
         ['Answered this page in', `${database.answeredIn} ms`],

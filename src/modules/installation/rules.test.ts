@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcedAt, bytesText, securityLevelOf, troublesIn } from './rules.ts';
+import { announcedAt, securityLevelOf, troublesIn } from './rules.ts';
 
 test('§6 security level: maximum for superusers, enhanced for administrators, otherwise standard', () => {
   expect([['admin', 'superuser'] as const, ['admin'] as const, [] as const].map(securityLevelOf)).toEqual([
@@ -22,15 +22,6 @@ describe('an announcement', () => {
     expect(announcedAt(now, { announcement: 'Down at noon.', announcedUntil: null })?.until).toBeNull();
     expect(announcedAt(now, { announcement: null, announcedUntil: null })).toBeNull();
   });
-});
-
-test.each([
-  [0, '0 bytes'],
-  [999, '999 bytes'],
-  [12_400_000, '12.4 MB'],
-  [3_200_000_000, '3.2 GB'],
-])('%d bytes are read as %s', (bytes, text) => {
-  expect(bytesText(bytes)).toBe(text);
 });
 
 describe('an operator is told', () => {

@@ -14,14 +14,6 @@ export function announcedAt(now: Date, { announcement, announcedUntil }: Announc
   return { text: announcement, until: announcedUntil };
 }
 
-/** Bytes as a person reads them, such as “12.4 MB”. */
-export function bytesText(bytes: number): string {
-  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
-  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
-  const figure = bytes / 1000 ** power;
-  return `${power === 0 ? figure : figure.toFixed(1)} ${units[power] ?? ''}`;
-}
-
 type Health = {
   readonly answeredIn: number;
   readonly waiting: number;

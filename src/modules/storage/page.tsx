@@ -5,11 +5,12 @@ import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
+import { sizeText } from '#ui/size-text.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { api } from './api.client.ts';
 import type { Storage } from './model.ts';
-import { KIND_WORDS, sizeInWords } from './words.ts';
+import { KIND_WORDS } from './words.ts';
 
 /** What is kept of these books, where, and how do I have a copy? */
 export function DatabasePage() {
@@ -22,7 +23,7 @@ export function DatabasePage() {
         title="Database"
         {...(total === undefined
           ? {}
-          : { answer: `These books take up ${sizeInWords(total, (value) => writeNumber(value, formats))}` })}
+          : { answer: `These books take up ${sizeText(total, (value) => writeNumber(value, formats))}` })}
         note="What is kept of the books that are open, where it lies, and your own copy of it."
       />
       <div className="flex flex-col gap-4">
@@ -48,7 +49,7 @@ type Kind = Storage['kinds'][number];
 function Kinds({ kinds }: { kinds: readonly Kind[] }) {
   const formats = useFormats();
   const number = (value: number) => writeNumber(value, formats);
-  const size = (bytes: number) => sizeInWords(bytes, number);
+  const size = (bytes: number) => sizeText(bytes, number);
   const sum = (of: 'rows' | 'bytes') => kinds.reduce((all, kind) => all + kind[of], 0);
   const columns: Column<Kind>[] = [
     {

@@ -11,12 +11,3 @@ export const KIND_WORDS: Readonly<Record<Kind, { readonly label: string; readonl
   memory: { label: 'What corrections taught', hint: 'Which merchant belongs in which category' },
   calls: { label: 'Webhook calls', hint: 'For 30 days' },
 };
-
-const STEPS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-
-/** `1.4 MB`, in steps of 1,000, as disks are sold. @param write how the person's figures are written */
-export function sizeInWords(bytes: number, write: (value: number) => string): string {
-  const step = bytes < 1 ? 0 : Math.min(STEPS.length - 1, Math.floor(Math.log10(bytes) / 3));
-  const value = bytes / 1000 ** step;
-  return `${write(value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${STEPS[step]}`;
-}

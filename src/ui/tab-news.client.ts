@@ -1,4 +1,4 @@
-import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
+import { hearTabs, tellTabs } from './other-tabs.client.ts';
 
 /** Whom a tab has found signed in; null where nobody is. News, not proof: who hears it asks the server. */
 export type TabNews = { readonly person: string | null };
