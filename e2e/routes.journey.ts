@@ -261,4 +261,8 @@ async function opens(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([heading]);
   expect(new URL(page.url()).pathname).toBe(path);
+  const [, name] = /^(.*) is being built$/.exec(heading) ?? [];
+  if (name === undefined) return;
+  await expect(page, path).toHaveTitle(`${name} · Ilifa`);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]')).toHaveText(name);
 }

@@ -171,6 +171,21 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Page or action' })).toBeFocused();
+    const option = (name: string | RegExp) => page.getByRole('option', { name, exact: true });
+    for (const name of [
+      /^Budgets \(being built\)$/,
+      /^Analytics \(in the .* plan, being built\)$/,
+      'Pricing',
+      'Profile',
+    ])
+      await expect(option(name)).toHaveCount(1);
+    await page.keyboard.type('invite');
+    await expect(option('Invite somebody into these books')).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('budg');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/budgets$/);
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('add a trans');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/transactions\?new=1/);

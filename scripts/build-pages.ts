@@ -100,6 +100,7 @@ const OFFLINE_PAGES = [
   'debts/offer.parts.tsx',
   'web/whole-palette.tsx',
   'web/menu-sheet.tsx',
+  'web/phone-menu.page.tsx',
   'web/user-menu.tsx',
   'web/modules-menu.tsx',
   'ui/keys-help.tsx',

@@ -1,6 +1,9 @@
 import { ACCOUNT_ACTIONS } from '#modules/accounts/actions.client.ts';
+import { INTEGRATION_ACTIONS } from '#modules/api-keys/actions.client.ts';
 import { CATEGORY_ACTIONS } from '#modules/categories/actions.client.ts';
+import { MEMBER_ACTIONS } from '#modules/members/actions.client.ts';
 import { TRANSACTION_ACTIONS } from '#modules/transactions/actions.client.ts';
+import { BOOKS_ACTIONS } from '#modules/workspaces/actions.client.ts';
 import type { Action } from '#ui/actions.client.ts';
 import { QUIET_ACTIONS } from './quiet-actions.client.ts';
 import { SHELL_ACTIONS } from './shell-actions.client.ts';
@@ -12,4 +15,7 @@ export const ACTIONS: readonly Action[] = [
   ...TRANSACTION_ACTIONS,
   ...ACCOUNT_ACTIONS,
   ...CATEGORY_ACTIONS,
+  ...BOOKS_ACTIONS,
+  ...MEMBER_ACTIONS,
+  ...INTEGRATION_ACTIONS,
 ];

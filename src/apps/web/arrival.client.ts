@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useMatches, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
-import { titleOf } from './route-title.ts';
+import { usePageTitle } from './page-title.client.ts';
 
 /** On each new page: its title in the window, and the focus at its beginning, so that it is read out. */
 export function useArrival(): { main: RefObject<HTMLElement | null>; going: boolean } {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const title = titleOf(useMatches().map(({ handle }) => handle));
+  const title = usePageTitle();
   const { state } = useNavigation();
   const came = useRef(pathname);
   useEffect(() => {

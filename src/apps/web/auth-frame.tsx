@@ -11,7 +11,7 @@ import { clientFor } from '#ui/rpc.client.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { AUTH_SCREENS } from './auth-screens.tsx';
-import { hearWhoIsSignedIn, tellWhoIsSignedIn } from './tab-news.client.ts';
+import { hearWhoIsSignedIn, tellWhoIsSignedIn } from '#ui/tab-news.client.ts';
 
 const identity = clientFor<typeof contract>('identity');
 

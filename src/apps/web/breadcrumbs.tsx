@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, useLocation, useMatches } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { titleOf } from './route-title.ts';
+import { usePageTitle } from './page-title.client.ts';
 import { SCREENS } from './screens.tsx';
 import { trailTo } from './trail.ts';
 
 /** The way back from the page that is shown, step by step. On a phone only where it is more than the dashboard. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
-  const title = titleOf(useMatches().map(({ handle }) => handle));
+  const title = usePageTitle();
   const trail = trailTo(pathname, SCREENS);
   if (trail.length === 0 || title === null) return null;
   return (

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, CreditCard, Hammer, type LucideIcon, Wrench } from 'lucide-react';
+import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '#ui/class-names.ts';
@@ -6,6 +6,7 @@ import { HOME } from '#ui/return-path.ts';
 import { useSettings, useSidebar } from './menu.client.ts';
 import { OPEN_GROUPS, type Place, type SidebarGroup } from './menu.ts';
 import { LockedEntry, MenuEntry } from './menu-entry.tsx';
+import { iconOf } from './place-icon.client.ts';
 import type { MenuScreen } from './screens.tsx';
 
 type MenuListProps = { wide: boolean; inSettings: boolean; onGo?: () => void };
@@ -59,9 +60,14 @@ function Groups({ wide, onGo }: PartProps) {
 
 function Group({ group, places, wide, onGo }: SidebarGroup<MenuScreen> & PartProps) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(
-    () => OPEN_GROUPS.has(group) || places.some(({ path }) => pathname.startsWith(path)),
-  );
+  const isHere = places.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const [open, setOpen] = useState(isHere || OPEN_GROUPS.has(group));
+  // Arrived from elsewhere, as by the palette, one sees where one is.
+  const [wasHere, setWasHere] = useState(isHere);
+  if (isHere !== wasHere) {
+    setWasHere(isHere);
+    if (isHere) setOpen(true);
+  }
   return (
     <div>
       {wide && (
@@ -86,20 +92,10 @@ function Group({ group, places, wide, onGo }: SidebarGroup<MenuScreen> & PartPro
   );
 }
 
-function PlaceEntry({
-  place: { path, title, screen, plan, isOutside },
-  isStarred,
-  ...rest
-}: { place: Place<MenuScreen>; isStarred: boolean } & PartProps) {
+function PlaceEntry({ place, isStarred, ...rest }: { place: Place<MenuScreen>; isStarred: boolean } & PartProps) {
+  const { path, title, screen, plan, isOutside } = place;
   const isBeingBuilt = screen === null && !isOutside;
-  const entry = { ...rest, path, title, isStarred, isOutside, isBeingBuilt, icon: iconOf(path, screen) };
+  const entry = { ...rest, path, title, isStarred, isOutside, isBeingBuilt, icon: iconOf(place) };
   if (plan !== null) return <LockedEntry {...entry} plan={plan} />;
   return <MenuEntry {...entry} load={screen?.load} />;
-}
-
-/** Settings and pricing are more than the page that they begin with. */
-function iconOf(path: string, screen: MenuScreen | null): LucideIcon {
-  if (path === '/app/settings' || path === '/admin') return Wrench;
-  if (path === '/subscription') return CreditCard;
-  return screen?.menu.icon ?? Hammer;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCaller } from '#ui/caller.tsx';
-import { isSetting, menuFor, type Listed, modulesIn, type SidebarGroup, sidebarOf } from './menu.ts';
+import { isSetting, menuFor, type Listed, modulesIn, type Place, type SidebarGroup, sidebarOf } from './menu.ts';
 import { MENU_SCREENS, type MenuScreen } from './screens.tsx';
 import { placeInSettings } from './settings-order.ts';
 
@@ -32,6 +32,22 @@ export function useSettings(): readonly Listed<MenuScreen>[] {
 export function useModules(): readonly MenuScreen[] {
   const groups = useSidebar();
   return useMemo(() => modulesIn(groups), [groups]);
+}
+
+/** Whatever their menus name, each once: what a larger plan would open and what is being built, too. */
+export function usePlaces(): readonly Place<MenuScreen>[] {
+  const groups = useSidebar();
+  const listed = useMenu();
+  return useMemo(() => {
+    const places = groups.flatMap((group) => group.places);
+    const isNamed = ({ path, title }: MenuScreen) =>
+      places.some((place) => place.path === path && place.title === title);
+    const others = listed.flatMap(({ screen, plan }) => {
+      const { path, title } = screen;
+      return isNamed(screen) ? [] : [{ path, title, screen, plan, isOutside: false }];
+    });
+    return [...places, ...others];
+  }, [groups, listed]);
 }
 
 /** The pages of the menu that are open to them. */

@@ -2,6 +2,7 @@ import { Hammer, MapPinOff } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useOwnTitle } from '#ui/own-title.client.ts';
 import { HOME } from '#ui/return-path.ts';
 import { type Coming, comingAt } from './coming.ts';
 import { isSetting } from './menu.ts';
@@ -10,6 +11,7 @@ import { isSetting } from './menu.ts';
 export function NoSuchPage() {
   const { pathname } = useLocation();
   const coming = comingAt(pathname);
+  useOwnTitle(coming?.title ?? null);
   if (coming !== null) return <BeingBuilt coming={coming} />;
   const inSettings = isSetting({ path: pathname });
   return (

@@ -9,7 +9,7 @@ import { leaveFlash } from '#ui/flash-note.client.ts';
 import { leaveNoFigures } from '#ui/leave-no-figures.client.ts';
 import { openBooks, openWorkspace, openWorkspaceId } from '#ui/open-workspace.client.ts';
 import { signInPath } from '#ui/return-path.ts';
-import { hearWhoIsSignedIn, tellWhoIsSignedIn } from './tab-news.client.ts';
+import { hearWhoIsSignedIn, tellWhoIsSignedIn } from '#ui/tab-news.client.ts';
 
 /** Loading ends after this at the latest (§4); signed out is then assumed until the answer comes. */
 const LONGEST_WAIT_MS = 1000;

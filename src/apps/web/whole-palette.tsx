@@ -1,13 +1,19 @@
+import { LayoutGrid, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
+import { welcomePath } from '#modules/welcome/rules.ts';
 import type { Offer } from '#ui/actions.client.ts';
 import { may, useCaller } from '#ui/caller.tsx';
 import { Palette } from '#ui/palette.tsx';
 import { chooseTheme } from '#ui/theme.client.ts';
 import { ACTIONS } from './all-actions.client.ts';
-import { useOpenScreens } from './menu.client.ts';
+import { usePlaces } from './menu.client.ts';
+import type { Place } from './menu.ts';
 import { PAGE_WORDS } from './page-words.ts';
+import { iconOf } from './place-icon.client.ts';
 import { QUIET_ACTIONS } from './quiet-actions.client.ts';
+import type { MenuScreen } from './screens.tsx';
 import { leave } from './sign-out.client.ts';
 
 const PERFORM: Readonly<Record<(typeof QUIET_ACTIONS)[number]['id'], () => void>> = {
@@ -17,21 +23,41 @@ const PERFORM: Readonly<Record<(typeof QUIET_ACTIONS)[number]['id'], () => void>
   'session.sign-out': leave,
 };
 
+const MENU = { id: 'go-menu', name: 'All pages', group: 'Go to', icon: LayoutGrid, words: 'menu list' } as const;
+const WELCOME_PAGE = {
+  id: 'go-welcome',
+  name: 'Welcome page',
+  group: 'Go to',
+  icon: Sparkles,
+  words: 'start',
+} as const;
+
+/** What stands in the way of a page is said before one goes there. */
+function nameOf({ title, screen, plan, isOutside }: Place<MenuScreen>): string {
+  const standing = [
+    ...(plan === null ? [] : [`in the ${PLAN_NAMES[plan]} plan`]),
+    ...(screen === null && !isOutside ? ['being built'] : []),
+  ];
+  return standing.length === 0 ? title : `${title} (${standing.join(', ')})`;
+}
+
 /** The palette with every page, and with what can be done on others than the one that is shown. */
 export function WholePalette(props: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const { workspace } = useCaller();
-  const screens = useOpenScreens();
+  const { person, workspace } = useCaller();
+  const places = usePlaces();
   const beyond = useMemo<readonly Offer[]>(
     () => [
-      ...screens.map(({ path, title, menu }) => ({
-        id: `go ${path}`,
-        name: title,
+      ...places.map((place, number) => ({
+        id: `go-${number}`,
+        name: nameOf(place),
         group: 'Go to',
-        icon: menu.icon,
-        words: PAGE_WORDS[path] ?? '',
-        perform: () => void navigate(path),
+        icon: iconOf(place),
+        words: PAGE_WORDS[place.path] ?? '',
+        perform: () => (place.isOutside ? window.location.assign(place.path) : void navigate(place.path)),
       })),
+      { ...MENU, perform: () => void navigate('/app/menu') },
+      { ...WELCOME_PAGE, perform: () => window.location.assign(welcomePath(person.userType)) },
       ...ACTIONS.flatMap((action): Offer[] => {
         const { to, needs, keys: _, ...rest } = action;
         if (to === undefined || (needs !== undefined && !may(workspace, needs))) return [];
@@ -39,7 +65,7 @@ export function WholePalette(props: { open: boolean; onClose: () => void }) {
       }),
       ...QUIET_ACTIONS.map((action) => ({ ...action, perform: PERFORM[action.id] })),
     ],
-    [navigate, screens, workspace],
+    [navigate, places, person.userType, workspace],
   );
   return <Palette {...props} beyond={beyond} />;
 }

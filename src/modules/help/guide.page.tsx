@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { BRAND } from '#kernel/brand.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useOwnTitle } from '#ui/own-title.client.ts';
 import { GuideView } from './guide-view.tsx';
 import { GUIDES } from './guides.client.ts';
 
@@ -12,9 +11,7 @@ import { GUIDES } from './guides.client.ts';
 export function GuidePage() {
   const { slug } = useParams();
   const guide = GUIDES.find((one) => one.slug === slug);
-  useEffect(() => {
-    if (guide !== undefined) document.title = `${guide.title} · ${BRAND.name}`;
-  }, [guide]);
+  useOwnTitle(guide?.title ?? null);
   const back = (
     <LinkButton to="/app/help" size="small" icon={<ArrowLeft aria-hidden />}>
       All guides
