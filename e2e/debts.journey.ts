@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { press, tabTo, typeInto } from './by-keyboard.ts';
 import { expect, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+
+/** The lines of the sheet that a press on its button brings. */
+async function sheetOf(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  return (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+}
 
 test('a plan is made by keyboard without an account, taken as a sheet, kept on the device and carried into the books', async ({
   page,
@@ -12,6 +20,16 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   const answer = page.getByRole('status').filter({ hasText: /debt/i });
   await expect(answer).toHaveText(/^Free of debt in \w{3} \d{4}, after 1 year and 10 months\.$/);
   await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await expect(page.getByText(/^Avalanche ends the debt .+ sooner than the minimums alone$/)).toBeVisible();
+  const intoBooks = page.getByRole('link', { name: 'Keep it in my books' });
+  await expect(page.getByRole('link', { name: 'The debts in my books' })).toBeVisible();
+  await expect(intoBooks).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Keep it in an account' })).toBeHidden();
+  const months = page.getByRole('table', { name: /^Month by month/ });
+  await expect(months.getByRole('row')).toHaveCount(14);
+  await page.getByRole('button', { name: 'Show every month' }).click();
+  await expect(months.getByRole('row')).toHaveCount(23);
+  await page.getByRole('button', { name: 'Show fewer months' }).click();
   await looked(page, 'the example');
 
   await page.getByRole('link', { name: 'Kenya (KES)' }).click();
@@ -50,9 +68,9 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.getByLabel('Snowball').check();
   await expect(page.getByRole('row', { name: /^Snowball/ })).toHaveAttribute('aria-selected', 'true');
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+  // All of them are there.
+  await expect(page.getByRole('button', { name: 'Show every month' })).toBeHidden();
+  const lines = await sheetOf(page);
   expect(lines[0]).toContain("'=Card: interest");
   expect(lines[1]).toMatch(/^\d{4}-\d\d,20\.00,200\.00,/);
 
@@ -64,6 +82,10 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.goto('/app/dashboard');
   const offer = page.getByRole('complementary', { name: 'Your debt plan' });
   await expect(offer).toContainText('2 debts in ZAR');
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await page.goto('/demo/debts');
+  await press(page, intoBooks);
+  await expect(page).toHaveURL(/\/app\/debts$/);
   await tabTo(page, offer.getByRole('button', { name: 'Keep it in my account' }), 80);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your debt plan is in these books')).toBeVisible();
@@ -74,8 +96,10 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
     once: [{ amount: { minor: 100_00n, currency: 'ZAR' } }],
   });
 
-  await page.goto('/app/debts');
   await expect(page.getByText(/^Free of debt in/)).toBeVisible();
+  await expect(page.getByText(/^Snowball ends the debt after .+; the minimums alone never do$/)).toBeVisible();
+  // The same that the planner gave, in the same months.
+  expect(await sheetOf(page)).toEqual(lines);
   await looked(page, 'the plan in the books');
   await page.getByRole('button', { name: 'Take it out of the books' }).click();
   await expect(page.getByText('No debts are planned in these books.')).toBeVisible();
@@ -94,8 +118,66 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await expect(page.locator('[data-plan=free]').getByText('Yours', { exact: true })).toBeVisible();
 });
 
+test('a visitor is offered an account to keep a plan in', async ({ page }) => {
+  await page.goto('/demo/debts');
+  await page.getByLabel('Owed today').first().fill('5');
+  await expect(page.getByText('kept on this device alone')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Keep it in an account' });
+  await expect(link).toHaveAttribute('href', '/auth/signup');
+  await expect(page.getByRole('link', { name: /my books/ })).toBeHidden();
+});
+
 test.describe('in books that have a plan', () => {
   test.use({ expected: [/status of 409/] });
+
+  test('all months are read, and a plan that waits on the device is not lost to the one of the books unasked', async ({
+    page,
+    person: { api },
+  }) => {
+    const rand = (minor: bigint) => ({ minor, currency: 'ZAR' }) as const;
+    const card = { name: 'Store card', balance: rand(1_000_00n), rate: 2400, minimum: rand(50_00n) };
+    const plan = { currency: 'ZAR' as const, strategy: 'avalanche' as const, extra: rand(0n), debts: [card], once: [] };
+    await api.debts.keep({ plan });
+
+    await page.goto('/app/debts');
+    const months = page.getByRole('table', { name: /^Month by month/ });
+    await expect(months.getByRole('row')).toHaveCount(14);
+    const lines = await sheetOf(page);
+    await page.getByRole('button', { name: 'Show every month' }).click();
+    await expect(months.getByRole('row')).toHaveCount(lines.length);
+    await expect(page.getByRole('button', { name: 'Show fewer months' })).toBeFocused();
+
+    await page.goto('/demo/debts');
+    const first = page.getByLabel('Name').first();
+    await first.fill('Tax');
+    await expect(page.getByText('kept on this device alone')).toBeVisible();
+    await page.goto('/app/debts');
+    const open = page.getByRole('button', { name: 'Bring the balances up to date' });
+    const dialog = page.getByRole('dialog', { name: 'Another plan waits on this device' });
+    const waiting = () => page.evaluate(() => localStorage.getItem('debt-plan'));
+    const before = await waiting();
+    await open.click();
+    await expect(dialog).toContainText('On this device: 3 debts in');
+    await expect(dialog).toContainText('In these books: one debt in ZAR');
+    await looked(page, 'two plans to choose from');
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+    expect(await waiting()).toBe(before);
+
+    await open.click();
+    await dialog.getByRole('button', { name: 'Open the one on this device' }).click();
+    await expect(page).toHaveURL(/\/demo\/debts$/);
+    await expect(first).toHaveValue('Tax');
+    await page.goto('/app/debts');
+    await open.click();
+    await dialog.getByRole('button', { name: 'Open the one in these books' }).click();
+    await expect(page).toHaveURL(/\/demo\/debts$/);
+    await expect(first).toHaveValue('Store card');
+    // Now it is the same plan that waits.
+    await page.goto('/app/debts');
+    await open.click();
+    await expect(page).toHaveURL(/\/demo\/debts$/);
+  });
 
   test('the balances of a plan in the books are brought up to date, and the plan that it replaces comes back whole', async ({
     page,

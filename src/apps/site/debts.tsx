@@ -1,5 +1,6 @@
 import type { Market } from '#kernel/markets.ts';
 import { exampleIn } from '#modules/debts/examples.ts';
+import { monthRows, monthsView } from '#modules/debts/month-rows.ts';
 import { outcomeOf, type Writing } from '#modules/debts/outcome.ts';
 import { PlannerActions, PlannerForm } from '#modules/debts/planner.parts.tsx';
 import { writeRate } from '#modules/debts/rates.ts';
@@ -15,6 +16,7 @@ export function Debts({ market }: { market: Market }) {
   const { debts, plan } = exampleIn(currency);
   const writing: Writing = { amount: (value) => writeMoney(value, { locale }), month: null };
   const outcome = outcomeOf(debts, plan);
+  const { toggle } = monthsView(monthRows(outcome.chosen, debts, writing), false);
   return (
     <>
       <PageTop eyebrow="Debt planner" title="When will you be free of debt?">
@@ -79,7 +81,7 @@ export function Debts({ market }: { market: Market }) {
           </h2>
           <PlanAnswer outcome={outcome} writing={writing} />
           <PlanResults outcome={outcome} writing={writing} />
-          <PlannerActions />
+          <PlannerActions toggle={toggle} />
         </section>
       </div>
       <Part title="How it is reckoned" tinted>
@@ -117,8 +119,11 @@ export function Debts({ market }: { market: Market }) {
           joins your payments into one and stops new credit until it is over.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <a href="/auth/signup" className={buttonClasses('primary', 'large')}>
+          <a href="/auth/signup" className={buttonClasses('primary', 'large', 'if-signed-out')}>
             Create your account
+          </a>
+          <a href="/app/debts" className={buttonClasses('primary', 'large', 'if-signed-in')}>
+            The debts in my books
           </a>
           <a href="/services" className={buttonClasses('secondary', 'large')}>
             What else it does

@@ -1,4 +1,5 @@
 import { decimalOf } from '#kernel/money.ts';
+import { FIRST_MONTHS } from './looks.ts';
 import type { Writing } from './outcome.ts';
 import { type Course, type Debt, monthsOfFreedom, ordered, type Strategy } from './rules.ts';
 
@@ -17,6 +18,24 @@ export function monthRows(course: Course, debts: readonly Debt[], { amount, mont
       .map(({ name }) => name)
       .join(', '),
   ]);
+}
+
+/** The table of months as it is shown. `toggle` is what its button says; null where all of them are there anyway. */
+export type MonthsView = {
+  readonly caption: string;
+  readonly rows: readonly MonthRow[];
+  readonly toggle: string | null;
+};
+
+/** The first months and the last, or all of them where that was asked for. */
+export function monthsView(rows: readonly MonthRow[], isAll: boolean): MonthsView {
+  const isLong = rows.length > FIRST_MONTHS + 1;
+  if (!isLong || isAll) return { caption: 'Month by month', rows, toggle: isLong ? 'Show fewer months' : null };
+  return {
+    caption: 'Month by month: the first twelve, and the last',
+    rows: [...rows.slice(0, FIRST_MONTHS), ...rows.slice(-1)],
+    toggle: 'Show every month',
+  };
 }
 
 /** When each debt is paid off, in the order in which what is left over goes to them. */

@@ -11,7 +11,7 @@ import { refreshAll, sayRefused, useTakeBack } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { HeldPlan } from './model.ts';
 import { kept, later } from './kept.client.ts';
-import { type KeptPlan, keptText, readKept } from './kept-plan.ts';
+import { type KeptPlan, keptText, readKept, sizeOf } from './kept-plan.ts';
 
 /** Offers to keep in the books what was planned on this device before somebody signed in. */
 export function PlanOffer() {
@@ -50,7 +50,6 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
     },
   });
   const isThere = codeOf(keep.error) === 'PLAN_EXISTS';
-  const count = plan.debts.length;
   return (
     <aside aria-label="Your debt plan" className="mb-6">
       <Notice
@@ -86,8 +85,7 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
           </p>
         ) : (
           <p>
-            It has {count === 1 ? 'one debt' : `${count} debts`} in {plan.currency}, and would be kept in the books “
-            {workspace.name}”.
+            It has {sizeOf(plan)}, and would be kept in the books “{workspace.name}”.
           </p>
         )}
       </Notice>

@@ -4,9 +4,19 @@ import { MARKETS } from '#kernel/markets.ts';
 import { decimalOf, type Money, money } from '#kernel/money.ts';
 import { balanceLines } from './balance-lines.ts';
 import { exampleIn } from './examples.ts';
-import { debtRows, monthRows, planSheet } from './month-rows.ts';
-import { answerOf, durationWords, meaningOf, monthlyOf, outcomeOf, owedIn, warningsOf, wayCells } from './outcome.ts';
-import type { Debt } from './rules.ts';
+import { debtRows, monthRows, monthsView, planSheet } from './month-rows.ts';
+import {
+  answerOf,
+  durationWords,
+  findingOf,
+  meaningOf,
+  monthlyOf,
+  outcomeOf,
+  owedIn,
+  warningsOf,
+  wayCells,
+} from './outcome.ts';
+import type { Debt, Strategy } from './rules.ts';
 
 const plain = { amount: (value: Money) => `R${decimalOf(value)}`, month: null };
 const dated = { ...plain, month: (number: number) => `month no. ${number}` };
@@ -18,8 +28,8 @@ const debt = (name: string, balance: number, rate: number, minimum: number): Deb
   rate,
   minimum: rand(minimum),
 });
-const outcome = (debts: readonly Debt[], extra = 0) =>
-  outcomeOf(debts, { strategy: 'avalanche', extra: rand(extra), once: [] });
+const outcome = (debts: readonly Debt[], extra = 0, strategy: Strategy = 'avalanche') =>
+  outcomeOf(debts, { strategy, extra: rand(extra), once: [] });
 
 test.each([
   [0, 'no time'],
@@ -76,6 +86,51 @@ describe('the answer', () => {
   });
 });
 
+describe('the lines are headed by what they show', () => {
+  const card = debt('Card', 1_000_00, 2400, 40_00);
+  const unequal = [debt('a', 100_00, 0, 50_00), debt('b', 100_00, 0, 25_00)];
+  const equal = [debt('a', 100_00, 0, 50_00), debt('b', 100_00, 0, 50_00)];
+  const endless = [debt('Card', 100_00, 0, 50_00), debt('Family', 100_00, 0, 0)];
+  const far = debt('House', 10_000_000_00, 0, 1_00);
+  test.each([
+    ['sooner', unequal, 0, 'Avalanche ends the debt 1 month sooner than the minimums alone'],
+    ['as soon', equal, 0, 'Avalanche ends the debt in the same month as the minimums alone'],
+    [
+      'what the minimums never do',
+      endless,
+      50_00,
+      'Avalanche ends the debt after 2 months; the minimums alone never do',
+    ],
+    [
+      'sooner, with one debt and so no order',
+      [card],
+      60_00,
+      'Your plan ends the debt 2 years sooner than the minimums alone',
+    ],
+    ['as soon, with one debt', [card], 0, 'Your plan ends the debt in the same month as the minimums alone'],
+    [
+      'what would take forever',
+      [far],
+      9_999_999_00,
+      'Your plan ends the debt after 1 month; the minimums alone take over a hundred years',
+    ],
+    ['nothing owed', [debt('Card', 0, 2400, 40_00)], 0, 'Nothing is owed'],
+    ['no end, and no lines', [debt('Card', 1_000_00, 2400, 15_00)], 0, ''],
+    ['no end in a hundred years, and no lines', [far], 0, ''],
+    ['no debts, and no lines', [], 0, ''],
+  ])('%s', (_, debts, extra, words) => {
+    expect(findingOf(outcome(debts, extra))).toBe(words);
+  });
+  test.each([
+    ['snowball', 'Snowball'],
+    ['custom', 'Your own order'],
+  ] as const)('the way is named: %s', (strategy, name) => {
+    expect(findingOf(outcome(unequal, 0, strategy))).toBe(
+      `${name} ends the debt 1 month sooner than the minimums alone`,
+    );
+  });
+});
+
 describe('the months', () => {
   const debts = [debt('=Card', 100_00, 0, 60_00), debt('Loan', 150_00, 1200, 50_00)];
   const { chosen, plan } = outcome(debts);
@@ -97,6 +152,19 @@ describe('the months', () => {
     );
     expect(lines[3]).toBe('2026-13,0.33,32.85,0.00,,,,0.33,32.85,0.00');
   });
+});
+
+test.each([
+  [0, false, 'Month by month', 0, null],
+  [13, false, 'Month by month', 13, null],
+  [13, true, 'Month by month', 13, null],
+  [14, false, 'Month by month: the first twelve, and the last', 13, 'Show every month'],
+  [14, true, 'Month by month', 14, 'Show fewer months'],
+])('of %i months, all wanted: %s, is shown “%s”', (count, isAll, caption, shown, toggle) => {
+  const rows = Array.from({ length: count }, (_, place) => [String(place + 1), '', '', '', ''] as const);
+  const view = monthsView(rows, isAll);
+  expect([view.caption, view.rows.length, view.toggle]).toEqual([caption, shown, toggle]);
+  expect([view.rows.at(11), view.rows.at(-1)]).toEqual([rows.at(11), rows.at(-1)]);
 });
 
 test('the lines begin with what is owed and end with nothing', () => {

@@ -107,6 +107,22 @@ export function meaningOf({ debts, chosen, ways: { minimums } }: Outcome, { amou
   return `That is ${parts.join(' and ')} than with the minimums alone.`;
 }
 
+/** What the lines show beside each other, in a sentence; empty for a plan that does not end, which has no lines. */
+export function findingOf({ debts, plan, chosen, ways: { minimums } }: Outcome): string {
+  if (chosen.end !== 'free' || debts.length === 0) return '';
+  if (chosen.months.length === 0) return 'Nothing is owed';
+  // With a single debt there is no order that the time could be owed to.
+  const name = debts.length === 1 ? 'Your plan' : WAY_WORDS[plan.strategy].name;
+  const duration = durationWords(chosen.months.length);
+  if (minimums.end === 'never') return `${name} ends the debt after ${duration}; the minimums alone never do`;
+  if (minimums.end === 'far')
+    return `${name} ends the debt after ${duration}; the minimums alone take over a hundred years`;
+  const sooner = minimums.months.length - chosen.months.length;
+  return sooner > 0
+    ? `${name} ends the debt ${durationWords(sooner)} sooner than the minimums alone`
+    : `${name} ends the debt in the same month as the minimums alone`;
+}
+
 /** A sentence for each debt that its minimum alone never ends. */
 export function warningsOf({ debts, chosen }: Outcome, { amount }: Writing): string[] {
   return debts.filter(isEndless).map((debt) => {

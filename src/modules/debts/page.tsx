@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
+import { useState } from 'react';
 import type { Month } from '#kernel/calendar.ts';
 import { Button, buttonClasses } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
@@ -15,15 +16,15 @@ import { useUndoable } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { api } from './api.client.ts';
 import { heldFrom } from './held-plan.client.ts';
-import { keptText, monthAt, readKept } from './kept-plan.ts';
-import { kept, later } from './kept.client.ts';
+import { monthAt } from './kept-plan.ts';
+import { monthRows, monthsView } from './month-rows.ts';
 import { monthWords } from './month-words.ts';
 import type { HeldPlan } from './model.ts';
-import { answerOf, meaningOf, outcomeOf, type Writing } from './outcome.ts';
+import { answerOf, meaningOf, type Outcome, outcomeOf, type Writing } from './outcome.ts';
+import { downloadPlan } from './plan-sheet.client.ts';
 import { writeRate } from './rates.ts';
-import { PlanResults } from './results.parts.tsx';
-
-const PLANNER = '/demo/debts';
+import { MonthsActions, PlanResults } from './results.parts.tsx';
+import { BringUpToDate, PLANNER } from './up-to-date.tsx';
 
 /** When am I free of debt? */
 export function DebtsPage() {
@@ -113,13 +114,26 @@ function Plan({ held }: { held: HeldPlan }) {
             ]}
           />
         </Section>
-        {mayAmounts && (
-          <Section title="The plan">
-            <PlanResults outcome={outcome} writing={writing} />
-          </Section>
-        )}
+        {mayAmounts && <Months outcome={outcome} writing={writing} firstMonth={firstMonth} />}
       </div>
     </>
+  );
+}
+
+function Months({ outcome, writing, firstMonth }: { outcome: Outcome; writing: Writing; firstMonth: Month }) {
+  const [allMonths, setAllMonths] = useState(false);
+  const { toggle } = monthsView(monthRows(outcome.chosen, outcome.debts, writing), allMonths);
+  return (
+    <Section title="The plan">
+      <PlanResults outcome={outcome} writing={writing} allMonths={allMonths} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <MonthsActions
+          toggle={toggle}
+          onToggle={() => setAllMonths(!allMonths)}
+          onSheet={() => downloadPlan(outcome, firstMonth)}
+        />
+      </div>
+    </Section>
   );
 }
 
@@ -135,18 +149,6 @@ function TakeOut({ held }: { held: HeldPlan }) {
       },
     });
   return <Button onClick={takeOut}>Take it out of the books</Button>;
-}
-
-/** Opens the planner with this plan in it; back here, what was entered there is offered in its place. */
-function BringUpToDate({ held }: { held: HeldPlan }) {
-  if (!useMay('debts.write')) return null;
-  const open = () => {
-    // A plan that waits on this device already is not lost over it.
-    if (readKept(kept.read()) === null) kept.keep(keptText(held));
-    later.forget();
-    window.location.assign(PLANNER);
-  };
-  return <Button onClick={open}>Bring the balances up to date</Button>;
 }
 
 function writingOf(formats: Formats, first: Month): Writing {

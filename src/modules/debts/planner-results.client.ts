@@ -1,9 +1,10 @@
 import { balanceLines } from './balance-lines.ts';
-import { FIRST_MONTHS, TABLE } from './looks.ts';
-import { debtRows, monthRows } from './month-rows.ts';
+import { TABLE } from './looks.ts';
+import { debtRows, monthRows, monthsView } from './month-rows.ts';
 import {
   answerOf,
   durationWords,
+  findingOf,
   meaningOf,
   monthlyOf,
   type Outcome,
@@ -31,6 +32,7 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
     ),
   );
 
+  say(root, 'finding', findingOf(outcome));
   const lines = balanceLines(owed, chosen, ways.minimums);
   out(root, 'drawing')?.toggleAttribute('hidden', !isFree || debts.length === 0);
   out(root, 'chosen-line')?.setAttribute('d', lines.chosen);
@@ -50,21 +52,22 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
       rowOf(made('th', `${TABLE.head} wrap-anywhere`, name), [made('td', TABLE.words, when)]),
     ),
   );
+  const { caption, rows, toggle } = monthsView(monthRows(chosen, debts, writing), allMonths);
+  const button = root.querySelector('[data-act=all-months]');
+  button?.toggleAttribute('hidden', toggle === null);
+  if (button !== null) button.textContent = toggle;
   const months = out(root, 'months');
-  const caption = months?.closest('table')?.querySelector('caption') ?? null;
-  if (caption !== null)
-    caption.textContent = allMonths ? 'Month by month' : 'Month by month: the first twelve, and the last';
+  const title = months?.closest('table')?.querySelector('caption') ?? null;
+  if (title !== null) title.textContent = caption;
   months?.replaceChildren(
-    ...monthRows(chosen, debts, writing)
-      .filter((_, place, all) => allMonths || place < FIRST_MONTHS || place === all.length - 1)
-      .map(([month, interest, paid, balance, paidOff]) => {
-        const head = made('th', TABLE.head, month);
-        if (paidOff !== '') head.append(made('span', TABLE.note, `${paidOff} paid off`));
-        return rowOf(
-          head,
-          [interest, paid, balance].map((cell) => made('td', TABLE.cell, cell)),
-        );
-      }),
+    ...rows.map(([month, interest, paid, balance, paidOff]) => {
+      const head = made('th', TABLE.head, month);
+      if (paidOff !== '') head.append(made('span', TABLE.note, `${paidOff} paid off`));
+      return rowOf(
+        head,
+        [interest, paid, balance].map((cell) => made('td', TABLE.cell, cell)),
+      );
+    }),
   );
 }
 

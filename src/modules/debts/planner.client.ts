@@ -1,28 +1,16 @@
-import { csvText, BYTE_ORDER_MARK } from '#kernel/csv.ts';
 import type { Month } from '#kernel/calendar.ts';
 import type { Money } from '#kernel/money.ts';
-import { download } from '#ui/charts/download.client.ts';
-import { keptHere } from '#ui/kept.client.ts';
 import { writeAmount, writeMoney } from '#ui/written-money.ts';
 import { exampleIn } from './examples.ts';
-import {
-  KEPT_UNDER,
-  type KeptPlan,
-  keptText,
-  monthAt,
-  MOST_DEBTS,
-  MOST_ONCE,
-  planFrom,
-  readKept,
-} from './kept-plan.ts';
-import { planSheet } from './month-rows.ts';
+import { type KeptPlan, keptText, monthAt, MOST_DEBTS, MOST_ONCE, planFrom, readKept } from './kept-plan.ts';
+import { kept, later } from './kept.client.ts';
 import { monthWords } from './month-words.ts';
 import { outcomeOf, type Writing } from './outcome.ts';
+import { downloadPlan } from './plan-sheet.client.ts';
 import { readPlan } from './planner-reading.client.ts';
 import { showResults } from './planner-results.client.ts';
 import { writeRate } from './rates.ts';
 
-const kept = keptHere(KEPT_UNDER);
 /** Months to choose from for a payment that is made once. */
 const CHOICE_OF_MONTHS = 120;
 
@@ -80,7 +68,8 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
   };
   const show = () => {
     nameRows(form);
-    showResults(page, outcome(), writing, allMonths);
+    const now = outcome();
+    showResults(page, now, writing, allMonths);
     form.querySelector('[data-example]')?.toggleAttribute('hidden', !isExample);
     const isKept = kept.read() !== null;
     const note = page.querySelector('[data-out=kept]');
@@ -91,8 +80,8 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
         : 'This browser keeps nothing, so your plan is gone when you leave the page.';
     if (note !== null && note.textContent !== text) note.textContent = text;
     page.querySelector('[data-act=forget]')?.toggleAttribute('hidden', !isKept);
-    const all = page.querySelector('[data-act=all-months]');
-    if (all !== null) all.textContent = allMonths ? 'Show fewer months' : 'Show every month';
+    // There is nothing to bring into the books before there is a debt of one's own.
+    page.querySelector('[data-act=into-books]')?.toggleAttribute('hidden', !isKept || now.debts.length === 0);
   };
   const changed = () => {
     isExample = false;
@@ -144,11 +133,9 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
   page.querySelector('[data-planner-actions]')?.addEventListener('click', ({ target }) => {
     const act = target instanceof Element ? target.closest<HTMLElement>('[data-act]')?.dataset['act'] : undefined;
     if (act === 'all-months') allMonths = !allMonths;
-    if (act === 'csv') {
-      const { chosen, debts } = outcome();
-      const text = csvText(planSheet(chosen, debts, (number) => monthAt(firstMonth, number)));
-      download('debt-plan.csv', new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv;charset=utf-8' }));
-    }
+    if (act === 'csv') downloadPlan(outcome(), firstMonth);
+    // Who asks for the offer is shown it, whatever they said to it before.
+    if (act === 'into-books') later.forget();
     if (act === 'forget') {
       kept.forget();
       fillExample(form.dataset['currency'] ?? 'ZAR');

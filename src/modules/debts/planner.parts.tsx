@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { MARKETS } from '#kernel/markets.ts';
 import type { Currency } from '#kernel/money.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import type { MonthsView } from './month-rows.ts';
 import { STRATEGIES, WAY_WORDS } from './outcome.ts';
+import { MonthsActions } from './results.parts.tsx';
 
 const INPUT = 'control w-full min-w-0 border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-danger';
 const CURRENCIES: readonly Currency[] = [...MARKETS.map(({ currency }) => currency), 'EUR', 'GBP'];
@@ -163,19 +165,25 @@ function Labelled({
   );
 }
 
-/** What one does with a plan; shown with script alone. */
-export function PlannerActions() {
+/**
+ * What one does with a plan; shown with script alone. Who is signed in keeps it in their books, who is not in an account
+ * (`site.css` shows one of the two).
+ */
+export function PlannerActions({ toggle }: Pick<MonthsView, 'toggle'>) {
   return (
     <div className="needs-script flex flex-col gap-4 border-t border-line pt-5" data-planner-actions>
       <div className="flex flex-wrap gap-3">
-        <button type="button" data-act="all-months" className={buttonClasses('secondary')}>
-          Show every month
-        </button>
-        <button type="button" data-act="csv" className={buttonClasses('secondary')}>
-          Download as CSV
-        </button>
-        <a href="/auth/signup" className={buttonClasses('primary')}>
+        <MonthsActions toggle={toggle} />
+        <a href="/auth/signup" className={buttonClasses('primary', 'medium', 'if-signed-out')}>
           Keep it in an account
+        </a>
+        <a
+          href="/app/debts"
+          data-act="into-books"
+          hidden
+          className={buttonClasses('primary', 'medium', 'if-signed-in')}
+        >
+          Keep it in my books
         </a>
       </div>
       <p className="text-sm text-soft">

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 import { balanceLines, DRAWING } from './balance-lines.ts';
-import { FIRST_MONTHS, TABLE } from './looks.ts';
-import { debtRows, monthRows } from './month-rows.ts';
+import { TABLE } from './looks.ts';
+import { debtRows, type MonthsView, monthRows, monthsView } from './month-rows.ts';
 import {
   answerOf,
   durationWords,
+  findingOf,
   meaningOf,
   monthlyOf,
   type Outcome,
@@ -40,7 +42,7 @@ export function PlanAnswer({ outcome, writing }: ResultsProps) {
  * What a plan comes to. Written once as markup; where the planner runs, it fills the same places again
  * (`planner-results.client.ts`), which it finds by `data-out`.
  */
-export function PlanResults({ outcome, writing }: ResultsProps) {
+export function PlanResults({ outcome, writing, allMonths = false }: ResultsProps & { allMonths?: boolean }) {
   const { debts, plan, chosen } = outcome;
   const owed = owedIn(debts, plan.extra.currency);
   const isFree = chosen.end === 'free';
@@ -64,7 +66,7 @@ export function PlanResults({ outcome, writing }: ResultsProps) {
       <Lines outcome={outcome} writing={writing} />
       <Ways outcome={outcome} writing={writing} />
       <PaidOff outcome={outcome} writing={writing} />
-      <Months outcome={outcome} writing={writing} />
+      <Months view={monthsView(monthRows(chosen, debts, writing), allMonths)} />
     </div>
   );
 }
@@ -81,11 +83,17 @@ function Figure({ name, label, value }: { name: string; label: string; value: st
 }
 
 /** What is owed over time. Its figures are in the table of months below. */
-function Lines({ outcome: { debts, plan, chosen, ways }, writing }: ResultsProps) {
+function Lines({ outcome, writing }: ResultsProps) {
+  const { debts, plan, chosen, ways } = outcome;
   const lines = balanceLines(owedIn(debts, plan.extra.currency), chosen, ways.minimums);
   return (
     <figure data-out="drawing" hidden={chosen.end !== 'free' || debts.length === 0}>
-      <figcaption className="text-sm font-semibold">What is still owed, month by month</figcaption>
+      <figcaption>
+        <p data-out="finding" className="text-base leading-snug font-semibold">
+          {findingOf(outcome)}
+        </p>
+        <p className="mt-0.5 text-sm text-faint">What is still owed, month by month</p>
+      </figcaption>
       <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
         <Legend line="stroke-accent" name="Your plan" />
         <Legend line="stroke-attention" dashes="5 4" name="Minimums alone" />
@@ -188,27 +196,41 @@ function PaidOff({ outcome: { debts, plan, chosen }, writing }: ResultsProps) {
   );
 }
 
-function Months({ outcome: { debts, chosen }, writing }: ResultsProps) {
+function Months({ view: { caption, rows } }: { view: MonthsView }) {
   return (
-    <Sheet caption="Month by month: the first twelve, and the last" heads={['Month', 'Interest', 'Paid', 'Still owed']}>
+    <Sheet caption={caption} heads={['Month', 'Interest', 'Paid', 'Still owed']}>
       <tbody data-out="months">
-        {monthRows(chosen, debts, writing)
-          .filter((_, place, all) => place < FIRST_MONTHS || place === all.length - 1)
-          .map(([month, interest, paid, balance, paidOff]) => (
-            <tr key={month} className={TABLE.row}>
-              <th scope="row" className={TABLE.head}>
-                {month}
-                {paidOff !== '' && <span className={TABLE.note}>{paidOff} paid off</span>}
-              </th>
-              {[interest, paid, balance].map((cell, place) => (
-                <td key={String(place)} className={TABLE.cell}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
+        {rows.map(([month, interest, paid, balance, paidOff]) => (
+          <tr key={month} className={TABLE.row}>
+            <th scope="row" className={TABLE.head}>
+              {month}
+              {paidOff !== '' && <span className={TABLE.note}>{paidOff} paid off</span>}
+            </th>
+            {[interest, paid, balance].map((cell, place) => (
+              <td key={String(place)} className={TABLE.cell}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </Sheet>
+  );
+}
+
+type MonthsActionsProps = { toggle: MonthsView['toggle']; onToggle?: () => void; onSheet?: () => void };
+
+/** What one does with the table of months; where the planner runs, its script hears of a press by `data-act`. */
+export function MonthsActions({ toggle, onToggle, onSheet }: MonthsActionsProps) {
+  return (
+    <>
+      <Button data-act="all-months" hidden={toggle === null} onClick={onToggle}>
+        {toggle}
+      </Button>
+      <Button data-act="csv" onClick={onSheet}>
+        Download as CSV
+      </Button>
+    </>
   );
 }
 

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { kept, later } from './kept.client.ts';
+import { type KeptPlan, keptText, lostTo, readKept, sizeOf } from './kept-plan.ts';
+import type { HeldPlan } from './model.ts';
+
+/** Where debts are planned: a public page, with whatever plan this device keeps. */
+export const PLANNER = '/demo/debts';
+
+/** Opens the planner with this plan in it; back here, what was entered there is offered in its place. */
+export function BringUpToDate({ held }: { held: HeldPlan }) {
+  const [waiting, setWaiting] = useState<KeptPlan | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (!useMay('debts.write')) return null;
+  const open = () => {
+    const other = lostTo(held, readKept(kept.read()));
+    setWaiting(other);
+    if (other === null) openWith(held);
+    else setAsking(true);
+  };
+  return (
+    <>
+      <Button onClick={open}>Bring the balances up to date</Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Another plan waits on this device"
+        description="The planner keeps one plan on a device. Which of the two do you want to open in it?"
+        footer={
+          <>
+            <Button onClick={() => openWith(null)}>Open the one on this device</Button>
+            <Button look="primary" onClick={() => openWith(held)}>
+              Open the one in these books
+            </Button>
+          </>
+        }
+      >
+        {waiting !== null && (
+          <dl className="flex flex-col gap-4 text-sm">
+            <Summary where="On this device" plan={waiting}>
+              If you open the one in these books instead, this one is forgotten for good.
+            </Summary>
+            <Summary where="In these books" plan={held}>
+              It stays there until you put another in its place.
+            </Summary>
+          </dl>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Summary({ where, plan, children }: { where: string; plan: KeptPlan; children: string }) {
+  return (
+    <div>
+      <dt className="font-medium">
+        {where}: {sizeOf(plan)}
+      </dt>
+      <dd className="mt-0.5 wrap-anywhere">{plan.debts.map(({ name }) => name).join(', ')}</dd>
+      <dd className="mt-0.5 text-soft">{children}</dd>
+    </div>
+  );
+}
+
+/** @param plan null: the one that the device keeps already */
+function openWith(plan: KeptPlan | null): void {
+  if (plan !== null) kept.keep(keptText(plan));
+  // Back in the books it is offered to them, whatever was said to that before.
+  later.forget();
+  window.location.assign(PLANNER);
+}
