@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, FileUp, Landmark, LayoutDashboard, type LucideIcon, Tags, Users } from 'lucide-react';
+import { ArrowLeftRight, FileUp, Landmark, LayoutDashboard, type LucideIcon, Scale, Tags, Users } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Permission } from '#kernel/permissions.ts';
 import { useUncategorised } from '#modules/transactions/parts.tsx';
-import { useCaller, useMay } from '#ui/caller.tsx';
+import { may, useCaller, useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -46,7 +47,7 @@ function Hub({ summary }: { summary: Summary }) {
       `What is in “${workspace.name}”`
     ) : (
       <>
-        Your accounts come to <MoneyText value={total.total} />
+        Your accounts come to a net worth of <MoneyText value={total.total} />
         {totals.length > 1 && ` in ${total.currency}, beside ${othersOf(totals.length - 1)}`}
       </>
     );
@@ -141,17 +142,36 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
   );
 }
 
-type Way = { readonly to: string; readonly icon: LucideIcon; readonly name: string; readonly about: string };
+type Way = {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly about: string;
+  readonly needs?: Permission;
+};
 
 const WAYS: readonly Way[] = [
   { to: '/app/dashboard', icon: LayoutDashboard, name: 'Dashboard', about: 'How the month is going, in one sentence' },
   { to: '/app/transactions', icon: ArrowLeftRight, name: 'Transactions', about: 'Find, file and correct what moved' },
-  { to: '/app/imports', icon: FileUp, name: 'Imports', about: 'Statements of your banks, and what became of each row' },
+  {
+    to: '/app/imports',
+    icon: FileUp,
+    name: 'Imports',
+    about: 'Statements of your banks, and what became of each row',
+    needs: 'imports.read',
+  },
   {
     to: '/app/settings/bank-accounts',
     icon: Landmark,
     name: 'Accounts',
     about: 'Where your money is, and what is owed',
+  },
+  {
+    to: '/app/debts',
+    icon: Scale,
+    name: 'Debts',
+    about: 'When you are free of what you owe, and which debt to pay first',
+    needs: 'debts.read',
   },
   {
     to: '/app/settings/categories',
@@ -163,8 +183,8 @@ const WAYS: readonly Way[] = [
 ];
 
 function Ways() {
-  const mayImport = useMay('imports.read');
-  const ways = WAYS.filter(({ to }) => to !== '/app/imports' || mayImport);
+  const { workspace } = useCaller();
+  const ways = WAYS.filter(({ needs }) => needs === undefined || may(workspace, needs));
   return (
     <div className="mt-5">
       <Section flush title="Where to go on">
