@@ -26,10 +26,27 @@ for (const width of [360, 1440])
       const guides = page.getByRole('list', { name: 'Guides' }).getByRole('link');
       await expect(guides.first()).toContainText('Import a statement');
       await looked(page, 'help');
+      const keys = page.getByRole('button', { name: 'Show the keys' });
+      await keys.click();
+      const sheet = page.getByRole('dialog', { name: 'Keys' });
+      await expect(sheet).toContainText('Find a page or an action');
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(keys).toBeFocused();
       await guides.first().click();
       await expect(page).toHaveURL(/\/app\/help\/import-a-statement$/);
       await expect(page.getByRole('cell', { name: 'MT940' })).toBeVisible();
       await looked(page, 'a guide');
+      for (const [slug, heading] of [
+        ['way-out-of-debt', 'Plan the way out of debt'],
+        ['without-a-network', 'Without a network'],
+      ] as const) {
+        await page.goto('/app/help');
+        await page.getByRole('link', { name: new RegExp(`^${heading}`) }).click();
+        await expect(page).toHaveURL(new RegExp(`/app/help/${slug}$`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await looked(page, heading);
+      }
       await page.goto('/app/help/no-such-guide');
       await expect(page.getByText('There is no such guide')).toBeVisible();
 
@@ -37,8 +54,12 @@ for (const width of [360, 1440])
       await expect(page.getByText('Nothing is in these books yet')).toBeVisible();
       await api.accounts.create({ name: 'Cheque', openingBalance: { minor: 123_456n, currency: 'ZAR' } });
       await page.reload();
-      await expect(page.getByText('Your accounts come to')).toBeVisible();
+      await expect(page.getByText('Your accounts come to a net worth of')).toBeVisible();
       await looked(page, 'finance');
+      const ways = page.getByRole('list', { name: 'Where to go on' });
+      await ways.getByRole('link', { name: /^Debts/ }).click();
+      await expect(page).toHaveURL(/\/app\/debts$/);
+      await page.goBack();
       await page.getByRole('link', { name: /^Without a category/ }).click();
       await expect(page).toHaveURL(/uncategorised=1/);
 

@@ -1,6 +1,8 @@
-import { BookOpen, ChevronRight } from 'lucide-react';
+import { BookOpen, ChevronRight, Keyboard } from 'lucide-react';
 import { Link } from 'react-router';
 import * as z from 'zod';
+import { useOfferedActions } from '#ui/actions.client.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { TextLink } from '#ui/link-button.tsx';
@@ -26,6 +28,7 @@ export function HelpPage() {
             Short guides to what is there. <KeyCaps keys="?" /> shows the keys of any page.
           </>
         }
+        actions={<ShowKeys />}
       />
       <div className="flex flex-col gap-5">
         <SearchInput
@@ -53,6 +56,17 @@ export function HelpPage() {
         <Contact />
       </div>
     </div>
+  );
+}
+
+/** The key itself is no use to who has no keyboard, or does not know of it yet. */
+function ShowKeys() {
+  const keys = useOfferedActions().find(({ id }) => id === 'shell.keys');
+  if (keys === undefined) return null;
+  return (
+    <Button icon={<Keyboard aria-hidden />} onClick={keys.perform}>
+      {keys.name}
+    </Button>
   );
 }
 
