@@ -19,7 +19,7 @@ export const keysEnd = listener(erasureAsked, (db, { userId, ownBooks, now }) =>
   asRole(db, 'ilifa_auth', () => revokeKeysOf(db, { userId, books: ownBooks }, now)),
 );
 
-/** Nor does a key open books any more whose maker was taken out of them. */
+/** Nor does a key open books any more whose maker left them or was taken out of them. */
 export const keysLeave = listener(memberRemoved, (db, { workspaceId, userId, now }) =>
   asRole(db, 'ilifa_auth', () => revokeKeysIn(db, workspaceId, userId, now)),
 );

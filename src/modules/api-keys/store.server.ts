@@ -65,7 +65,7 @@ export async function revokeKeysOf(
     .where(and(theirs, isNull(apiKeys.revokedAt)));
 }
 
-/** Whoever is taken out of books reads them by no key either, nor when they come back. As `ilifa_auth`. */
+/** Whoever is out of books reads them by no key either, nor when they come back. As `ilifa_auth`. */
 export async function revokeKeysIn(db: Database, workspaceId: string, userId: string, now: Date): Promise<void> {
   await db
     .update(apiKeys)

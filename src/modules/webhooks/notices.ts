@@ -10,6 +10,11 @@ type GivenUp = {
   readonly userIds: readonly string[];
 };
 
+type Made = Pick<GivenUp, 'host' | 'books' | 'workspaceId' | 'userIds'> & {
+  /** Of this address at this host. */
+  readonly key: string;
+};
+
 /** To those who run the books: another program hears nothing of them any more. */
 export function endpointOffNotice({ id, since, host, books, workspaceId, userIds }: GivenUp) {
   return noticeGiven({
@@ -25,17 +30,17 @@ export function endpointOffNotice({ id, since, host, books, workspaceId, userIds
   });
 }
 
-/** To who made it and who owns the books: another program hears of them from now on. */
-export function endpointMadeNotice({ id, host, books, workspaceId, userIds }: Omit<GivenUp, 'since'>) {
+/** To who made it or led it there, and who owns the books: another program hears of them from now on. */
+export function endpointMadeNotice({ key, host, books, workspaceId, userIds }: Made) {
   return noticeGiven({
     userIds,
-    key: `webhook.made ${id}`,
+    key: `webhook.made ${key}`,
     type: 'security',
     severity: 'medium',
     title: `A program is told of changes in “${inTitle(books)}” from now on`,
-    message: `${inTitle(host)} is called whenever something changes, without amounts or texts. If nobody of you added it, delete it under Integrations and change your password.`,
+    message: `${inTitle(host)} is called whenever something changes, without amounts or texts. If nobody of you named it, delete it under Integrations and change your password.`,
     actionUrl: '/app/settings/integrations',
     workspaceId,
-    why: 'You added the address, or you own these books.',
+    why: 'You named the address, or you own these books.',
   });
 }

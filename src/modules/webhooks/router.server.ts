@@ -56,14 +56,14 @@ export const webhooksRouter = webhooks.router({
       secretSealed,
       createdAt: ground.now(),
     });
-    const told = { id, host: new URL(url).host, workspaceId, books: workspace.name };
+    const told = { key: id, host: new URL(url).host, workspaceId, books: workspace.name };
     await announce(endpointMadeNotice({ ...told, userIds: [userId, workspace.ownerId] }));
     remember({ id, metadata: { events: input.events, riskLevel: 'high' } });
     return { id, secret };
   }),
 
   update: webhooks.update.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, remember, ground } = context;
+    const { db, workspaceId, workspace, userId, announce, remember, ground } = context;
     const url = endpointOf(input.url, ground.webhookOrigins);
     if (url === null) throw errors.NOT_CALLABLE();
     const endpoint = await heldEndpoint(db, workspaceId, input.id);
@@ -71,10 +71,14 @@ export const webhooksRouter = webhooks.router({
     // Whoever had the former host, and with it the secret, is told nothing and signs nothing for the new one.
     const secret = new URL(endpoint.url).origin === new URL(url).origin ? null : newSecret();
     const place = secretPlace(workspaceId, input.id);
-    const secretSealed = secret === null ? null : ground.keyring.seal(secret, place);
-    await changeEndpoint(db, workspaceId, { ...input, url }, secretSealed);
-    if (secret !== null)
+    const elsewhere = secret === null ? null : { userId, secretSealed: ground.keyring.seal(secret, place) };
+    await changeEndpoint(db, workspaceId, { ...input, url }, elsewhere);
+    if (elsewhere !== null) {
       await dropWaiting(db, workspaceId, input.id, ground.now(), 'The address was changed before it was sent.');
+      const key = `${input.id} ${randomUUIDv7()}`;
+      const told = { key, host: new URL(url).host, workspaceId, books: workspace.name };
+      await announce(endpointMadeNotice({ ...told, userIds: [userId, workspace.ownerId] }));
+    }
     const metadata = { events: input.events, isElsewhere: secret !== null, riskLevel: 'high' };
     remember({ id: input.id, metadata });
     return { id: input.id, secret };

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { booksChanged } from '#kernel/deed.ts';
+import { erasureAsked } from '#modules/erasure/events.ts';
 import { memberRemoved } from '#modules/workspaces/events.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { announcer, listener } from '#platform/events.server.ts';
@@ -56,21 +57,24 @@ export async function deliverWebhooks(worker: Worker): Promise<void> {
   }
 }
 
-/** Whoever is taken out of books hears no more of them at the addresses that they named. */
+/** Whoever leaves books, or is taken out of them, hears no more of them at the addresses that they named. */
 export const endpointsLeave = listener(memberRemoved, (db, { workspaceId, userId, now }) =>
-  asRole(db, 'ilifa_auth', async () => {
-    for (const id of await endpointsBy(db, workspaceId, userId)) {
-      await switchEndpoint(db, workspaceId, id, 'person');
-      await dropWaiting(
-        db,
-        workspaceId,
-        id,
-        now,
-        'Who named the address was taken out of the books before it was sent.',
-      );
-    }
-  }),
+  silence(db, { userId, workspaceId }, now, 'Who named the address was in the books no more before it was sent.'),
 );
+
+/** Nor of any books whoever gives up their account: at once, not after the days of thinking it over. */
+export const endpointsEnd = listener(erasureAsked, (db, { userId, now }) =>
+  silence(db, { userId }, now, 'Who named the address gave up their account before it was sent.'),
+);
+
+function silence(db: Database, whose: { userId: string; workspaceId?: string }, now: Date, answer: string) {
+  return asRole(db, 'ilifa_auth', async () => {
+    for (const { workspaceId, id } of await endpointsBy(db, whose)) {
+      await switchEndpoint(db, workspaceId, id, 'person');
+      await dropWaiting(db, workspaceId, id, now, answer);
+    }
+  });
+}
 
 type AsAuth = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 

@@ -142,3 +142,65 @@ test('whoever is taken out of books is told of them no more, reads them by no ke
   );
   expect(await owner.api.apiKeys.list()).toMatchObject([{ state: 'revoked' }]);
 });
+
+test('whoever leaves books by themselves is told of them no more, and reads them by no key when they come back', async () => {
+  const owner = await app.person();
+  const books = owner.session.workspace.id;
+  const guest = await joined(app, owner, { role: 'manager' });
+  const manager = await tabOf(app, guest, books);
+  const { id } = await manager.api.webhooks.create(wish());
+  await guest.api.webhooks.create(wish('/own'));
+  await manager.api.apiKeys.create({ name: 'Sheet', scopes: ['accounts.read'], days: null });
+  await owner.api.accounts.create({ name: 'Cheque' });
+  await manager.api.workspaces.leave({ id: books });
+  await owner.api.accounts.create({ name: 'Savings' });
+  await guest.api.accounts.create({ name: 'Mine' });
+  await deliverWebhooks(app.ground);
+  expect(receiver.got.map(({ path }) => path)).toEqual(['/own']);
+  expect(await owner.api.webhooks.list()).toMatchObject([{ id, isOn: false, offReason: 'person' }]);
+  expect(await owner.api.apiKeys.list()).toMatchObject([{ state: 'revoked' }]);
+  // They know that they left; only who was taken out is told so.
+  expect(JSON.stringify(await guest.api.notifications.list({ all: true }))).not.toContain(
+    'is not shared with you any more',
+  );
+});
+
+test('whoever gives up their account is told of the books of others no more, from the moment they ask', async () => {
+  const owner = await app.person();
+  const guest = await joined(app, owner, { role: 'manager' });
+  const manager = await tabOf(app, guest, owner.session.workspace.id);
+  const { id } = await manager.api.webhooks.create(wish());
+  const kept = await owner.api.webhooks.create(wish('/kept'));
+  await owner.api.accounts.create({ name: 'Cheque' });
+  await guest.api.erasure.ask();
+  await owner.api.accounts.create({ name: 'Savings' });
+  await deliverWebhooks(app.ground);
+  expect(receiver.got.map(({ path }) => path)).toEqual(['/kept', '/kept']);
+  expect(await owner.api.webhooks.list()).toMatchObject([
+    { id: kept.id, isOn: true },
+    { id, isOn: false },
+  ]);
+});
+
+test('whoever leads an address to another host answers for it from then on, and they and the owner are told', async () => {
+  const owner = await app.person();
+  const books = owner.session.workspace.id;
+  const [first, second] = [
+    await joined(app, owner, { role: 'manager' }),
+    await joined(app, owner, { role: 'manager' }),
+  ];
+  const [maker, mover] = [await tabOf(app, first, books), await tabOf(app, second, books)];
+  const { id } = await maker.api.webhooks.create({ ...wish(), url: 'https://hooks.example.com/in' });
+  const told = async ({ api }: Pick<Person, 'api'>) =>
+    (await api.notifications.list({ all: true })).notices.filter(({ title }) => title.includes('is told of changes'));
+  await mover.api.webhooks.update({ ...wish(), id, url: 'https://hooks.example.com/other' });
+  expect([(await told(owner)).length, (await told(second)).length]).toEqual([1, 0]);
+  await mover.api.webhooks.update({ ...wish(), id });
+  expect([(await told(owner)).length, (await told(second)).length]).toEqual([2, 1]);
+  expect((await told(second))[0]?.message).toContain(new URL(receiver.origin).host);
+  // The former maker had nothing to do with this host.
+  await maker.api.workspaces.leave({ id: books });
+  expect(await owner.api.webhooks.list()).toMatchObject([{ id, isOn: true }]);
+  await mover.api.workspaces.leave({ id: books });
+  expect(await owner.api.webhooks.list()).toMatchObject([{ id, isOn: false }]);
+});

@@ -74,15 +74,15 @@ export async function addEndpoint(db: Database, workspaceId: string, row: NewEnd
   await db.insert(endpoints).values({ ...row, workspaceId });
 }
 
-/** @param secretSealed of a host that shall not know the secrets before; null: they stay */
+/** @param elsewhere of another host: who led it there, and a secret in place of those before; null: all that stays */
 export async function changeEndpoint(
   db: Database,
   workspaceId: string,
   { id, url, events }: EndpointWish & { id: string },
-  secretSealed: string | null,
+  elsewhere: { readonly userId: string; readonly secretSealed: string } | null,
 ): Promise<void> {
-  const anew = { failures: 0, failingSince: null, restsUntil: null };
-  const fresh = secretSealed === null ? {} : { secretSealed, formerSealed: null, formerUntil: null, ...anew };
+  const anew = { formerSealed: null, formerUntil: null, failures: 0, failingSince: null, restsUntil: null };
+  const fresh = elsewhere === null ? {} : { ...elsewhere, ...anew };
   await db
     .update(endpoints)
     .set({ url, events, ...fresh })
@@ -98,14 +98,17 @@ export async function switchEndpoint(db: Database, workspaceId: string, id: stri
     .where(one(workspaceId, id));
 }
 
-/** Those of somebody that are on. As `ilifa_auth`. */
-export async function endpointsBy(db: Database, workspaceId: string, userId: string): Promise<string[]> {
-  const theirs = and(eq(endpoints.workspaceId, workspaceId), eq(endpoints.userId, userId));
-  const rows = await db
-    .select({ id: endpoints.id })
+/** Those of somebody that are on, in these books or, where none are named, in all. As `ilifa_auth`. */
+export async function endpointsBy(
+  db: Database,
+  { userId, workspaceId }: { userId: string; workspaceId?: string },
+): Promise<{ workspaceId: string; id: string }[]> {
+  const there = workspaceId === undefined ? undefined : eq(endpoints.workspaceId, workspaceId);
+  return db
+    .select({ workspaceId: endpoints.workspaceId, id: endpoints.id })
     .from(endpoints)
-    .where(and(theirs, isNull(endpoints.offReason)));
-  return rows.map(({ id }) => id);
+    .where(and(eq(endpoints.userId, userId), there, isNull(endpoints.offReason)))
+    .orderBy(endpoints.workspaceId, endpoints.id);
 }
 
 /** Somebody asks for a call by hand: it need not wait until the address has rested. */

@@ -4,6 +4,7 @@ import { asRole } from '#platform/database.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { contract } from './contract.ts';
+import { memberRemoved } from './events.ts';
 import { openBooks } from './service.server.ts';
 import {
   asksSecondFactor,
@@ -87,7 +88,7 @@ export const workspacesRouter = {
   }),
 
   leave: books.leave.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, userId, remember } = context;
+    const { db, workspaceId, userId, announce, remember, ground } = context;
     checkOpen(workspaceId, input);
     await asRole(db, 'ilifa_auth', async () => {
       await holdMembers(db, workspaceId);
@@ -95,6 +96,7 @@ export const workspacesRouter = {
       if ((await roleOf(db, workspaceId, userId)) === 'owner') throw errors.LAST_OWNER();
       await removeMember(db, workspaceId, userId);
     });
+    await announce(memberRemoved({ workspaceId, userId, now: ground.now() }));
     remember({ id: workspaceId });
     return { id: workspaceId };
   }),
