@@ -4,6 +4,7 @@ import { layGround } from '#apps/server/ground.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
 import { createKeyring, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
+import type { Letter } from '#platform/mail.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 
 /** The procedures themselves, called in this process: real contracts, guard, session and SQL, no network. */
@@ -11,17 +12,16 @@ export async function openHandlers(loginUrl: string) {
   const auth = { secret: randomBytes(24).toString('base64url'), publicUrl: 'http://localhost:5173' };
   const keys = firstKeys(randomBytes(32));
   const letters: string[] = [];
+  const send = ({ text }: Letter) => {
+    letters.push(text);
+    return Promise.resolve('sent' as const);
+  };
   const { ground, close } = layGround({
     loginUrl,
     auth,
     keyring: createKeyring(() => keys),
     log: createLog('error'),
-    mailer: {
-      send({ text }) {
-        letters.push(text);
-        return Promise.resolve('sent');
-      },
-    },
+    mailer: { send, attempt: send, isReachable: () => Promise.resolve(true) },
     apiCall: { name: 'api_call', points: 1_000_000, seconds: 60 },
   });
   const cookies = new Map<string, string>();

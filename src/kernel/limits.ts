@@ -53,6 +53,8 @@ export const LIMITS = {
   enquiry: { name: 'enquiry', points: 20, seconds: HOUR },
   partnerApplication: { name: 'partner_application', points: 10, seconds: HOUR },
   newsletter: { name: 'newsletter', points: 20, seconds: HOUR },
+  /** Mail providers press for all their readers from one network; the key in the link is what counts. As wide as `apiCall`. */
+  newsletterLeave: { name: 'newsletter_leave', points: 1500, seconds: QUARTER },
   newsletterIssue: { name: 'newsletter_issue', points: 120, seconds: HOUR },
   /** Proofs, and the letters to everybody. */
   newsletterSend: { name: 'newsletter_send', points: 20, seconds: HOUR },

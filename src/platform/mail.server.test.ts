@@ -43,6 +43,31 @@ test('with one, letters go there; when it is gone they are kept', async () => {
   expect(readdirSync(outbox)).toHaveLength(before + 1);
 });
 
+test('for who tries again, what the server surely did not take and may yet is kept nowhere', async () => {
+  let answer: Error | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(answer),
+    onData: (stream, _, done) => void text(stream).then(() => done()),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, outbox, from, log });
+  const before = readdirSync(outbox).length;
+  const kept = () => readdirSync(outbox).length - before;
+  expect([await mailer.isReachable(), await mailer.attempt(letter)]).toEqual([true, 'sent']);
+  answer = Object.assign(new Error('greylisted'), { responseCode: 451 });
+  expect([await mailer.attempt(letter), kept()]).toEqual(['later', 0]);
+  answer = Object.assign(new Error('no such person'), { responseCode: 550 });
+  expect([await mailer.attempt(letter), kept()]).toEqual(['kept', 1]);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  expect([await mailer.isReachable(), await mailer.attempt(letter), kept()]).toEqual([false, 'later', 1]);
+
+  const outboxAlone = createMailer({ smtpUrl: null, outbox, from, log });
+  expect([await outboxAlone.isReachable(), await outboxAlone.attempt(letter), kept()]).toEqual([true, 'kept', 2]);
+});
+
 test('a letter that nobody took is said to be lost', async () => {
   const gone = mkdtempSync(join(tmpdir(), 'ilifa-outbox-'));
   const mailer = createMailer({ smtpUrl: null, outbox: gone, from, log });

@@ -23,6 +23,10 @@ export type Posted = 'sent' | 'kept' | 'lost';
 export type Mailer = {
   /** Sends, or keeps in the outbox. Never throws: a letter that cannot be sent is kept there too, and logged. */
   send(letter: Letter): Promise<Posted>;
+  /** As `send`, for who tries again by themselves: what the mail server surely did not take, and may yet, is kept nowhere. */
+  attempt(letter: Letter): Promise<Posted | 'later'>;
+  /** Whether letters can go now: the mail server answers, or there is none and the outbox takes them. */
+  isReachable(): Promise<boolean>;
 };
 
 /** A mailer that can be waited for, so that no letter is lost when the application stops. */
@@ -51,33 +55,67 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): OpenM
     await rename(unfinished, join(outbox, name));
   };
 
-  const post = async (letter: Letter): Promise<Posted> => {
-    const { subject } = letter;
-    if (smtp !== null)
-      try {
-        await smtp.sendMail({ from, ...written(letter) });
-        return 'sent';
-      } catch (error) {
-        log.error({ err: error, subject }, 'a letter could not be sent');
-      }
+  const putAside = async (letter: Letter): Promise<Posted> => {
     try {
       await keep(letter);
       return 'kept';
     } catch (error) {
-      log.error({ err: error, subject }, 'a letter could not be kept in the outbox');
+      log.error({ err: error, subject: letter.subject }, 'a letter could not be kept in the outbox');
       return 'lost';
     }
   };
-  const underway = new Set<Promise<Posted>>();
+  const hand = async (letter: Letter): Promise<'sent' | 'later' | 'never'> => {
+    if (smtp === null) return 'never';
+    try {
+      await smtp.sendMail({ from, ...written(letter) });
+      return 'sent';
+    } catch (error) {
+      log.error({ err: error, subject: letter.subject }, 'a letter could not be sent');
+      return mayBeTakenYet(error) ? 'later' : 'never';
+    }
+  };
+  const underway = new Set<Promise<unknown>>();
+  const counted = <T>(sending: Promise<T>): Promise<T> => {
+    const over = sending.finally(() => underway.delete(over));
+    underway.add(over);
+    return over;
+  };
+  const post = async (letter: Letter) => {
+    const became = await hand(letter);
+    return became === 'sent' ? became : putAside(letter);
+  };
+  const attempt = async (letter: Letter) => {
+    const became = await hand(letter);
+    return became === 'never' ? putAside(letter) : became;
+  };
 
   return {
-    send(letter) {
-      const sending = post(letter).finally(() => underway.delete(sending));
-      underway.add(sending);
-      return sending;
+    send: (letter) => counted(post(letter)),
+    attempt: (letter) => counted(attempt(letter)),
+    async isReachable() {
+      try {
+        await smtp?.verify();
+        return true;
+      } catch (error) {
+        log.error({ err: error }, 'the mail server does not answer as it should');
+        return false;
+      }
     },
     settled: () => Promise.all(underway),
   };
+}
+
+/** What fails before a letter is handed over. A connection that breaks later may have brought it. */
+const BEFORE_THE_LETTER = new Set<unknown>(['EDNS', 'EAUTH', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** Whether the server surely has not taken the letter, and not for good: it was not reached, or said “not now” (4xx). */
+function mayBeTakenYet(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, originalCode, responseCode } = error as { code?: unknown; originalCode?: unknown } & {
+    responseCode?: unknown;
+  };
+  if (BEFORE_THE_LETTER.has(code) || BEFORE_THE_LETTER.has(originalCode)) return true;
+  return typeof responseCode === 'number' && responseCode >= 400 && responseCode < 500;
 }
 
 function written({ endsAt, ...letter }: Letter) {

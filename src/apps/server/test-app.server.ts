@@ -41,7 +41,7 @@ type AppOptions = {
   webhookOrigins?: readonly string[];
   issuers?: AuthSettings['issuers'] & object;
   /** Letters go here too, as to a mail server that a test runs. */
-  mailer?: Mailer;
+  mailer?: Pick<Mailer, 'send'> & Partial<Mailer>;
   /** The keys that data is sealed with, asked each time. */
   keys?: () => DataKeys;
   /** Another application's database, to stand beside it as a second process would. */
@@ -79,6 +79,11 @@ export async function startTestApp({
         letters.push(letter);
         return mailer?.send(letter) ?? Promise.resolve('sent' as const);
       },
+      attempt(letter) {
+        letters.push(letter);
+        return mailer?.attempt?.(letter) ?? mailer?.send(letter) ?? Promise.resolve('sent' as const);
+      },
+      isReachable: () => mailer?.isReachable?.() ?? Promise.resolve(true),
     },
     contactEmail,
     pushServices,

@@ -28,7 +28,7 @@ export const contract = {
     .errors({ LINK_NOT_GOOD }),
 
   /** Also succeeds where the address is not there any more: what was wanted is so. */
-  leave: command({ access: 'anyone', audit: 'newsletter.left', limit: LIMITS.code })
+  leave: command({ access: 'anyone', audit: 'newsletter.left', limit: LIMITS.newsletterLeave })
     .input(LinkSchema)
     .output(z.object({ left: z.literal(true) }))
     .errors({ LINK_NOT_GOOD }),

@@ -12,16 +12,26 @@ const TEXT = 'Hello,\n\nfrom today on we read “two” more.';
 
 let now = new Date('2026-11-22T10:00:00Z');
 let posted: 'sent' | 'kept' | 'lost' = 'sent';
+let attempted: typeof posted | 'later' | null = null;
+let isReachable = true;
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let superuser: Awaited<ReturnType<typeof app.person>>;
 
 beforeAll(async () => {
-  app = await startTestApp({ now: () => now, publicUrl: PUBLIC, mailer: { send: () => Promise.resolve(posted) } });
+  const mailer = {
+    send: () => Promise.resolve(posted),
+    attempt: () => Promise.resolve(attempted ?? posted),
+    isReachable: () => Promise.resolve(isReachable),
+  };
+  app = await startTestApp({ now: () => now, publicUrl: PUBLIC, mailer });
   superuser = await app.operator('superuser');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   posted = 'sent';
+  attempted = null;
+  isReachable = true;
+  waited = 0;
   now = new Date('2026-11-22T10:00:00Z');
   app.letters.length = 0;
   await app.owner.query('delete from newsletter_issues; delete from newsletter_subscribers; delete from rate_limits');
@@ -34,7 +44,13 @@ const subscribe = (email: string, isConfirmed = true) =>
   );
 const news = () => superuser.api.newsletter;
 const only = async () => (await news().issues()).issues[0];
-const all = (ground = app.ground) => sendNews({ ...ground, publicUrl: PUBLIC });
+/** Of the sender alone: nobody sits at the screen while letters wait. */
+let waited = 0;
+const pass = (minutes: number) => {
+  waited += minutes * 60_000;
+};
+const all = (ground = app.ground) =>
+  sendNews({ ...ground, now: () => new Date(now.getTime() + waited), publicUrl: PUBLIC });
 
 describe('an issue of news', () => {
   test('is a draft that is changed and deleted, and nobody gets it', async () => {
@@ -113,12 +129,92 @@ describe('an issue of news', () => {
     const { id } = await news().write(WISH);
     await news().send({ id });
     await app.owner.query(
-      `update newsletter_deliveries set state = 'taken' where subscriber_id = (select id from newsletter_subscribers where email = 'one@example.com')`,
+      `update newsletter_deliveries set state = 'taken', next_at = $1
+       where subscriber_id = (select id from newsletter_subscribers where email = 'one@example.com')`,
+      [new Date(now.getTime() + 60_000)],
     );
     await app.owner.query("delete from newsletter_subscribers where email = 'gone@example.com'");
     await all();
     expect(app.letters.map((letter) => letter.to)).toEqual(['two@example.com']);
-    expect(await only()).toMatchObject({ underWay: 1, sent: 1 });
+    expect(await only()).toMatchObject({ underWay: 1, sent: 1, lost: 0 });
+    // What nobody knows of for an hour counts as lost, and is sent to nobody.
+    pass(1);
+    await all();
+    expect(app.letters).toHaveLength(1);
+    expect(await only()).toMatchObject({ underWay: 0, sent: 1, lost: 1 });
+  });
+
+  test('waits while the mail server is down, and goes once it is back', async () => {
+    for (let made = 0; made < 3; made += 1) await subscribe(`reader${made}@example.com`);
+    const { id } = await news().write(WISH);
+    await news().send({ id });
+    isReachable = false;
+    for (let minute = 0; minute < 30; minute += 1) {
+      await all();
+      pass(1);
+    }
+    expect(app.letters).toEqual([]);
+    expect(await only()).toMatchObject({ underWay: 3, sent: 0, kept: 0, lost: 0 });
+    isReachable = true;
+    pass(5);
+    await all();
+    expect(app.letters).toHaveLength(3);
+    expect(await only()).toMatchObject({ underWay: 0, sent: 3 });
+  });
+
+  test('ends a batch at the first letter that is not taken now, and tries that one again after a pause', async () => {
+    for (let made = 0; made < 3; made += 1) await subscribe(`reader${made}@example.com`);
+    const { id } = await news().write(WISH);
+    await news().send({ id });
+    attempted = 'later';
+    await all();
+    expect(app.letters).toHaveLength(1);
+    expect(await only()).toMatchObject({ underWay: 3, kept: 0 });
+    attempted = null;
+    await all();
+    const [first] = app.letters;
+    expect(app.letters.filter(({ to }) => to === first?.to)).toHaveLength(1);
+    expect(await only()).toMatchObject({ underWay: 1, sent: 2 });
+    pass(5);
+    await all();
+    expect(app.letters.filter(({ to }) => to === first?.to)).toHaveLength(2);
+    expect(await only()).toMatchObject({ underWay: 0, sent: 3 });
+  });
+
+  test('is tried for a day; then what no mail server takes is kept in the outbox', async () => {
+    await subscribe('one@example.com');
+    const { id } = await news().write(WISH);
+    await news().send({ id });
+    [isReachable, attempted, posted] = [false, 'later', 'kept'];
+    pass(24 * 60 - 1);
+    await all();
+    expect(await only()).toMatchObject({ underWay: 1, kept: 0 });
+    pass(5);
+    await all();
+    expect(await only()).toMatchObject({ underWay: 0, kept: 1 });
+  });
+
+  test('is ended by as many readers of one mail provider as press, and by nobody without the key', async () => {
+    await subscribe('one@example.com');
+    await app.owner.query(
+      `insert into newsletter_subscribers (id, email, asked_at, confirmed_at)
+       select gen_random_uuid(), 'reader' || n || '@mail.example', now(), now() from generate_series(1, 40) n`,
+    );
+    const { id } = await news().write(WISH);
+    await news().send({ id });
+    await all();
+    const provider = app.visitor();
+    for (const { endsAt = '' } of app.letters.filter(({ to }) => to.endsWith('@mail.example'))) {
+      const { searchParams } = new URL(endsAt);
+      await provider.api.newsletter.leave({ id: searchParams.get('id') ?? '', key: searchParams.get('key') ?? '' });
+    }
+    expect(await news().subscribers()).toMatchObject({ total: 1, confirmed: [{ email: 'one@example.com' }] });
+    const [{ id: left = '' } = {}] = (await news().subscribers()).confirmed.map(({ leaveLink }) =>
+      Object.fromEntries(new URL(leaveLink).searchParams),
+    );
+    await expect(provider.api.newsletter.leave({ id: left, key: 'guessed' })).rejects.toMatchObject({
+      code: 'LINK_NOT_GOOD',
+    });
   });
 
   test('says what no mail server took', async () => {

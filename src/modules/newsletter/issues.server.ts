@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Posted } from '#platform/mail.server.ts';
 import type { Issue, IssueWish } from './model.ts';
@@ -79,29 +79,50 @@ export type Taken = {
   readonly subject: string;
   readonly text: string;
   readonly email: string;
+  /** When the issue was sent off. */
+  readonly sentAt: Date;
 };
 
+/** How long a process may take over one letter, in milliseconds: longer than any mail server keeps it waiting. */
+const LONGEST_SENDING = 60 * 60_000;
+
 /**
- * A letter that waits, taken for good: of a process that ends before it has said what became of it, nobody else sends it.
- * Rather never than twice, since nobody misses one issue of news and everybody minds a second. Null where none waits.
+ * A letter that is due, taken for good: of a process that ends before it has said what became of it, nobody else sends it.
+ * Rather never than twice, since nobody misses one issue of news and everybody minds a second. Null where none is due.
  */
-export async function takeLetter(db: Database): Promise<Taken | null> {
+export async function takeLetter(db: Database, now: Date): Promise<Taken | null> {
   const { rows } = await connectionOf(db).query<Taken>(
     `with due as (
-       select issue_id, subscriber_id from newsletter_deliveries where state = 'waiting'
+       select issue_id, subscriber_id from newsletter_deliveries
+       where state = 'waiting' and (next_at is null or next_at <= $1)
        order by issue_id, subscriber_id limit 1 for update skip locked
      )
-     update newsletter_deliveries d set state = 'taken'
+     update newsletter_deliveries d set state = 'taken', next_at = $2
      from due, newsletter_issues i, newsletter_subscribers s
      where d.issue_id = due.issue_id and d.subscriber_id = due.subscriber_id and i.id = d.issue_id and s.id = d.subscriber_id
-     returning i.id as "issueId", s.id as "subscriberId", i.subject, i.text, s.email`,
+     returning i.id as "issueId", s.id as "subscriberId", i.subject, i.text, i.sent_at as "sentAt", s.email`,
+    [now, new Date(now.getTime() + LONGEST_SENDING)],
   );
   return rows[0] ?? null;
 }
 
-export async function settleLetter(db: Database, { issueId, subscriberId }: Taken, state: Posted): Promise<void> {
+const theLetter = ({ issueId, subscriberId }: Taken) =>
+  and(eq(deliveries.issueId, issueId), eq(deliveries.subscriberId, subscriberId));
+
+export async function settleLetter(db: Database, taken: Taken, state: Posted): Promise<void> {
+  await db.update(deliveries).set({ state, nextAt: null }).where(theLetter(taken));
+}
+
+/** Gives a letter back that surely nobody got. */
+export async function postponeLetter(db: Database, taken: Taken, nextAt: Date): Promise<void> {
+  await db.update(deliveries).set({ state: 'waiting', nextAt }).where(theLetter(taken));
+}
+
+/** Letters whose process never said what became of them. */
+export async function giveUpTaken(db: Database, now: Date): Promise<void> {
+  const isOver = or(isNull(deliveries.nextAt), lte(deliveries.nextAt, now));
   await db
     .update(deliveries)
-    .set({ state })
-    .where(and(eq(deliveries.issueId, issueId), eq(deliveries.subscriberId, subscriberId)));
+    .set({ state: 'lost', nextAt: null })
+    .where(and(eq(deliveries.state, 'taken'), isOver));
 }

@@ -48,13 +48,15 @@ export const newsletterDeliveries = snakeCase.table(
     state: text({ enum: ['waiting', 'taken', 'sent', 'kept', 'lost'] })
       .notNull()
       .default('waiting'),
+    /** While it waits: when it is due, null at once. While it is taken: when it counts as lost. */
+    nextAt: at(),
   },
   (table) => [
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     index('newsletter_deliveries_of_subscriber').on(table.subscriberId),
-    index('newsletter_deliveries_waiting')
+    index('newsletter_deliveries_open')
       .on(table.issueId)
-      .where(sql`state = 'waiting'`),
+      .where(sql`state in ('waiting', 'taken')`),
     rowsOfIdentity('newsletter_deliveries'),
   ],
 );

@@ -59,7 +59,7 @@ describe('letters', () => {
     await news([other], { type: 'compliance', title: 'Behind it' });
     const send = ({ to }: { to: string }) =>
       to === broken.email ? Promise.reject(new Error('no letter')) : Promise.resolve('sent' as const);
-    await post({ send });
+    await post({ ...app.ground.mailer, send });
     expect(await other.api.notifications.deliveries()).toMatchObject([{ state: 'sent' }]);
     expect(await broken.api.notifications.deliveries()).toMatchObject([{ state: 'waiting' }]);
     now = new Date(now.getTime() + 5 * 60_000);
@@ -74,7 +74,7 @@ describe('letters', () => {
       [refused.email, 'kept'],
       [unlucky.email, 'lost'],
     ]);
-    await post({ send: ({ to }) => Promise.resolve(outcomes.get(to) ?? 'sent') });
+    await post({ ...app.ground.mailer, send: ({ to }) => Promise.resolve(outcomes.get(to) ?? 'sent') });
     const stateOf = async ({ api }: Someone) =>
       (await api.notifications.deliveries()).map(({ state, sentAt }) => [state, sentAt]);
     expect(await stateOf(refused)).toEqual([['kept', null]]);
