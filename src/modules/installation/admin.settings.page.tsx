@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useFormats } from '#ui/formats.tsx';
@@ -30,16 +31,21 @@ export function SettingsPage() {
 
 function SettingsForm({ settings }: { settings: SiteSettings }) {
   const { timeZone } = useFormats();
+  // What the form was filled with, whatever others change meanwhile; then what it saved last.
+  const [before, setBefore] = useState(settings);
   const change = useMutation(api.change.mutationOptions({ onSuccess: refreshAll }));
+  const fieldOf = ({ announcedUntil }: SiteSettings) => localTime(announcedUntil, timeZone);
   const form = useZodForm({
     schema: SettingsFormSchema,
-    defaultValues: { ...settings, announcedUntil: localTime(settings.announcedUntil, timeZone) },
+    defaultValues: { ...settings, announcedUntil: fieldOf(settings) },
   });
   return (
     <Form
       form={form}
       onSave={async ({ announcedUntil, ...said }) => {
-        await change.mutateAsync({ ...said, announcedUntil: endIn(announcedUntil, timeZone) });
+        // An end that nobody touched stays to the second, which the field does not show.
+        const end = announcedUntil === fieldOf(before) ? before.announcedUntil : endIn(announcedUntil, timeZone);
+        setBefore(await change.mutateAsync({ ...said, announcedUntil: end, before }));
         toast.success('The settings hold from now on');
       }}
       className="flex max-w-2xl flex-col gap-6"

@@ -15,6 +15,9 @@ export const SiteSettingsSchema = z.object({
 });
 export type SiteSettings = z.infer<typeof SiteSettingsSchema>;
 
+/** What is to hold, and what held when it was looked at: whoever changes it does not undo what others changed since. */
+export const SettingsChangeSchema = SiteSettingsSchema.extend({ before: SiteSettingsSchema });
+
 const Count = z.int().nonnegative();
 
 /** How this installation is, for those who run it. Nothing in it is a secret or says anything of one person. */

@@ -17,24 +17,57 @@ beforeEach(async () => {
 
 const OPEN = { signUpsOpen: true, announcement: '', announcedUntil: null };
 
+/** As the form sends it that was opened a moment ago. */
+const change = async ({ api }: Pick<typeof superuser, 'api'>, wish: Partial<typeof OPEN | Announced>) => {
+  const before = await api.installation.settings();
+  return api.installation.change({ ...before, ...wish, before });
+};
+type Announced = Omit<typeof OPEN, 'announcedUntil'> & { announcedUntil: string };
+
 describe('a superuser', () => {
   test('announces something to everybody who is signed in, without markup, until its end', async () => {
     const person = await app.person();
     expect(await person.api.installation.announcement()).toBeNull();
     const wish = { ...OPEN, announcement: ' Closed <b>on</b> Sunday. ', announcedUntil: '2026-11-22T10:10:00Z' };
-    const set = await superuser.api.installation.change(wish);
+    const set = await change(superuser, wish);
     expect(set.announcement).toBe('Closed on Sunday.');
     const until = new Date('2026-11-22T10:10:00Z');
     expect(await person.api.installation.announcement()).toEqual({ text: 'Closed on Sunday.', until });
     expect(await superuser.api.installation.settings()).toEqual(set);
     clock = until;
     expect(await person.api.installation.announcement()).toBeNull();
-    await expect(superuser.api.installation.change(wish)).rejects.toMatchObject({ code: 'ALREADY_OVER' });
+    await expect(change(superuser, { ...wish, announcement: 'Closed.' })).rejects.toMatchObject({
+      code: 'ALREADY_OVER',
+    });
+  });
+
+  test('closes sign-ups while an announcement stands that is over', async () => {
+    const wish = { ...OPEN, announcement: 'Closed on Sunday.', announcedUntil: '2026-11-22T10:04:30.000Z' };
+    await change(superuser, wish);
+    clock = new Date('2026-11-22T10:05:00Z');
+    expect(await change(superuser, { signUpsOpen: false })).toMatchObject({ ...wish, signUpsOpen: false });
+    const elsewhere = { announcedUntil: '2026-11-22T10:04:45Z' };
+    await expect(change(superuser, elsewhere)).rejects.toMatchObject({ code: 'ALREADY_OVER' });
+  });
+
+  test('does not undo what a colleague changed since, nor does either of two at once', async () => {
+    const before = await superuser.api.installation.settings();
+    await change(superuser, { announcement: 'Down at noon.' });
+    const stale = superuser.api.installation.change({ ...before, signUpsOpen: false, before });
+    await expect(stale).rejects.toMatchObject({ code: 'CHANGED_SINCE' });
+    const held = await superuser.api.installation.settings();
+    expect(held).toEqual({ ...OPEN, announcement: 'Down at noon.' });
+    const both = await Promise.allSettled(
+      ['Down at one.', 'Down at two.'].map((announcement) =>
+        superuser.api.installation.change({ ...held, announcement, before: held }),
+      ),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('closes the site to newcomers: nothing is kept of them and nobody gets a letter; who is there signs in', async () => {
     const there = await app.person();
-    await superuser.api.installation.change({ ...OPEN, signUpsOpen: false });
+    await change(superuser, { signUpsOpen: false });
     const wish = {
       email: 'new@example.com',
       password: 'Umcebo#2026',
@@ -47,12 +80,12 @@ describe('a superuser', () => {
     expect(app.letters).toHaveLength(letters);
     expect((await app.owner.query(`select 1 from proofs where email = 'new@example.com'`)).rowCount).toBe(0);
     await there.signInAgain();
-    await superuser.api.installation.change(OPEN);
+    await change(superuser, OPEN);
     await expect(app.visitor().api.signUps.start(wish)).resolves.toEqual({ sent: true });
   });
 
   test('is remembered for it, as a high risk', async () => {
-    await superuser.api.installation.change({ ...OPEN, signUpsOpen: false });
+    await change(superuser, { signUpsOpen: false });
     const { rows } = await app.owner.query<{ metadata: unknown }>(
       `select metadata from security_audit_logs where action = 'site.settings-changed' order by number desc limit 1`,
     );
@@ -80,6 +113,6 @@ test('nobody else reads or changes any of it', async () => {
   const refusal = { code: 'SUPERUSER_NEEDED', message: 'Superuser privileges required.' };
   await expect(person.api.installation.system()).rejects.toMatchObject(refusal);
   await expect(person.api.installation.settings()).rejects.toMatchObject(refusal);
-  await expect(person.api.installation.change(OPEN)).rejects.toMatchObject(refusal);
+  await expect(person.api.installation.change({ ...OPEN, before: OPEN })).rejects.toMatchObject(refusal);
   await expect(app.visitor().api.installation.announcement()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
 });

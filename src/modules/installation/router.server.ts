@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server';
 import { BRAND } from '#kernel/brand.ts';
 import { LIMITS } from '#kernel/limits.ts';
+import { takeTurn } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import type { SiteSettings } from './model.ts';
-import { announcedAt } from './rules.ts';
+import { announcedAt, isSameAnnouncement } from './rules.ts';
 import { databaseFacts, settingsOf, setSettings, type StoredSettings } from './store.server.ts';
 
 const people = implement(contract).$context<RequestContext>().use(openToPeople);
@@ -49,19 +50,26 @@ export const installationRouter = {
   settings: people.settings.handler(async ({ context: { db } }) => shown(await settingsOf(db))),
 
   change: people.change.handler(async ({ input, context: { db, remember, ground }, errors }) => {
-    const { signUpsOpen, announcement } = input;
-    const now = ground.now();
-    const until = input.announcedUntil === null ? null : new Date(input.announcedUntil);
-    if (announcement !== '' && until !== null && until <= now) throw errors.ALREADY_OVER();
-    const settings =
-      announcement === ''
-        ? { signUpsOpen, announcement: null, announcedUntil: null }
-        : { signUpsOpen, announcement, announcedUntil: until };
+    const [now, before, settings] = [ground.now(), toStore(input.before), toStore(input)];
+    const { signUpsOpen, announcement, announcedUntil } = settings;
+    // Two at once are compared one after the other.
+    await takeTurn(db, 'site settings');
+    const stands = await settingsOf(db);
+    if (stands.signUpsOpen !== before.signUpsOpen || !isSameAnnouncement(stands, before)) throw errors.CHANGED_SINCE();
+    // What is over already may stay as it is while something else is changed.
+    const isOver = announcedUntil !== null && announcedUntil <= now;
+    if (isOver && !isSameAnnouncement(stands, settings)) throw errors.ALREADY_OVER();
     await setSettings(db, settings, now);
-    remember({ metadata: { riskLevel: 'high', signUpsOpen, isAnnouncing: announcement !== '' } });
+    remember({ metadata: { riskLevel: 'high', signUpsOpen, isAnnouncing: announcement !== null } });
     return shown(settings);
   }),
 };
+
+/** Without a text there is no end of it. */
+function toStore({ signUpsOpen, announcement, announcedUntil }: SiteSettings): StoredSettings {
+  if (announcement === '') return { signUpsOpen, announcement: null, announcedUntil: null };
+  return { signUpsOpen, announcement, announcedUntil: announcedUntil === null ? null : new Date(announcedUntil) };
+}
 
 function shown({ signUpsOpen, announcement, announcedUntil }: StoredSettings): SiteSettings {
   return { signUpsOpen, announcement: announcement ?? '', announcedUntil: announcedUntil?.toISOString() ?? null };

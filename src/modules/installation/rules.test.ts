@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcedAt, securityLevelOf, troublesIn } from './rules.ts';
+import { announcedAt, isSameAnnouncement, securityLevelOf, troublesIn } from './rules.ts';
 
 test('§6 security level: maximum for superusers, enhanced for administrators, otherwise standard', () => {
   expect([['admin', 'superuser'] as const, ['admin'] as const, [] as const].map(securityLevelOf)).toEqual([
@@ -21,6 +21,13 @@ describe('an announcement', () => {
     expect(announcedAt(until, { announcement: 'Down at noon.', announcedUntil: until })).toBeNull();
     expect(announcedAt(now, { announcement: 'Down at noon.', announcedUntil: null })?.until).toBeNull();
     expect(announcedAt(now, { announcement: null, announcedUntil: null })).toBeNull();
+  });
+
+  test('is another where its words or its end differ', () => {
+    const one = { announcement: 'Down at noon.', announcedUntil: now };
+    expect(isSameAnnouncement(one, { ...one, announcedUntil: new Date(now) })).toBe(true);
+    expect(isSameAnnouncement(one, { ...one, announcedUntil: null })).toBe(false);
+    expect(isSameAnnouncement(one, { ...one, announcement: 'Down at one.' })).toBe(false);
   });
 });
 

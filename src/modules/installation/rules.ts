@@ -8,6 +8,11 @@ export function securityLevelOf(roles: readonly SiteRole[]): 'maximum' | 'enhanc
 
 type Announced = { readonly announcement: string | null; readonly announcedUntil: Date | null };
 
+/** Whether both say the same until the same moment. */
+export function isSameAnnouncement(one: Announced, other: Announced): boolean {
+  return one.announcement === other.announcement && one.announcedUntil?.getTime() === other.announcedUntil?.getTime();
+}
+
 /** What is announced at an instant; null: nothing, or not any more. */
 export function announcedAt(now: Date, { announcement, announcedUntil }: Announced) {
   if (announcement === null || (announcedUntil !== null && announcedUntil <= now)) return null;
