@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 
+let now = new Date('2026-11-22T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let admin: Awaited<ReturnType<typeof app.person>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ now: () => now });
   admin = await app.operator('admin');
 });
 afterAll(() => app.close());
@@ -17,11 +18,16 @@ test('a service is asked for, seen by who answers, answered, told, and closed', 
   const open = await admin.api.services.everyone({ open: true });
   expect(open.requests).toMatchObject([{ id, email: who.email, note: 'Funeral cover, twice?', state: 'asked' }]);
 
+  const began = now;
   await admin.api.services.answer({ id, state: 'in-talks', answer: 'We call you on Monday' });
+  now = new Date(now.getTime() + 60_000);
   await admin.api.services.answer({ id, state: 'in-talks', answer: 'On Tuesday rather' });
-  expect(await who.api.services.list()).toMatchObject([{ state: 'in-talks', answer: 'On Tuesday rather' }]);
+  // In conversation since the first word of it, not since the last.
+  const inTalks = { state: 'in-talks', answer: 'On Tuesday rather', askedAt: began, changedAt: began };
+  expect(await who.api.services.list()).toMatchObject([inTalks]);
   expect(JSON.stringify(await who.api.notifications.list({ all: true }))).toContain('has an answer');
   await admin.api.services.answer({ id, state: 'done', answer: 'All is said' });
+  expect(await who.api.services.list()).toMatchObject([{ state: 'done', changedAt: now }]);
   await expect(who.api.services.withdraw({ id })).rejects.toMatchObject({ code: 'REQUEST_CLOSED' });
   await expect(admin.api.services.answer({ id, state: 'declined', answer: 'No' })).rejects.toMatchObject({
     code: 'REQUEST_CLOSED',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { QUEUE_ROWS } from '#kernel/queue.ts';
 import type { QueuePage } from '#kernel/queue-schema.ts';
 import { users } from '#modules/identity/table.server.ts';
@@ -36,9 +36,11 @@ type Change = { readonly to: RequestState; readonly from: RequestState[]; readon
 
 /** Takes one on, of whomever the connection may change; null where it is not there or cannot go there. */
 export async function moveRequest(db: Database, id: string, { to, from, answer, at }: Change): Promise<Row | null> {
+  // Another answer in the same state is no other state.
+  const changedAt = sql`case when state = ${to} then changed_at else ${at.toISOString()}::timestamptz end`;
   const [row] = await db
     .update(serviceRequests)
-    .set({ state: to, changedAt: at, ...(answer === undefined ? {} : { answer }) })
+    .set({ state: to, changedAt, ...(answer === undefined ? {} : { answer }) })
     .where(and(eq(serviceRequests.id, id), inArray(serviceRequests.state, from)))
     .returning();
   return row ?? null;
