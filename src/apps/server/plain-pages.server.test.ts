@@ -267,6 +267,12 @@ test('providers are shown once an administrator has accepted those who agreed, a
   for (const query of ['?country=NG', '?country=KE&specialty=estates'])
     expect(await textAt(`/partners${query}`)).toMatch(/<p>No provider .* is listed yet\./);
 
+  await pages.app.owner.query('update rate_limits set points = 1000000000');
+  const hurried = await textAt('/partners');
+  expect(hurried).toContain('That was too often.');
+  expect(hurried).not.toContain('typed');
+  await pages.app.owner.query('delete from rate_limits');
+
   const [first] = (await administrator.api.partners.applications({ open: false })).applications.filter(({ practice }) =>
     practice.startsWith('Listed'),
   );

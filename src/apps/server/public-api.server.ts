@@ -2,7 +2,7 @@ import { createRouterClient, ORPCError } from '@orpc/server';
 import type { Context, Hono, Env } from 'hono';
 import * as z from 'zod';
 import { LIMITS } from '#kernel/limits.ts';
-import { keyIn } from '#modules/api-keys/rules.ts';
+import { keyIn, prefixOf } from '#modules/api-keys/rules.ts';
 import { type OpenedByKey, openedBy } from '#modules/api-keys/service.server.ts';
 import { publicAccount, publicCategory, publicTransaction } from '#modules/public-api/answers.ts';
 import { DESCRIPTION_PATH, openApiOf } from '#modules/public-api/description.ts';
@@ -81,7 +81,7 @@ export function publicApi<E extends Env>(
     const key = keyIn(context.req.header('authorization') ?? null);
     if (key === null) return answerProblem(PROBLEMS.NO_KEY);
     const network = ipAddress === null ? 'unknown' : networkOf(ipAddress);
-    const opened = await openedBy(ground, key);
+    const opened = prefixOf(key) === null ? null : await openedBy(ground, key);
     if (opened === null) {
       // A network that guesses is told to wait; whoever has a key that opens goes on from there.
       const resetAt = await exceeded(ground.sidePool, LIMITS.keyGuess, network);

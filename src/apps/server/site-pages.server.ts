@@ -36,7 +36,7 @@ export function sitePages({ ground, router, site, addressOf, marketOf, policyOf 
     const sought = SoughtSchema.parse({ country: query.get('country'), specialty: query.get('specialty') });
     const { country, specialty } = sought;
     const filter = { values: valuesOf(query, ['country', 'specialty']), errors: {}, notice: '' };
-    const found = await api.partners.find(sought).catch((error: unknown) => refusedOf(error, ground.now()).notice);
+    const found = await api.partners.find(sought).catch((error: unknown) => refusedOf(error, ground.now(), '').notice);
     if (typeof found === 'string') return { words: { ...words, 'none-found': found }, forms: { filter } };
     const none = found.length === 0 ? noneFound(country ?? '', specialty ?? '') : '';
     const providers = found.map((provider) => ({

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { ApiKey } from './model.ts';
-import { type KeyState, SCOPE_WORDS, STATE_WORDS } from './words.ts';
+import { endText, type KeyState, SCOPE_WORDS, STATE_WORDS } from './words.ts';
 
 const TONES: Readonly<Record<KeyState, Tone>> = { active: 'accent', expired: 'neutral', revoked: 'neutral' };
 
@@ -28,11 +28,9 @@ export function KeyList({ keys, mayRevoke }: { keys: readonly ApiKey[]; mayRevok
 }
 
 function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
-  const { name, prefix, state, scopes, madeBy, createdAt, expiresAt, lastUsedAt } = apiKey;
+  const { name, prefix, state, scopes, madeBy, createdAt, lastUsedAt } = apiKey;
   const formats = useFormats();
   const on = (instant: Date) => writeDay(dayAt(instant, formats.timeZone), formats);
-  const ends =
-    expiresAt === null ? 'does not expire' : `${state === 'expired' ? 'expired' : 'expires'} on ${on(expiresAt)}`;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-4 text-sm">
       <div className="min-w-0 flex-1 basis-64">
@@ -45,7 +43,7 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | nu
           Reads {scopes.map((scope) => SCOPE_WORDS[scope].label.toLowerCase()).join(', ')}
         </p>
         <p className="mt-0.5 text-faint wrap-anywhere">
-          Made by {madeBy} on {on(createdAt)}, {ends}.{' '}
+          Made by {madeBy} on {on(createdAt)}, {endText(apiKey, on)}.{' '}
           {lastUsedAt === null ? 'Never used.' : `Last used on ${on(lastUsedAt)}.`}
         </p>
       </div>

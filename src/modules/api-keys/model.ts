@@ -26,6 +26,7 @@ export const ApiKeySchema = z.object({
   madeBy: z.string(),
   createdAt: z.date(),
   expiresAt: z.date().nullable(),
+  revokedAt: z.date().nullable(),
   lastUsedAt: z.date().nullable(),
 });
 export type ApiKey = z.infer<typeof ApiKeySchema>;

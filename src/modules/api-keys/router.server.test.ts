@@ -26,6 +26,7 @@ test('a key is shown once, kept as a hash, listed by its prefix, told of and rem
     madeBy: session.person.displayName,
     createdAt: now,
     expiresAt: new Date(now.getTime() + 90 * 86_400_000),
+    revokedAt: null,
     lastUsedAt: null,
   });
   const { rows } = await app.owner.query<{ row: string }>('select k::text as row from api_keys k where id = $1', [id]);
@@ -34,7 +35,7 @@ test('a key is shown once, kept as a hash, listed by its prefix, told of and rem
   expect(JSON.stringify(notices)).toContain(listed?.prefix);
   expect(JSON.stringify(notices)).not.toContain(key);
   await api.apiKeys.revoke({ id });
-  expect((await api.apiKeys.list())[0]?.state).toBe('revoked');
+  expect((await api.apiKeys.list())[0]).toMatchObject({ state: 'revoked', revokedAt: now });
   await expect(api.apiKeys.revoke({ id })).rejects.toMatchObject({ code: 'KEY_NOT_FOUND' });
   const lines = await app.owner.query<{ action: string; metadata: unknown }>(
     `select action, metadata from security_audit_logs where resource_id = $1 order by number`,

@@ -17,7 +17,7 @@ const newPrefix = () => `ilifa_${Array.from({ length: 8 }, () => SIGNS.charAt(ra
 export const apiKeysRouter = keys.router({
   list: keys.list.handler(async ({ context: { db, workspaceId, ground } }) => {
     const rows = await asRole(db, 'ilifa_auth', () => keysOf(db, workspaceId));
-    return rows.map(({ revokedAt, ...row }) => ({ ...row, state: stateOf({ ...row, revokedAt }, ground.now()) }));
+    return rows.map((row) => ({ ...row, state: stateOf(row, ground.now()) }));
   }),
 
   create: keys.create.handler(async ({ input: { name, scopes, days }, context, errors }) => {

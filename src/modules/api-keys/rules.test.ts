@@ -19,15 +19,19 @@ describe('the header', () => {
     [`bearer   ${KEY}`, KEY],
     [KEY, null],
     [`Basic ${KEY}`, null],
-    [`Bearer ${KEY}x`, null],
-    [`Bearer ${KEY} ${KEY}`, null],
-    [`Bearer ${KEY.slice(0, -1)}`, null],
+    [`Bearer ${KEY}x`, `${KEY}x`],
+    [`Bearer ${KEY} ${KEY}`, `${KEY} ${KEY}`],
+    ['Bearer nonsense', 'nonsense'],
     ['Bearer ', null],
     ['', null],
     [null, null],
   ])('%s holds %s', (header, key) => {
     expect(keyIn(header)).toBe(key);
   });
+});
+
+test.each([`${KEY}x`, `${KEY} ${KEY}`, KEY.slice(0, -1), 'nonsense', ''])('%s is no key', (text) => {
+  expect(prefixOf(text)).toBeNull();
 });
 
 describe('a key', () => {

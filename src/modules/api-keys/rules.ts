@@ -18,10 +18,9 @@ export function prefixOf(key: string): string | null {
   return KEY.exec(key)?.[1] ?? null;
 }
 
-/** The key in a header `Authorization: Bearer …`; null where there is none. */
+/** What a header `Authorization: Bearer …` holds, which need not read as a key; null where it holds nothing. */
 export function keyIn(header: string | null): string | null {
-  const [, key] = /^Bearer +(\S+)$/i.exec(header ?? '') ?? [];
-  return key !== undefined && prefixOf(key) !== null ? key : null;
+  return /^Bearer +(\S.*)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
 type Kept = { readonly expiresAt: Date | null; readonly revokedAt: Date | null };

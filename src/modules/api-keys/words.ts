@@ -25,3 +25,11 @@ export const STATE_WORDS: Readonly<Record<KeyState, string>> = {
   expired: 'Expired',
   revoked: 'Revoked',
 };
+
+type Ending = { readonly state: KeyState; readonly expiresAt: Date | null; readonly revokedAt: Date | null };
+
+/** When a key ends or ended, such as “expires on 3 March 2027”. @param on how a day is written */
+export function endText({ state, expiresAt, revokedAt }: Ending, on: (instant: Date) => string): string {
+  if (revokedAt !== null) return `revoked on ${on(revokedAt)}`;
+  return expiresAt === null ? 'does not expire' : `${state === 'expired' ? 'expired' : 'expires'} on ${on(expiresAt)}`;
+}

@@ -26,7 +26,7 @@ export const PROBLEMS = {
     401,
     'KEY_REFUSED',
     'Key refused',
-    'This key opens nothing: it is unknown, was revoked or has expired.',
+    'This key opens nothing: it is not whole, is unknown, was revoked or has expired.',
   ),
   BOOKS_CLOSED: problem(
     403,
