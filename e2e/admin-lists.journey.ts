@@ -66,10 +66,14 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await page.getByRole('button', { name: 'Settled: the message of Visitor 50' }).click();
   await expect(message).toBeVisible();
   await expect(pages).toBeHidden();
-  await page.getByRole('button', { name: 'Settled: the message of Naledi Mokoena' }).click();
+  // A row goes with its button; whoever reads by keyboard goes on at the content, not at the top of the window.
+  const content = page.locator('#main');
+  await page.getByRole('button', { name: 'Settled: the message of Naledi Mokoena' }).press('Enter');
   await expect(message).toHaveCount(0);
-  await page.getByRole('button', { name: 'Accept Otieno Books' }).click();
+  await expect(content).toBeFocused();
+  await page.getByRole('button', { name: 'Accept Otieno Books' }).press('Enter');
   await expect(listed(page, 'Applications', 'Otieno Books')).toHaveCount(0);
+  await expect(content).toBeFocused();
   expect((await letterTo(app.url, 'amina.lists@example.com')).text).toContain('your application was accepted');
   await page.getByRole('button', { name: 'Show settled messages' }).click();
   await expect(message).toContainText('Settled on');
@@ -82,8 +86,17 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('One person gets news; one address has yet to press')).toBeVisible();
   await lookedAtBoth('no issue yet');
-  await page.getByRole('button', { name: 'Write an issue' }).click();
   const dialog = page.getByRole('dialog');
+  const begin = () => page.getByRole('button', { name: 'Write an issue' }).click();
+  await begin();
+  // Escape may have been a slip; Cancel gives up what was typed.
+  await dialog.getByLabel('Subject').fill('Given up');
+  await page.keyboard.press('Escape');
+  await begin();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('Given up');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await begin();
+  await expect(dialog.getByLabel('Subject')).toHaveValue('');
   await dialog.getByLabel('Subject').fill('Statements of two more banks');
   await dialog.getByLabel('Text').fill(`Hello,\n\nfrom today on two more banks are read.\n${LONG}`);
   await lookedAtBoth('an issue being written');
@@ -95,6 +108,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   expect((await letterTo(app.url, operator.email, /^Proof/)).text).toContain('two more banks are read');
   await dialog.getByRole('button', { name: 'Send to one person' }).click();
   await page.getByRole('textbox', { name: /Type “send”/ }).fill('send');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Not yet' })).toBeVisible();
   await lookedAtBoth('whether it is to be sent');
   await page.getByRole('dialog').getByRole('button', { name: 'Send to one person' }).click();
   const issue = listed(page, 'Issues', 'Statements of two more banks');

@@ -91,6 +91,8 @@ type TypedConfirmationProps = {
   /** The word to type, such as the name of what goes. */
   word: string;
   confirmLabel: string;
+  /** The way out, which changes nothing. */
+  keepLabel?: string;
   onConfirm: () => void;
   pending?: boolean;
 };
@@ -99,6 +101,7 @@ type TypedConfirmationProps = {
 export function TypedConfirmation({
   word,
   confirmLabel,
+  keepLabel = 'Keep it',
   onConfirm,
   pending = false,
   children,
@@ -112,7 +115,7 @@ export function TypedConfirmation({
       size="small"
       footer={
         <>
-          <Button onClick={dialog.onClose}>Keep it</Button>
+          <Button onClick={dialog.onClose}>{keepLabel}</Button>
           <Button look="danger" disabled={!matches} pending={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>

@@ -13,17 +13,23 @@ type FormDialogProps<Values extends FieldValues, Result> = {
   action: ReactNode;
   onSave: (result: Result) => Promise<unknown>;
   onClose: () => void;
+  /** What else goes where the form is given up by Cancel; its draft goes by itself. */
+  onCancel?: () => void;
   className?: string;
   /** The fields. */
   children: ReactNode;
 };
 
-/** A form over the page: the fields, and below them Cancel and the button that saves. */
+/**
+ * A form over the page: the fields, and below them Cancel and the button that saves. Cancel gives up what was typed; Escape
+ * and the cross close the dialog and keep the draft.
+ */
 export function FormDialog<Values extends FieldValues, Result>({
   form,
   action,
   onSave,
   onClose,
+  onCancel,
   className,
   children,
   ...dialog
@@ -36,7 +42,15 @@ export function FormDialog<Values extends FieldValues, Result>({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            onClick={() => {
+              form.giveUp();
+              onCancel?.();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
           <SubmitButton form={form} formId={id}>
             {action}
           </SubmitButton>

@@ -40,6 +40,8 @@ export type ZodForm<Values extends FieldValues, Result> = UseFormReturn<Values, 
    * goes when it has been saved.
    */
   submitting: (save: (result: Result) => Promise<unknown>) => (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** Forgets the draft: what was typed is given up. */
+  giveUp: () => void;
 };
 
 /** A form over a zod schema. Place its pieces with `Form`, `FormField`, `ControlledField` and `SubmitButton`. */
@@ -66,16 +68,19 @@ export function useZodForm<Values extends FieldValues, Result>({
   );
   const form = useForm<Values, unknown, Result>({ resolver, defaultValues: initial, mode: 'onTouched' });
   useDraft(form, draft);
+  const giveUp = () => {
+    if (draft !== undefined) clearDraft(draft.name);
+  };
   const submitting = (save: (result: Result) => Promise<unknown>) =>
     form.handleSubmit(async (result) => {
       try {
         await save(result);
-        if (draft !== undefined) clearDraft(draft.name);
+        giveUp();
       } catch (error) {
         showRefusal(form, error);
       }
     });
-  return Object.assign(form, { submitting });
+  return Object.assign(form, { submitting, giveUp });
 }
 
 function useDraft<Values extends FieldValues, Result>(

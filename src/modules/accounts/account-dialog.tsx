@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ComboboxField } from '#ui/combobox-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { clearDraft } from '#ui/draft.client.ts';
-import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { ControlledField, FormField, useZodForm } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { MoneyInput } from '#ui/money-input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -21,7 +19,6 @@ import { AccountFormSchema, changeOf, formFrom, formOf, newAccountOf } from './f
 import { type Account, type AccountBeginning, AccountTypeSchema } from './model.ts';
 import { ACCOUNT_TYPE_LABELS } from './kinds.parts.ts';
 
-const FORM = 'account-form';
 const TYPES = AccountTypeSchema.options.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }));
 
 type AccountDialogProps = {
@@ -41,14 +38,16 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
   const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
   const country = useCountry();
-  const draft = ['account', account?.id ?? beginning?.name ?? ''].join(' ').trim();
   const form = useZodForm({
     schema: AccountFormSchema,
     defaultValues: {
       ...formOf(account, { country, currency: workspace.kind === 'personal' ? preferred : workspace.currency }),
       ...(beginning === undefined ? {} : formFrom(beginning)),
     },
-    draft: { name: draft, except: ['accountNumber'] },
+    draft: {
+      name: ['account', account?.id ?? beginning?.name ?? ''].join(' ').trim(),
+      except: ['accountNumber'],
+    },
   });
   const currency = form.watch('currency');
   const withoutNumber = form.watch('withoutNumber');
@@ -57,103 +56,87 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
   const take = (next: string) => {
     form.setValue('opening', sameFiguresIn(form.getValues('opening'), next));
   };
-  const close = () => {
-    clearDraft(draft);
-    onClose();
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={account === null ? 'Add an account' : `Edit ${account.name}`}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <SubmitButton form={form} formId={FORM}>
-            {account === null ? 'Add account' : 'Save'}
-          </SubmitButton>
-        </>
-      }
+      action={account === null ? 'Add account' : 'Save'}
+      className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
+      onSave={async (wish) => {
+        if (account === null) {
+          const { id } = await create.mutateAsync(newAccountOf(wish));
+          await onAdded?.(id);
+        } else await update.mutateAsync(changeOf(account, wish));
+        toast.success(account === null ? `${wish.name} was added` : `${wish.name} was saved`);
+        onClose();
+      }}
     >
-      <Form
-        form={form}
-        id={FORM}
-        className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
-        onSave={async (wish) => {
-          if (account === null) {
-            const { id } = await create.mutateAsync(newAccountOf(wish));
-            await onAdded?.(id);
-          } else await update.mutateAsync(changeOf(account, wish));
-          toast.success(account === null ? `${wish.name} was added` : `${wish.name} was saved`);
-          onClose();
-        }}
-      >
-        <FormField form={form} name="name" label="Name" hint="As you call it, such as “Cheque” or “House money”.">
-          {(control) => <TextInput autoComplete="off" {...control} />}
-        </FormField>
-        <FormField form={form} name="accountType" label="Type">
-          {(control) => <Select choices={TYPES} {...control} />}
-        </FormField>
-        <FormField form={form} name="bankName" label="Bank" optional>
-          {(control) => <TextInput autoComplete="off" {...control} />}
-        </FormField>
-        <div className="flex flex-col gap-2">
-          <FormField
-            form={form}
-            name="accountNumber"
-            label="Account number"
-            optional
-            hint={
-              account?.maskedNumber == null
-                ? 'Kept sealed; only its last digits are shown.'
-                : `${account.maskedNumber} is kept. Type another to replace it.`
-            }
-          >
-            {(control) => <TextInput autoComplete="off" inputMode="numeric" disabled={withoutNumber} {...control} />}
-          </FormField>
-          {account?.maskedNumber != null && <Checkbox label="Forget the number" {...form.register('withoutNumber')} />}
-        </div>
-        <ComboboxField
+      <FormField form={form} name="name" label="Name" hint="As you call it, such as “Cheque” or “House money”.">
+        {(control) => <TextInput autoComplete="off" {...control} />}
+      </FormField>
+      <FormField form={form} name="accountType" label="Type">
+        {(control) => <Select choices={TYPES} {...control} />}
+      </FormField>
+      <FormField form={form} name="bankName" label="Bank" optional>
+        {(control) => <TextInput autoComplete="off" {...control} />}
+      </FormField>
+      <div className="flex flex-col gap-2">
+        <FormField
           form={form}
-          name="country"
-          label="Country"
-          options={countries}
-          onChoose={(next) => {
-            const usual = currencyIn(next);
-            if (isChosen.current || usual === null) return;
-            form.setValue('currency', usual);
-            take(usual);
-          }}
-        />
-        <ComboboxField
-          form={form}
-          name="currency"
-          label="Currency"
-          options={currencies}
-          onChoose={(next) => {
-            isChosen.current = true;
-            take(next);
-          }}
-        />
-        <ControlledField
-          form={form}
-          name="opening"
-          label="Opening balance"
+          name="accountNumber"
+          label="Account number"
           optional
-          className="sm:col-span-2"
-          hint="What was in it before its first transaction. Below zero for what you owe, as on a card or a loan."
+          hint={
+            account?.maskedNumber == null
+              ? 'Kept sealed; only its last digits are shown.'
+              : `${account.maskedNumber} is kept. Type another to replace it.`
+          }
         >
-          {({ value, onChange, onBlur, ref }) => (
-            <MoneyInput
-              currency={currency === '' ? workspace.currency : currency}
-              value={typeof value === 'string' ? null : value}
-              onChange={(next, text) => onChange(next ?? (text.trim() === '' ? null : text))}
-              onBlur={onBlur}
-              ref={ref}
-            />
-          )}
-        </ControlledField>
-      </Form>
-    </Dialog>
+          {(control) => <TextInput autoComplete="off" inputMode="numeric" disabled={withoutNumber} {...control} />}
+        </FormField>
+        {account?.maskedNumber != null && <Checkbox label="Forget the number" {...form.register('withoutNumber')} />}
+      </div>
+      <ComboboxField
+        form={form}
+        name="country"
+        label="Country"
+        options={countries}
+        onChoose={(next) => {
+          const usual = currencyIn(next);
+          if (isChosen.current || usual === null) return;
+          form.setValue('currency', usual);
+          take(usual);
+        }}
+      />
+      <ComboboxField
+        form={form}
+        name="currency"
+        label="Currency"
+        options={currencies}
+        onChoose={(next) => {
+          isChosen.current = true;
+          take(next);
+        }}
+      />
+      <ControlledField
+        form={form}
+        name="opening"
+        label="Opening balance"
+        optional
+        className="sm:col-span-2"
+        hint="What was in it before its first transaction. Below zero for what you owe, as on a card or a loan."
+      >
+        {({ value, onChange, onBlur, ref }) => (
+          <MoneyInput
+            currency={currency === '' ? workspace.currency : currency}
+            value={typeof value === 'string' ? null : value}
+            onChange={(next, text) => onChange(next ?? (text.trim() === '' ? null : text))}
+            onBlur={onBlur}
+            ref={ref}
+          />
+        )}
+      </ControlledField>
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from '#ui/button.tsx';
 import { CategoryMark } from '#ui/category-mark.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { clearDraft } from '#ui/draft.client.ts';
-import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { FormField, useZodForm } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { refreshAll, sayDone } from '#ui/undoable.client.ts';
@@ -12,7 +10,6 @@ import { CategoryFormSchema, changeOf, formOf, newCategoryOf, newForm, parentsFo
 import { ColourField, IconField } from './look-fields.tsx';
 import { type Category, CATEGORY_KIND_LABELS, type CategoryKind, CategoryKindSchema } from './model.ts';
 
-const FORM = 'category-form';
 const KINDS = CategoryKindSchema.options.map((value) => ({ value, label: CATEGORY_KIND_LABELS[value] }));
 
 type CategoryDialogProps = {
@@ -29,18 +26,17 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
   const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
   const remove = useMutation(api.remove.mutationOptions({ onSuccess: refreshAll }));
-  const draft = category === null ? `category ${parent?.id ?? kind}` : `category ${category.id}`;
   const form = useZodForm({
     schema: CategoryFormSchema,
     defaultValues: category === null ? newForm(kind, parent) : formOf(category),
-    draft: { name: draft },
+    draft: { name: `category ${category === null ? (parent?.id ?? kind) : category.id}` },
   });
   const [colour, icon, parentId] = form.watch(['colour', 'icon', 'parentId']);
   const parents = parentsFor(all, category);
   const above = all.find(({ id }) => id === parentId);
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={
         <span className="flex items-center gap-2.5">
@@ -48,71 +44,51 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
           {category === null ? 'Add a category' : `Edit ${category.name}`}
         </span>
       }
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              clearDraft(draft);
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
-          <SubmitButton form={form} formId={FORM}>
-            {category === null ? 'Add category' : 'Save'}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form
-        form={form}
-        id={FORM}
-        onSave={async (wish) => {
-          if (category === null) {
-            const { id } = await create.mutateAsync(newCategoryOf(wish));
-            sayDone(`${wish.name} was added`, () => remove.mutate({ id }));
-          } else {
-            const change = changeOf(category, wish);
-            if (change !== null) {
-              await update.mutateAsync(change);
-              sayDone(`${wish.name} was saved`, () => update.mutate(undoOf(category, change)));
-            }
+      action={category === null ? 'Add category' : 'Save'}
+      onSave={async (wish) => {
+        if (category === null) {
+          const { id } = await create.mutateAsync(newCategoryOf(wish));
+          sayDone(`${wish.name} was added`, () => remove.mutate({ id }));
+        } else {
+          const change = changeOf(category, wish);
+          if (change !== null) {
+            await update.mutateAsync(change);
+            sayDone(`${wish.name} was saved`, () => update.mutate(undoOf(category, change)));
           }
-          onClose();
-        }}
-      >
-        <FormField form={form} name="name" label="Name" hint="Letters, digits, spaces, hyphens and underscores.">
-          {(control) => <TextInput autoComplete="off" {...control} />}
-        </FormField>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormField
-            form={form}
-            name="parentId"
-            label="Below"
-            {...(category !== null &&
-              parents.length === 0 && { hint: 'It has categories below it, so it stays above.' })}
-          >
-            {(control) => (
-              <Select
-                choices={parents.map(({ id, name }) => ({ value: id, label: name }))}
-                placeholder="None (upper level)"
-                {...control}
-              />
-            )}
-          </FormField>
-          {above === undefined ? (
-            <FormField form={form} name="kind" label="Kind">
-              {(control) => <Select choices={KINDS} {...control} />}
-            </FormField>
-          ) : (
-            <p className="self-end pb-2 text-sm text-soft">
-              {CATEGORY_KIND_LABELS[above.kind]}, as {above.name} is
-            </p>
+        }
+        onClose();
+      }}
+    >
+      <FormField form={form} name="name" label="Name" hint="Letters, digits, spaces, hyphens and underscores.">
+        {(control) => <TextInput autoComplete="off" {...control} />}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="parentId"
+          label="Below"
+          {...(category !== null && parents.length === 0 && { hint: 'It has categories below it, so it stays above.' })}
+        >
+          {(control) => (
+            <Select
+              choices={parents.map(({ id, name }) => ({ value: id, label: name }))}
+              placeholder="None (upper level)"
+              {...control}
+            />
           )}
-        </div>
-        <ColourField control={form.register('colour')} value={colour} />
-        <IconField control={form.register('icon')} colour={colour} />
-      </Form>
-    </Dialog>
+        </FormField>
+        {above === undefined ? (
+          <FormField form={form} name="kind" label="Kind">
+            {(control) => <Select choices={KINDS} {...control} />}
+          </FormField>
+        ) : (
+          <p className="self-end pb-2 text-sm text-soft">
+            {CATEGORY_KIND_LABELS[above.kind]}, as {above.name} is
+          </p>
+        )}
+      </div>
+      <ColourField control={form.register('colour')} value={colour} />
+      <IconField control={form.register('icon')} colour={colour} />
+    </FormDialog>
   );
 }

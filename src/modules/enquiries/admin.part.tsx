@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button, textLinkClasses } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Queue, QueueCount, useQueue } from '#ui/queue.tsx';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
@@ -44,7 +45,15 @@ export function EnquiriesWaiting() {
 
 function Row({ enquiry: { id, name, email, topic, message, receivedAt, settledAt } }: { enquiry: Enquiry }) {
   const formats = useFormats();
-  const settle = useMutation(api.settle.mutationOptions({ onSuccess: refreshAll, onError: sayRefused }));
+  const settle = useMutation(
+    api.settle.mutationOptions({
+      onSuccess: async () => {
+        await refreshAll();
+        keepFocus();
+      },
+      onError: sayRefused,
+    }),
+  );
   return (
     <li className="flex flex-col gap-2 px-5 py-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -110,6 +110,7 @@ function Ask({ email }: { email: string }) {
         title="Delete your account"
         word={email}
         confirmLabel="Delete my account"
+        keepLabel="Keep my account"
         pending={ask.isPending}
         onConfirm={() => ask.mutate({})}
       >

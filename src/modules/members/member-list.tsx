@@ -113,6 +113,7 @@ function Removal({ member: { userId, displayName }, onClose }: { member: Member;
       title={`Remove ${displayName}`}
       word={displayName}
       confirmLabel="Remove"
+      keepLabel="Let them stay"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ userId })}
     >

@@ -48,6 +48,7 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
         title={isSending ? 'Send it to everybody?' : 'Delete this draft?'}
         word={isSending ? 'send' : 'delete'}
         confirmLabel={isSending ? sendText(subscribers) : 'Delete the draft'}
+        keepLabel={isSending ? 'Not yet' : 'Keep the draft'}
         pending={send.isPending || drop.isPending}
         onConfirm={() => (isSending ? send : drop).mutate({ id })}
       >

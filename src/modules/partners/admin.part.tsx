@@ -3,6 +3,7 @@ import { Handshake } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button, textLinkClasses } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Queue, QueueCount, useQueue } from '#ui/queue.tsx';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
@@ -60,7 +61,15 @@ function Row({ application }: { application: Application }) {
   const { id, name, practice, email, country, place, specialties, licence, charges, about, mayBeListed } = application;
   const { state, receivedAt, decidedAt } = application;
   const formats = useFormats();
-  const decide = useMutation(api.decide.mutationOptions({ onSuccess: refreshAll, onError: sayRefused }));
+  const decide = useMutation(
+    api.decide.mutationOptions({
+      onSuccess: async () => {
+        await refreshAll();
+        keepFocus();
+      },
+      onError: sayRefused,
+    }),
+  );
   return (
     <li className="flex flex-col gap-2 px-5 py-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

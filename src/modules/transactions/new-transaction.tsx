@@ -3,13 +3,12 @@ import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '#modules/accounts/model.ts';
 import type { Category } from '#modules/categories/model.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useCaller } from '#ui/caller.tsx';
-import { clearDraft } from '#ui/draft.client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { codeOf } from '#ui/failure.client.ts';
-import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { useZodForm } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayDone } from '#ui/undoable.client.ts';
@@ -22,9 +21,6 @@ import { useToday } from '#ui/today.client.ts';
 import { writeOrPutAside } from './outbox.client.ts';
 import { nameOf } from './transaction-changes.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
-
-const FORM = 'new-transaction';
-const DRAFT = 'transaction';
 
 type NewTransactionDialogProps = {
   accounts: readonly Account[];
@@ -66,59 +62,40 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
       categoryId: filters.category === '' ? null : filters.category,
       bookedOn: today,
     }),
-    draft: { name: DRAFT },
+    draft: { name: 'transaction' },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
+      onCancel={endAttempt}
       title="Add a transaction"
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              clearDraft(DRAFT);
-              endAttempt();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
-          <SubmitButton form={form} formId={FORM}>
-            Add transaction
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form
-        form={form}
-        id={FORM}
-        onSave={async (wish) => {
-          const row = newTransactionOf(wish);
-          const { id } = attempt;
-          const now = attempted(attempt, row);
-          const follow = (next: Attempt) => {
-            keepAttempt(next);
-            setAttempt(next);
-          };
-          follow(now);
-          const owner = { personId: person.id, workspaceId: workspace.id };
-          const before = { wasTried: attempt.tried !== null, isRewritten: now.isRewritten };
-          const became = await writeOrPutAside(owner, { ...row, id }, before).catch((error: unknown) => {
-            if (wroteNothing(codeOf(error))) follow(attempt);
-            throw error;
+      action="Add transaction"
+      onSave={async (wish) => {
+        const row = newTransactionOf(wish);
+        const { id } = attempt;
+        const now = attempted(attempt, row);
+        const follow = (next: Attempt) => {
+          keepAttempt(next);
+          setAttempt(next);
+        };
+        follow(now);
+        const owner = { personId: person.id, workspaceId: workspace.id };
+        const before = { wasTried: attempt.tried !== null, isRewritten: now.isRewritten };
+        const became = await writeOrPutAside(owner, { ...row, id }, before).catch((error: unknown) => {
+          if (wroteNothing(codeOf(error))) follow(attempt);
+          throw error;
+        });
+        endAttempt();
+        if (became === 'put aside')
+          toast.info(`“${nameOf(wish.description)}” is kept on this device`, {
+            description: 'It is not in the books yet. It is sent as soon as the server is reached.',
           });
-          endAttempt();
-          if (became === 'put aside')
-            toast.info(`“${nameOf(wish.description)}” is kept on this device`, {
-              description: 'It is not in the books yet. It is sent as soon as the server is reached.',
-            });
-          else sayDone(`“${nameOf(wish.description)}” was added`, () => undo.mutate({ id }));
-          onClose();
-        }}
-      >
-        <TransactionFields form={form} accounts={accounts} categories={categories} mayLackCategory={false} />
-      </Form>
-    </Dialog>
+        else sayDone(`“${nameOf(wish.description)}” was added`, () => undo.mutate({ id }));
+        onClose();
+      }}
+    >
+      <TransactionFields form={form} accounts={accounts} categories={categories} mayLackCategory={false} />
+    </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import type { Account } from '#modules/accounts/model.ts';
 import type { Category } from '#modules/categories/model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { clearDraft } from '#ui/draft.client.ts';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -40,11 +39,11 @@ type TransactionSheetProps = {
 /** All there is to know about a row, and all of it that can be changed. */
 export function TransactionSheet(props: TransactionSheetProps) {
   const { row, accounts, categories, mayWrite, isOthers, onRemove, onClose } = props;
-  const draft = `transaction ${row.id}`;
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
-  const form = useZodForm({ schema: EditFormSchema, defaultValues: formOf(row), draft: { name: draft } });
+  const draft = { name: `transaction ${row.id}` };
+  const form = useZodForm({ schema: EditFormSchema, defaultValues: formOf(row), draft });
   const close = () => {
-    clearDraft(draft);
+    form.giveUp();
     onClose();
   };
   return (

@@ -115,6 +115,7 @@ function Leaving() {
           title={`Leave ${name}`}
           word={name}
           confirmLabel="Leave"
+          keepLabel="Stay"
           pending={leave.isPending}
           onConfirm={() => leave.mutate({ id })}
         >

@@ -27,6 +27,7 @@ export function HandOver({ userId, displayName, onClose }: HandOverProps) {
       title={`Hand ${name} over to ${displayName}`}
       word={name}
       confirmLabel="Hand over"
+      keepLabel="Stay the owner"
       pending={transfer.isPending}
       onConfirm={() => transfer.mutate({ id, userId })}
     >
