@@ -12,6 +12,7 @@ import { api } from './api.client.ts';
 import type { HeldPlan } from './model.ts';
 import { kept, later } from './kept.client.ts';
 import { type KeptPlan, keptText, readKept, sizeOf } from './kept-plan.ts';
+import { keepWords } from './offer-words.ts';
 
 /** Offers to keep in the books what was planned on this device before somebody signed in. */
 export function PlanOffer() {
@@ -73,7 +74,7 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
               pending={keep.isPending}
               onClick={() => keep.mutate({ instead: isThere })}
             >
-              {isThere ? 'Put this one in its place' : 'Keep it in my account'}
+              {isThere ? 'Put this one in its place' : keepWords(workspace)}
             </Button>
           </div>
         }
