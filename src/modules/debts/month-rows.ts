@@ -46,7 +46,8 @@ export function debtRows(
   { month }: Writing,
 ): (readonly [name: string, paidOff: string])[] {
   const free = monthsOfFreedom(course);
-  return ordered(debts, strategy).map(({ id, name }) => {
+  return ordered(debts, strategy).map(({ id, name, balance }) => {
+    if (balance.minor === 0n) return [name, 'Paid off'];
     const number = free.get(id);
     const when = month === null ? `Month ${number}` : month(number ?? 0);
     return [name, number === undefined ? 'Not paid off' : when];

@@ -61,6 +61,35 @@ describe('the answer', () => {
     expect(meaningOf(outcome([]), plain)).toBe('');
     expect(wayCells(outcome([]).chosen, plain)).toEqual(['—', 'R0.00', 'R0.00']);
   });
+  test('says that nothing is owed any more, and of a debt that it is paid off', () => {
+    const paid = [debt('Card', 0, 2400, 50_00)];
+    const found = outcome(paid);
+    expect(answerOf(found, dated)).toBe('Nothing is owed any more.');
+    expect(answerOf(found, plain)).toBe('Nothing is owed any more.');
+    expect(meaningOf(found, plain)).toBe('Each debt of this plan is paid off.');
+    expect(monthlyOf(found)).toEqual(rand(0));
+    expect(debtRows(found.chosen, paid, 'avalanche', dated)).toEqual([['Card', 'Paid off']]);
+    const open = [...paid, debt('Family', 100_00, 0, 50_00), debt('Shark', 1_000_00, 12_000, 0)];
+    expect(debtRows(outcome(open).ways.minimums, open, 'custom', dated)).toEqual([
+      ['Card', 'Paid off'],
+      ['Family', 'month no. 2'],
+      ['Shark', 'Not paid off'],
+    ]);
+  });
+  test.each([
+    ['nothing is paid, and nothing charged', debt('Family', 100_00, 0, 0), 'Nothing is paid each month.'],
+    ['nothing is paid, at interest', debt('Card', 1_000_00, 2400, 0), 'Nothing is paid each month.'],
+    ['it is too far ahead', debt('House', 10_000_000_00, 0, 1_00), 'The end is too far ahead to say when it comes.'],
+    [
+      'less is paid than the interest',
+      debt('Card', 1_000_00, 2400, 15_00),
+      'What is paid each month does not catch up with the interest.',
+    ],
+  ])('says why there is no end: %s', (_, one, why) => {
+    const meaning = meaningOf(outcome([one]), plain);
+    expect(`${meaning.split('.')[0]}.`).toBe(why);
+    expect(meaning).toMatch(/ Talk to those you owe before you miss a payment\.$/);
+  });
   test('says that a debt never ends, which one, and what would be needed', () => {
     const found = outcome([debt('Card', 1_000_00, 2400, 15_00)]);
     expect(answerOf(found, dated)).toBe('At this pace the debt never ends.');
@@ -83,6 +112,10 @@ describe('the answer', () => {
     const found = outcome([debt('House', 10_000_000_00, 0, 1_00)]);
     expect(answerOf(found, plain)).toBe('After a hundred years something would still be owed.');
     expect(wayCells(found.chosen, plain)[0]).toBe('Over 100 years');
+    const rescued = outcome([debt('House', 10_000_000_00, 0, 1_00)], 100_000_00);
+    expect(meaningOf(rescued, plain)).toBe(
+      'With the minimums alone something would still be owed after a hundred years.',
+    );
   });
 });
 
@@ -114,7 +147,7 @@ describe('the lines are headed by what they show', () => {
       9_999_999_00,
       'Your plan ends the debt after 1 month; the minimums alone take over a hundred years',
     ],
-    ['nothing owed', [debt('Card', 0, 2400, 40_00)], 0, 'Nothing is owed'],
+    ['nothing owed, and no lines', [debt('Card', 0, 2400, 40_00)], 0, ''],
     ['no end, and no lines', [debt('Card', 1_000_00, 2400, 15_00)], 0, ''],
     ['no end in a hundred years, and no lines', [far], 0, ''],
     ['no debts, and no lines', [], 0, ''],

@@ -49,8 +49,9 @@ export function outcomeOf(debts: readonly Debt[], plan: Plan): Outcome {
   return { debts, plan, chosen: ways[plan.strategy], ways };
 }
 
-/** What is paid each month: all minimums, and the extra. */
+/** What is paid each month as long as something is owed: all minimums, and the extra. */
 export function monthlyOf({ debts, plan: { extra } }: Pick<Outcome, 'debts' | 'plan'>): Money {
+  if (debts.every(({ balance }) => balance.minor === 0n)) return money(0n, extra.currency);
   return money(
     debts.reduce((sum, { minimum }) => sum + minimum.minor, extra.minor),
     extra.currency,
@@ -87,15 +88,19 @@ export function answerOf({ debts, chosen }: Outcome, { month }: Writing): string
   if (chosen.end === 'never') return 'At this pace the debt never ends.';
   if (chosen.end === 'far') return 'After a hundred years something would still be owed.';
   const count = chosen.months.length;
+  if (count === 0) return 'Nothing is owed any more.';
   const duration = durationWords(count);
   return month === null ? `Free of debt after ${duration}.` : `Free of debt in ${month(count)}, after ${duration}.`;
 }
 
 /** What the answer means beside paying the minimums alone. */
-export function meaningOf({ debts, chosen, ways: { minimums } }: Outcome, { amount }: Writing): string {
+export function meaningOf(outcome: Outcome, { amount }: Writing): string {
+  const { debts, chosen } = outcome;
+  const { minimums } = outcome.ways;
   if (debts.length === 0) return '';
-  if (chosen.end !== 'free')
-    return 'What is paid each month does not catch up with the interest. Only a larger payment, a lower rate or a payment made once changes that. Talk to those you owe before you miss a payment.';
+  if (chosen.end !== 'free') return `${endlessWords(outcome)} Talk to those you owe before you miss a payment.`;
+  if (chosen.months.length === 0) return 'Each debt of this plan is paid off.';
+  if (minimums.end === 'far') return 'With the minimums alone something would still be owed after a hundred years.';
   const saved = savedBy(chosen, minimums);
   if (saved === null) return 'The minimums alone would never get you there.';
   const [less, sooner] = [saved.interest.minor > 0n, saved.months > 0];
@@ -107,10 +112,18 @@ export function meaningOf({ debts, chosen, ways: { minimums } }: Outcome, { amou
   return `That is ${parts.join(' and ')} than with the minimums alone.`;
 }
 
-/** What the lines show beside each other, in a sentence; empty for a plan that does not end, which has no lines. */
+/** Why a plan does not end, and what would end it. */
+function endlessWords(outcome: Outcome): string {
+  if (monthlyOf(outcome).minor === 0n)
+    return 'Nothing is paid each month. Only a payment of more than the interest each month, or one made once, changes that.';
+  return outcome.chosen.end === 'far'
+    ? 'The end is too far ahead to say when it comes. A larger payment each month, or one made once, brings it nearer.'
+    : 'What is paid each month does not catch up with the interest. Only a larger payment, a lower rate or a payment made once changes that.';
+}
+
+/** What the lines show beside each other, in a sentence; empty where a plan has none: without an end, or at its end. */
 export function findingOf({ debts, plan, chosen, ways: { minimums } }: Outcome): string {
-  if (chosen.end !== 'free' || debts.length === 0) return '';
-  if (chosen.months.length === 0) return 'Nothing is owed';
+  if (chosen.end !== 'free' || chosen.months.length === 0) return '';
   // With a single debt there is no order that the time could be owed to.
   const name = debts.length === 1 ? 'Your plan' : WAY_WORDS[plan.strategy].name;
   const duration = durationWords(chosen.months.length);

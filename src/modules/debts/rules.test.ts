@@ -158,7 +158,11 @@ describe('whatever the debts are', () => {
   const someDebts = fc
     .array(
       fc.record({
-        balance: fc.integer({ min: 1, max: 20_000_000 }),
+        // Now and then one that is paid off already.
+        balance: fc.oneof(
+          { arbitrary: fc.constant(0), weight: 1 },
+          { arbitrary: fc.integer({ min: 1, max: 20_000_000 }), weight: 4 },
+        ),
         rate: fc.integer({ min: 0, max: 6_000 }),
         // Over the interest, so that there is an end.
         over: fc.integer({ min: 100, max: 400_000 }),
@@ -192,6 +196,19 @@ describe('whatever the debts are', () => {
           expect(owed + course.interest.minor - course.paid.minor).toBe(before);
           if (course.end === 'free') expect(before).toBe(0n);
         }
+      }),
+      runs,
+    );
+  });
+
+  test('each debt that is paid off has its month, but for one of which nothing was owed', () => {
+    fc.assert(
+      fc.property(someDebts, someExtra, anyStrategy, (debts, extra, strategy) => {
+        const course = courseOf(debts, plan({ strategy, extra }));
+        const owed = names(debts.filter(({ balance }) => balance.minor > 0n));
+        const paidOff = owed.filter((id) => !course.unpaid.includes(id));
+        expect(new Set(monthsOfFreedom(course).keys())).toEqual(new Set(paidOff));
+        expect(course.months.length === 0).toBe(owed.length === 0);
       }),
       runs,
     );
