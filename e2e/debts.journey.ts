@@ -127,6 +127,65 @@ test('a visitor is offered an account to keep a plan in', async ({ page }) => {
   await expect(page.getByRole('link', { name: /my books/ })).toBeHidden();
 });
 
+test('a plan is not lost to a balance that is retyped, to a debt that moves to the top, or to having it forgotten by mistake', async ({
+  page,
+}) => {
+  await page.goto('/demo/debts');
+  const balance = page.getByLabel('Owed today').first();
+  const unread = page.getByText('One debt cannot be read and is not counted.');
+  const kept = () => page.evaluate(() => localStorage.getItem('debt-plan'));
+
+  await page.getByRole('button', { name: 'Start without any' }).click();
+  await page.keyboard.type('Family');
+  await balance.fill('200');
+  await page.getByLabel('Interest, % a year').fill('0');
+  await page.getByLabel('Minimum a month').fill('20');
+  await expect(unread).toBeHidden();
+  await balance.fill('');
+  await expect(unread).toBeVisible();
+  await looked(page, 'a debt that cannot be read');
+  await page.reload();
+  await expect(balance).toHaveValue('200');
+  await expect(unread).toBeHidden();
+
+  await page.getByRole('button', { name: 'Add a debt' }).click();
+  await expect(page.getByLabel('Name').nth(1)).toBeFocused();
+  await page.keyboard.type('Card');
+  const moveUp = page.getByRole('button', { name: 'Move up: Card' });
+  await press(page, moveUp);
+  // At the top there is nothing further up; the focus is not lost over it.
+  await expect(page.getByRole('button', { name: 'Move down: Card' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(moveUp).toBeFocused();
+
+  await press(page, page.getByRole('button', { name: 'Forget my plan' }));
+  const forgotten = page.getByRole('group', { name: 'A plan of yours is forgotten.' });
+  await expect(forgotten).toBeFocused();
+  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  expect(await kept()).toBeNull();
+  await looked(page, 'a plan that is forgotten');
+  await press(page, forgotten.getByRole('button', { name: 'Undo' }));
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toBeFocused();
+  await expect(forgotten).toBeHidden();
+  await expect(page.getByLabel('Name').first()).toHaveValue('Family');
+  expect(await kept()).toContain('"balance":"20000"');
+
+  await page.getByRole('button', { name: 'Forget my plan' }).click();
+  await page.getByRole('button', { name: 'Start without any' }).click();
+  await page.keyboard.type('Store');
+  await balance.fill('5');
+  await page.getByLabel('Interest, % a year').fill('0');
+  // What was entered since changes places with it.
+  for (const [back, name] of [
+    ['20000', 'Family'],
+    ['500', 'Store'],
+  ] as const) {
+    await forgotten.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Name').first()).toHaveValue(name);
+    expect(await kept()).toContain(`"balance":"${back}"`);
+  }
+});
+
 test.describe('in books that have a plan', () => {
   test.use({ expected: [/status of 409/] });
 

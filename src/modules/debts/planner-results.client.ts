@@ -34,7 +34,7 @@ export function showResults(root: ParentNode, outcome: Outcome, writing: Writing
 
   say(root, 'finding', findingOf(outcome));
   const lines = balanceLines(owed, chosen, ways.minimums);
-  out(root, 'drawing')?.toggleAttribute('hidden', !isFree || debts.length === 0);
+  out(root, 'drawing')?.toggleAttribute('hidden', !isFree || chosen.months.length === 0);
   out(root, 'chosen-line')?.setAttribute('d', lines.chosen);
   out(root, 'minimums-line')?.setAttribute('d', lines.minimums);
   say(root, 'most', writing.amount({ ...owed, minor: lines.most }));
@@ -89,8 +89,8 @@ function out(root: ParentNode, name: string): Element | null {
   return root.querySelector(`[data-out=${name}]`);
 }
 
-/** Only what changed: a screen reader tells what is written anew. */
-function say(root: ParentNode, name: string, text: string): void {
+/** Fills one place, only where it changed: a screen reader tells what is written anew. */
+export function say(root: ParentNode, name: string, text: string): void {
   const place = out(root, name);
   if (place !== null && place.textContent !== text) place.textContent = text;
 }

@@ -7,12 +7,14 @@ import { kept, later } from './kept.client.ts';
 import { monthWords } from './month-words.ts';
 import { outcomeOf, type Writing } from './outcome.ts';
 import { downloadPlan } from './plan-sheet.client.ts';
-import { readPlan } from './planner-reading.client.ts';
-import { showResults } from './planner-results.client.ts';
+import { readPlan, unreadWords } from './planner-reading.client.ts';
+import { say, showResults } from './planner-results.client.ts';
 import { writeRate } from './rates.ts';
 
 /** Months to choose from for a payment that is made once. */
 const CHOICE_OF_MONTHS = 120;
+/** The button that takes a move back. */
+const BACK: Readonly<Record<string, string>> = { up: 'down', down: 'up' };
 
 /**
  * Runs the planner of a page. The plan is kept in this browser from the first change on, and nowhere else.
@@ -26,6 +28,7 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
     month: (number) => monthWords(monthAt(firstMonth, number)),
   };
   let isExample = true;
+  let forgotten: KeptPlan | null = null;
   let allMonths = false;
 
   const addDebt = (debt?: KeptPlan['debts'][number]) => {
@@ -62,30 +65,31 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
     isExample = true;
   };
 
-  const outcome = () => {
-    const { debts, plan } = planFrom(readPlan(form).plan, firstMonth);
+  const outcome = ({ plan: counted } = readPlan(form)) => {
+    const { debts, plan } = planFrom(counted, firstMonth);
     return outcomeOf(debts, plan);
   };
   const show = () => {
     nameRows(form);
-    const now = outcome();
-    showResults(page, now, writing, allMonths);
+    const read = readPlan(form);
+    showResults(page, outcome(read), writing, allMonths);
+    say(page, 'unread', unreadWords(read.unread));
     form.querySelector('[data-example]')?.toggleAttribute('hidden', !isExample);
+    form.querySelector('[data-forgotten]')?.toggleAttribute('hidden', forgotten === null);
     const isKept = kept.read() !== null;
-    const note = page.querySelector('[data-out=kept]');
     const text = isExample
       ? 'Nothing is kept yet: the example is not yours.'
       : isKept
         ? 'Your plan is kept on this device alone, until you forget it. It is not sent to us.'
         : 'This browser keeps nothing, so your plan is gone when you leave the page.';
-    if (note !== null && note.textContent !== text) note.textContent = text;
+    say(page, 'kept', text);
     page.querySelector('[data-act=forget]')?.toggleAttribute('hidden', !isKept);
     // There is nothing to bring into the books before there is a debt of one's own.
-    page.querySelector('[data-act=into-books]')?.toggleAttribute('hidden', !isKept || now.debts.length === 0);
+    page.querySelector('[data-act=into-books]')?.toggleAttribute('hidden', !isKept || read.kept.debts.length === 0);
   };
   const changed = () => {
     isExample = false;
-    kept.keep(keptText(readPlan(form).plan));
+    kept.keep(keptText(readPlan(form).kept));
     show();
   };
 
@@ -106,6 +110,14 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
     },
     up: (row) => row?.previousElementSibling?.before(row),
     down: (row) => row?.nextElementSibling?.after(row),
+    undo: () => {
+      if (forgotten === null) return;
+      const back = forgotten;
+      // What was entered since is not lost over it either.
+      forgotten = isExample ? null : readPlan(form).kept;
+      fill(back);
+      focusFirst(form);
+    },
   };
   form.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
@@ -113,9 +125,7 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
     if (button === null || act === undefined) return;
     act(button.closest('li'));
     changed();
-    // A row that was moved keeps the focus on its button.
-    if (button.isConnected && !(button instanceof HTMLButtonElement && button.disabled)) button.focus();
-    if (button.dataset['act']?.startsWith('add') === true) focusFirst(lastRow(form, button));
+    focusMover(button);
   });
   form.addEventListener('focusout', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -137,10 +147,13 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
     // Who asks for the offer is shown it, whatever they said to it before.
     if (act === 'into-books') later.forget();
     if (act === 'forget') {
+      forgotten = readPlan(form).kept;
       kept.forget();
       fillExample(form.dataset['currency'] ?? 'ZAR');
     }
     if (act !== undefined) show();
+    // The pressed button is gone; the way back stands above the form.
+    if (act === 'forget') form.querySelector<HTMLElement>('[data-forgotten]')?.focus();
   });
 
   const own = readKept(kept.read());
@@ -186,9 +199,12 @@ function nameRows(form: HTMLFormElement): void {
   }
 }
 
-function lastRow(form: HTMLFormElement, button: HTMLElement): HTMLElement | null {
-  const list = button.dataset['act'] === 'add-debt' ? 'debts' : 'once';
-  return form.querySelector<HTMLElement>(`[data-list=${list}] > li:last-child`);
+/** A row that was moved keeps the focus on the button pressed; at the top or bottom, on the one that moves it back. */
+function focusMover(button: HTMLElement): void {
+  const back = BACK[button.dataset['act'] ?? ''];
+  if (back === undefined) return;
+  const mover = button.matches(':disabled') ? button.closest('li')?.querySelector(`[data-act=${back}]`) : button;
+  if (mover instanceof HTMLElement) mover.focus();
 }
 
 function focusFirst(row: HTMLElement | null): void {

@@ -23,6 +23,21 @@ export function PlannerForm({ currency, locale }: { currency: Currency; locale: 
       noValidate
     >
       <div
+        data-forgotten
+        hidden
+        role="group"
+        tabIndex={-1}
+        aria-labelledby="forgotten"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm"
+      >
+        <p id="forgotten" className="min-w-48 grow basis-0">
+          A plan of yours is forgotten. Until you leave this page, it can come back.
+        </p>
+        <button type="button" data-act="undo" className={buttonClasses('secondary', 'small')}>
+          Undo
+        </button>
+      </div>
+      <div
         data-example
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-tint px-4 py-3 text-sm text-accent-ink"
       >

@@ -34,6 +34,11 @@ export function PlanAnswer({ outcome, writing }: ResultsProps) {
       <p data-out="meaning" className="mt-2 text-base text-soft empty:hidden">
         {meaningOf(outcome, writing)}
       </p>
+      <p
+        data-out="unread"
+        aria-live="polite"
+        className="mt-3 rounded-control bg-attention-tint px-4 py-3 text-sm text-attention-ink empty:hidden"
+      />
     </div>
   );
 }
@@ -87,7 +92,7 @@ function Lines({ outcome, writing }: ResultsProps) {
   const { debts, plan, chosen, ways } = outcome;
   const lines = balanceLines(owedIn(debts, plan.extra.currency), chosen, ways.minimums);
   return (
-    <figure data-out="drawing" hidden={chosen.end !== 'free' || debts.length === 0}>
+    <figure data-out="drawing" hidden={chosen.end !== 'free' || chosen.months.length === 0}>
       <figcaption>
         <p data-out="finding" className="text-base leading-snug font-semibold">
           {findingOf(outcome)}
