@@ -42,7 +42,13 @@ const LEADS_ON = {
   '/analytics': '/app/analytics',
   '/reports': '/app/reports',
   '/security': '/app/security',
+  '/transactions?currency=USD': '/app/transactions?currency=USD',
+  '/pricing/': '/pricing',
+  '/contact/?topic=press': '/contact?topic=press',
+  '/subscription/': '/subscription',
+  '/auth/signin/': '/auth/signin',
   '/no-such-page': '/',
+  '/no-such-page/': '/',
   '/services/no-such-page': '/',
   // The product as it is used, not as it is set up.
   '/oauth-test': '/',
@@ -178,6 +184,11 @@ test('whoever is signed in finds every route of the application', async ({ page,
   await test.step('/app is its dashboard [§2 /app]', async () => {
     await page.goto('/app');
     await expect(page).toHaveURL(`${app.url}/app/dashboard`);
+  });
+  await test.step('an address under /app that is none says so, where one is [§2 any other path]', async () => {
+    await opens(page, '/app/no-such-page', 'There is no such page');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'All pages' })).toHaveAttribute('href', '/app/menu');
   });
   await test.step('in the layout of the application [§2 app routes]', async () => {
     for (const [path, heading] of Object.entries(APP)) {

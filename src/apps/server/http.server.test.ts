@@ -7,7 +7,7 @@ let app: (typeof pages)['app'];
 let ask: (typeof pages)['ask'];
 let call: (typeof pages)['call'];
 beforeAll(async () => {
-  pages = await startTestPages();
+  pages = await startTestPages({ site: { about: '<html><title>about</title></html>' } });
   ({ app, ask, call } = pages);
 });
 afterAll(() => pages.close());
@@ -45,8 +45,32 @@ test.each([
   ['/nowhere', 'main', 'ilifa.example', '/'],
   ['/admin', 'main', 'ilifa.example', 'https://admin.ilifa.example'],
   ['/security', 'main', 'ilifa.example', '/app/security'],
+  ['/transactions?currency=USD&page=2', 'main', 'ilifa.example', '/app/transactions?currency=USD&page=2'],
+  ['/security?tab=devices', 'main', 'ilifa.example', '/app/security?tab=devices'],
+  ['/demo?country=KE', 'main', 'ilifa.example', '/demo/debts?country=KE'],
+  ['/nowhere?page=2', 'main', 'ilifa.example', '/'],
   ['/', 'admin', 'localhost:5174', '/admin/dashboard'],
   ['/anything', 'main', 'admin.ilifa.example', '/admin/dashboard'],
+  // A slash at the end of a page that is there.
+  ['/about/', 'main', 'ilifa.example', '/about'],
+  ['/about/?country=KE', 'main', 'ilifa.example', '/about?country=KE'],
+  ['/auth/signin/?from=%2Fapp', 'main', 'ilifa.example', '/auth/signin?from=%2Fapp'],
+  ['/app/transactions/', 'main', 'ilifa.example', '/app/transactions'],
+  ['/transactions/?page=2', 'main', 'ilifa.example', '/app/transactions?page=2'],
+  ['/demo/', 'main', 'ilifa.example', '/demo/debts'],
+  ['/nowhere/', 'main', 'ilifa.example', '/'],
+  // None leads to another host.
+  ['//evil.example', 'main', 'ilifa.example', '/'],
+  ['//evil.example/', 'main', 'ilifa.example', '/'],
+  ['//evil.example/about/', 'main', 'ilifa.example', '/'],
+  ['//evil.example/app/', 'main', 'ilifa.example', '/'],
+  ['//evil.example/transactions?page=2', 'main', 'ilifa.example', '/'],
+  ['/\\evil.example/', 'main', 'ilifa.example', '/'],
+  ['/%2Fevil.example/', 'main', 'ilifa.example', '/'],
+  ['///', 'main', 'ilifa.example', '/'],
+  ['//', 'main', 'ilifa.example', '/'],
+  ['/about//', 'main', 'ilifa.example', '/'],
+  [`/${'/'.repeat(9000)}`, 'main', 'ilifa.example', '/'],
 ] as const)('%s on the %s port of %s leads to %s', async (path, port, host, to) => {
   const answer = await ask(path, { port, host });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);

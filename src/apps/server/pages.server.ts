@@ -17,14 +17,25 @@ export type Builds = { readonly web: Files; readonly site: Files; readonly admin
 /** What a page says to the people of a country, beside the page itself; reached by its address alone. */
 const OF_A_COUNTRY = /\/country-[a-z]+\.html$/;
 
+/** Another address. Where the same page stands at it, it is asked for with the query that came. */
+export type Onward = { readonly to: string; readonly isSamePage?: true };
+
+type OnMainHost = { readonly adminUrl: string; readonly market: Market };
+
+/** A slash at the end of a name. What else ends in one is no page of ours, `//` among it, which names another host. */
+const ENDS_IN_SLASH = /[^/]\/$/;
+
 /** Where a path leads on the main host for people of a market: a file, or another path. */
-export function mainPage(
-  { web, site }: Builds,
-  path: string,
-  { adminUrl, market }: { adminUrl: string; market: Market },
-): BuiltFile | { to: string } | null {
+export function mainPage(builds: Builds, path: string, where: OnMainHost): BuiltFile | Onward | null {
+  if (!ENDS_IN_SLASH.test(path)) return pageAt(builds, path, where);
+  const bare = path.slice(0, -1);
+  const found = pageAt(builds, bare, where);
+  return found === null || 'to' in found ? found : { to: bare, isSamePage: true };
+}
+
+function pageAt({ web, site }: Builds, path: string, { adminUrl, market }: OnMainHost): BuiltFile | Onward | null {
   if (OF_A_COUNTRY.test(path)) return { to: '/' };
-  if (path === '/demo') return { to: '/demo/debts' };
+  if (path === '/demo') return { to: '/demo/debts', isSamePage: true };
   const file =
     site.get(`${path}/country-${market.id}.html`) ??
     site.get(path) ??
@@ -33,8 +44,8 @@ export function mainPage(
   if (file !== undefined && path !== '/index.html') return file;
   if (OF_THE_PRODUCT.test(path)) return web.get('/index.html') ?? null;
   if (path === '/admin') return { to: adminUrl };
-  if (path === '/security') return { to: '/app/security' };
-  if (isSensitive(path)) return { to: `/app${path}` };
+  if (path === '/security') return { to: '/app/security', isSamePage: true };
+  if (isSensitive(path)) return { to: `/app${path}`, isSamePage: true };
   // A file that a page of an older build asks for is missing, not moved.
   if (path.startsWith('/assets/')) return null;
   return { to: '/' };
@@ -48,7 +59,7 @@ export function adminPage(
   { admin }: Builds,
   path: string,
   { isOwnHost }: { isOwnHost: boolean },
-): BuiltFile | { to: string } | null {
+): BuiltFile | Onward | null {
   const file = admin.get(path);
   if (file !== undefined && path !== '/index.html') return file;
   if (/^\/(admin\/|auth(\/|$))/.test(path)) return portal(admin, isOwnHost);
@@ -79,12 +90,13 @@ export type Dressing = {
 /** Sends what a path leads to. */
 export async function sendPage(
   context: Context,
-  found: BuiltFile | { to: string } | null,
+  found: BuiltFile | Onward | null,
   policyOf: PolicyOfPage,
   { status = 200, dress = (page) => page }: Dressing = {},
 ): Promise<Response> {
   if (found === null) return context.text('Not found', 404);
-  if ('to' in found) return context.redirect(found.to, 302);
+  if ('to' in found)
+    return context.redirect(found.isSamePage === true ? found.to + new URL(context.req.url).search : found.to, 302);
   context.header('vary', isPage(found) ? 'accept-encoding, accept-language' : 'accept-encoding');
   context.header('content-type', found.type);
   const accepts = context.req.header('accept-encoding') ?? '';
