@@ -1,6 +1,7 @@
-import { personAt } from './caller.ts';
+import { PASSWORD, personAt } from './caller.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import { looked } from './looks.ts';
+import { codeOf, withTotp } from './second-factor.ts';
 
 const SESSION = '**/rpc/identity/session';
 
@@ -52,6 +53,40 @@ test.describe('who comes as a visitor', () => {
     await dialog.getByLabel('Password').fill('Umcebo#2026');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/individual-welcome$/);
+  });
+
+  test('comes back to the plans that they read, by a second step too [§2 path came from]', async ({
+    app,
+    page,
+    context,
+  }) => {
+    await forgetLimits(app.dataFolder);
+    const person = await personAt(app.url);
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    const signIn = async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }).click();
+      await dialog.getByLabel('E-mail').fill(person.email);
+      await dialog.getByLabel('Password').fill(PASSWORD);
+    };
+    await page.goto('/subscription?country=KE');
+    await signIn();
+    await expect(dialog.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      `/auth/signup?from=${encodeURIComponent('/subscription?country=KE')}`,
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`You are signed in as ${person.name}`)).toBeVisible();
+    expect(page.url()).toBe(`${app.url}/subscription?country=KE`);
+
+    const { secret } = await withTotp(person);
+    await context.clearCookies({ name: /session|signed-in/ });
+    await page.goto('/pricing');
+    await signIn();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.getByLabel('Code of your authenticator app').fill(await codeOf(secret, 1));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${app.url}/pricing`);
   });
 });
 
@@ -120,6 +155,22 @@ test('the header says "Loading..." for 3 seconds at most, and believes an answer
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('signing in takes the whole screen, and a press below its form is none beside it [§2 sign-in dialog]', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    await page.locator('[data-phone-menu] summary').click();
+    await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Log in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog.getByLabel('E-mail')).toBeFocused();
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await looked(page, 'the dialog of signing in, on a phone');
+    await page.mouse.click(180, 720);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
 
   test('the menu has Settings for who is signed in, and no way in [§2 mobile menu]', async ({ page, person }) => {
     await page.goto('/');

@@ -4,8 +4,12 @@ export const HOME = '/app/dashboard';
 /** Leads to the welcome page of whoever is signed in. */
 export const WELCOME = '/welcome';
 
-/** Our pages for who is signed in, and two public ones that say more to them; anything else in an address could lead them astray. */
-const OURS = /^\/(?:app|welcome|subscription|oauth-test|[a-z]+(?:-[a-z]+)?-welcome)(?:[/?#]|$)/;
+/**
+ * Our pages for who is signed in, and the public ones where one is on the way to a plan or tries the services out; anything
+ * else in an address could lead them astray.
+ */
+const OURS =
+  /^\/(?:app|welcome|pricing|subscription(?:-success|-canceled)?|oauth-test|[a-z]+(?:-[a-z]+)?-welcome)(?:[/?#]|$)/;
 
 /** Where signing in begins (§2), told where the person wanted to go. */
 export function signInPath(wanted: string, page = '/auth'): string {

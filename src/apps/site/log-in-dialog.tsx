@@ -3,15 +3,19 @@ import type { ComponentProps } from 'react';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
 import { inputClasses } from '#ui/text-input.tsx';
 
-/** Signing in over the page (decisions, "Sign in and the header"). Closed it shows nothing; `log-in.client.ts` opens it. */
+/**
+ * Signing in over the page (decisions, "Sign in and the header"); the whole screen on a phone. Closed it shows nothing;
+ * `log-in.client.ts` opens it.
+ */
 export function LogInDialog() {
   return (
     <dialog
       id="log-in"
       aria-labelledby="log-in-title"
-      className="m-auto w-[calc(100vw-2.5rem)] max-w-sm card bg-raised! p-0 text-ink shadow-pop backdrop:bg-scrim"
+      className="m-0 size-full max-h-none max-w-none bg-raised p-0 text-ink backdrop:bg-scrim sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-3rem)] sm:max-w-sm sm:rounded-card sm:border sm:border-line sm:shadow-pop"
     >
-      <div className="p-6">
+      {/* As high as the dialog: a press below the form is not one beside it. */}
+      <div className="min-h-full p-5 sm:p-6">
         <div className="flex items-start justify-between gap-3">
           <h2 id="log-in-title" className="text-xl">
             Sign in

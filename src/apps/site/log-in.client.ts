@@ -1,10 +1,16 @@
 import { SIGN_IN_ADVICE } from '#modules/identity/sign-in-advice.ts';
-import { WELCOME } from '#ui/return-path.ts';
+import { linkTo } from '#ui/link-to.ts';
+import { safeReturnPath, WELCOME } from '#ui/return-path.ts';
 import { call } from './calls.client.ts';
 
 const REFUSED_FIELDS = { email: 'Invalid email format', password: 'Password is required' } as const;
 
 let watched: HTMLDialogElement | null = null;
+
+/** The page below the dialog, where it is one to come back to (decisions, "Sign in and the header"); else nothing. */
+function from(): string {
+  return safeReturnPath(window.location.pathname + window.location.search, '');
+}
 
 /** Opens the dialog over the page. It calls the procedure that the page of signing in calls; that page takes every second step. */
 export function openLogIn(dialog: HTMLDialogElement): void {
@@ -18,6 +24,8 @@ export function openLogIn(dialog: HTMLDialogElement): void {
 function watch(dialog: HTMLDialogElement): void {
   const form = dialog.querySelector('form');
   for (const button of dialog.querySelectorAll('[data-close]')) button.addEventListener('click', () => dialog.close());
+  // Signing up, a forgotten password and the other ways in lead back as well.
+  for (const link of dialog.querySelectorAll('a')) link.href = linkTo(link.pathname, { from: from() });
   // Beside the dialog is its own backdrop, which a press reaches as the dialog itself.
   dialog.addEventListener('pointerdown', (event) => {
     if (event.target === dialog) dialog.close();
@@ -43,7 +51,7 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<v
   const answer = await call('identity/signIn', { email, password });
   if ('value' in answer) {
     const { secondStep } = answer.value as { secondStep: boolean };
-    window.location.assign(secondStep ? '/auth/second-step' : WELCOME);
+    window.location.assign(secondStep ? linkTo('/auth/second-step', { from: from() }) : from() || WELCOME);
     return;
   }
   form.ariaBusy = null;
