@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
 import { STAMP_SECONDS } from '#kernel/public-form.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
@@ -18,8 +19,17 @@ test.describe('without script', () => {
     page,
     app,
   }) => {
-    await page.goto('/contact');
+    // From a plan to a form that says already which one it is about.
+    await page.goto('/subscription');
+    await page.getByRole('link', { name: 'Ask about Pro' }).click();
+    await expect(page).toHaveURL(/\/contact\?topic=product&plan=pro#write$/);
     const form = page.getByRole('region', { name: 'Write to us' });
+    await expect(form.getByLabel('About')).toHaveValue('product');
+    await expect(form.getByLabel('Message')).toHaveValue('My question is about the plan Pro.\n\n');
+
+    await page.goto('/contact');
+    await expect(form.getByLabel('About')).toHaveValue('');
+    await expect(form.getByLabel('Message')).toHaveValue('');
     await form.getByLabel('Name').fill('Thandi Nkosi');
     await form.getByLabel('E-mail').fill('thandi@nowhere');
     await form.getByLabel('About').selectOption('Press');
@@ -116,4 +126,64 @@ test('the slides are walked by keys, and each is a page when printed', async ({ 
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
   expect(sheets).toHaveLength(count);
   await looked(page, 'the slides');
+
+  await test.step('what is longer than the window is read to its end first, down and up', async () => {
+    // As 1280 × 800 is at a zoom of 200 %.
+    await page.setViewportSize({ width: 640, height: 400 });
+    const slide = page.locator('main section').nth(2);
+    const next = page.locator('main section').nth(3);
+    const topOf = (one: typeof slide) => one.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    /** How much of the slide is below the window. */
+    const below = () =>
+      slide.evaluate((element) => Math.round(element.getBoundingClientRect().bottom - window.innerHeight));
+    /** Presses until something is so; answers with what was left to be read before each press. */
+    const pressed = async (key: string, isLeft: () => Promise<number>, isDone: () => Promise<boolean>) => {
+      const left: number[] = [];
+      while (left.length < 60 && !(await isDone())) {
+        left.push(await isLeft());
+        await page.keyboard.press(key);
+        await stands(page);
+      }
+      return left;
+    };
+
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await topOf(slide)).toBeCloseTo(0);
+    const down = await pressed('ArrowDown', below, async () => (await topOf(next)) === 0);
+    expect(down.length).toBeGreaterThan(3);
+    expect(down.at(-1)).toBeLessThanOrEqual(1);
+
+    // Upwards its end comes first, and its beginning before the slide above it.
+    await page.keyboard.press('ArrowUp');
+    await stands(page);
+    expect(Math.abs(await below())).toBeLessThanOrEqual(1);
+    const up = await pressed(
+      'PageUp',
+      async () => -(await topOf(slide)),
+      async () => (await topOf(slide)) >= 0,
+    );
+    expect(up.length).toBeGreaterThan(0);
+    expect(await topOf(slide)).toBeCloseTo(0);
+    await page.keyboard.press('ArrowRight');
+    expect(await topOf(next)).toBeCloseTo(0);
+  });
 });
+
+/** Until the page has come to rest after a key. */
+async function stands(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [last, since] = [Number.NaN, 0];
+        const look = () => {
+          since = window.scrollY === last ? since + 1 : 0;
+          last = window.scrollY;
+          if (since < 15) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
+}

@@ -78,6 +78,16 @@ describe('a message of a visitor', () => {
     expect(pages.app.letters).toEqual([]);
   });
 
+  test('begins with the topic and the plan that a link names, and with no words of a link', async () => {
+    const asked = await textAt('/contact?topic=press&plan=business&message=Lies&name=Somebody');
+    expect(asked).toContain('<option selected="">');
+    expect(asked).toContain('<input name="message" value="My question is about the plan Business.\n\n">');
+    expect(asked).not.toMatch(/Lies|Somebody/);
+    const other = await textAt('/contact?topic=toString&plan=toString');
+    expect(other).not.toContain('selected');
+    expect(other).toContain('<input name="message" value="">');
+  });
+
   test.each([
     [
       'faster than a person types',

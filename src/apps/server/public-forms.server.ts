@@ -1,3 +1,5 @@
+import { TIERS } from '#kernel/tiers.ts';
+import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
 import type { Api } from './page-call.server.ts';
 import { typed } from './plain-form.server.ts';
 
@@ -9,6 +11,8 @@ export type PublicForm = {
   readonly name: string;
   /** Its fields that come back as they were typed, one value or several. */
   readonly fields: readonly string[];
+  /** What its fields hold before anybody typed, by the address that led to it. */
+  readonly begun?: (query: URLSearchParams) => Readonly<Record<string, readonly string[]>>;
   readonly send: (api: Api, fields: URLSearchParams) => Promise<unknown>;
   /** The page that says what has happened. */
   readonly done: string;
@@ -17,6 +21,16 @@ export type PublicForm = {
 /** What tells a person from a program. */
 const guarded = (fields: URLSearchParams) => ({ stamp: typed(fields, 'stamp'), trap: typed(fields, 'fax') });
 const linkIn = (fields: URLSearchParams) => ({ id: typed(fields, 'id'), key: typed(fields, 'key') });
+const linkBegun = (query: URLSearchParams) => ({ id: query.getAll('id'), key: query.getAll('key') });
+
+/** A link names a topic and a plan. Words of its own it cannot put into anybody's mouth. */
+function enquiryBegun(query: URLSearchParams): Record<string, readonly string[]> {
+  const plan = TIERS.find((tier) => tier === query.get('plan'));
+  return {
+    topic: query.getAll('topic'),
+    message: plan === undefined ? [] : [`My question is about the plan ${PLAN_NAMES[plan]}.\n\n`],
+  };
+}
 
 /** Every form of the public site: each hands what was typed to a procedure, and nothing else. */
 export const PUBLIC_FORMS: readonly PublicForm[] = [
@@ -24,6 +38,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     path: '/contact',
     name: 'contact',
     fields: ['name', 'email', 'topic', 'message'],
+    begun: enquiryBegun,
     done: '/contact/sent',
     send: (api, fields) =>
       api.enquiries.send({
@@ -77,6 +92,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     path: '/newsletter/confirm',
     name: 'confirm',
     fields: ['id', 'key'],
+    begun: linkBegun,
     done: '/newsletter/confirmed',
     send: (api, fields) => api.newsletter.confirm(linkIn(fields)),
   },
@@ -84,6 +100,7 @@ export const PUBLIC_FORMS: readonly PublicForm[] = [
     path: '/newsletter/leave',
     name: 'leave',
     fields: ['id', 'key'],
+    begun: linkBegun,
     done: '/newsletter/left',
     send: (api, fields) => api.newsletter.leave(linkIn(fields)),
   },

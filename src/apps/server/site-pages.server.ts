@@ -101,15 +101,10 @@ export function sitePages({ ground, router, site, addressOf, marketOf, policyOf 
      * that guard a mailbox open every link in it.
      */
     async page(context: Asked, path: string): Promise<Response | null> {
-      const query = new URL(context.req.url).searchParams;
-      const form = PUBLIC_FORMS.find(
-        (candidate) => candidate.path === path && ['confirm', 'leave'].includes(candidate.name),
-      );
-      if (form === undefined) return show(context, path);
-      return show(context, path, {
-        form: form.name,
-        state: { values: valuesOf(query, form.fields), errors: {}, notice: '' },
-      });
+      const form = PUBLIC_FORMS.find((candidate) => candidate.path === path);
+      if (form?.begun === undefined) return show(context, path);
+      const values = form.begun(new URL(context.req.url).searchParams);
+      return show(context, path, { form: form.name, state: { values, errors: {}, notice: '' } });
     },
   };
 }

@@ -33,7 +33,7 @@ export function PlanCards({ market: { currency } }: { market: Market }) {
           {tier !== 'free' && <p className="text-sm text-faint empty:hidden">{yearMark(tier, currency)}</p>}
           <p className="mt-2 mb-6 text-base text-soft">{FOR[tier]}</p>
           <a
-            href={tier === 'free' ? '/auth/signup' : '/contact'}
+            href={tier === 'free' ? '/auth/signup' : `/contact?topic=product&plan=${tier}#write`}
             className={buttonClasses(tier === 'free' ? 'primary' : 'secondary', 'medium', 'mt-auto')}
           >
             {tier === 'free' ? 'Create your account' : `Ask about ${PLAN_NAMES[tier]}`}

@@ -53,7 +53,7 @@ export function Subscription({ path, market }: { path: SubscriptionPath; market:
           ]}
         />
         <div className="mt-7 flex flex-wrap gap-3">
-          <a href="/contact" className={buttonClasses('primary', 'large')}>
+          <a href="/contact?topic=product#write" className={buttonClasses('primary', 'large')}>
             Talk to us
           </a>
           <a href="/pricing" className={buttonClasses('secondary', 'large')}>
