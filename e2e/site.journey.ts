@@ -45,7 +45,8 @@ test.describe('without script', () => {
       const answer = await request.get(link, { maxRedirects: 0 });
       expect([link, answer.status()]).toEqual([link, 200]);
     }
-    expect(away.filter((link) => link.includes('#') && !places.has(link))).toEqual([]);
+    const placeOf = (link: string) => link.replace(/\?[^#]*/, '');
+    expect(away.filter((link) => link.includes('#') && !places.has(placeOf(link)))).toEqual([]);
 
     const map = await (await request.get('/sitemap.xml')).text();
     expect([...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)).toEqual(PAGES);
@@ -117,6 +118,20 @@ test('a menu opens after 200 ms of hovering, the next at once within 300 ms, and
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the landing page says for whom it is and what it costs, and leads to the plans', async ({ page, app }) => {
+    await page.goto('/');
+    const part = page.getByRole('region', { name: 'For your household, your business, or your clients' });
+    await expect(part.getByRole('heading', { level: 3 })).toHaveText([
+      'Households',
+      'Businesses and the self-employed',
+      'Advisors and groups',
+    ]);
+    await expect(part).toContainText('The free plan costs nothing and does not end.');
+    await part.getByRole('link', { name: /larger plans/ }).click();
+    await expect(page).toHaveURL(`${app.url}/pricing`);
+    await expect(page.locator('[data-plan=free]')).toContainText('Costs nothing');
+  });
 
   test('the menu repeats the links, and closes by a press on one and by Escape [§2 mobile menu]', async ({ page }) => {
     await page.goto('/partners');

@@ -1,4 +1,4 @@
-import { FileCheck, FileDown, LockKeyhole, Scale, Undo2, UserRoundCheck } from 'lucide-react';
+import { FileCheck, FileDown, Handshake, House, LockKeyhole, Scale, Store, Undo2, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BRAND } from '#kernel/brand.ts';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ export function Landing() {
   return (
     <>
       <Hero />
+      <ForWhom />
       <Steps />
       <Promises />
       <Closing />
@@ -52,6 +53,67 @@ function Hero() {
   );
 }
 
+type Point = { readonly icon: ReactNode; readonly title: string; readonly text: string };
+
+/** What is said of each is there today, on every plan, or named as being built. */
+const AUDIENCES: readonly Point[] = [
+  {
+    icon: <House aria-hidden />,
+    title: 'Households',
+    text: 'Books of your own, and books that you keep together. Each member sees what their role allows: all accounts or some, with amounts or without.',
+  },
+  {
+    icon: <Store aria-hidden />,
+    title: 'Businesses and the self-employed',
+    text: 'The books of the business beside your private ones, never mixed with them. Let in a manager or an accountant, and ask everybody for a second step.',
+  },
+  {
+    icon: <Handshake aria-hidden />,
+    title: 'Advisors and groups',
+    text: 'A client lets you into their own books and can show you out again. A group keeps one set of books that its members may read; schemes with contributions and payouts are still being built.',
+  },
+];
+
+function ForWhom() {
+  return (
+    <section aria-labelledby="for-whom" className="border-b border-line bg-surface">
+      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-20">
+        <h2
+          id="for-whom"
+          className="max-w-2xl font-serif text-[clamp(1.8rem,4vw,2.6rem)] leading-tight font-semibold tracking-[-0.018em]"
+        >
+          For your household, your business, or your clients
+        </h2>
+        <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
+          {AUDIENCES.map((audience) => (
+            <PointItem key={audience.title} {...audience} />
+          ))}
+        </ul>
+        <p className="mt-12 border-t border-line pt-6 text-soft">
+          <strong className="font-semibold text-ink">The free plan costs nothing and does not end.</strong> Statements,
+          accounts, categories, debts and shared books are all part of it.{' '}
+          <a href="/pricing" className={textLinkClasses}>
+            What the larger plans add, and what that costs
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A point with its picture. */
+function PointItem({ icon, title, text }: Point) {
+  return (
+    <li>
+      <span className="grid size-10 place-items-center rounded-control bg-accent-tint text-accent-ink [&_svg]:size-5">
+        {icon}
+      </span>
+      <h3 className="mt-4 text-lg">{title}</h3>
+      <p className="mt-1.5 text-base text-soft">{text}</p>
+    </li>
+  );
+}
+
 const STEPS: readonly { title: string; text: string }[] = [
   {
     title: 'Download your statement',
@@ -88,7 +150,7 @@ function Steps() {
   );
 }
 
-const PROMISES: readonly { icon: ReactNode; title: string; text: string }[] = [
+const PROMISES: readonly Point[] = [
   {
     icon: <Scale aria-hidden />,
     title: 'Exact to the cent',
@@ -130,13 +192,7 @@ function Promises() {
         </h2>
         <ul className="mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {PROMISES.map((promise) => (
-            <li key={promise.title}>
-              <span className="grid size-10 place-items-center rounded-control bg-accent-tint text-accent-ink [&_svg]:size-5">
-                {promise.icon}
-              </span>
-              <h3 className="mt-4 text-lg">{promise.title}</h3>
-              <p className="mt-1.5 text-base text-soft">{promise.text}</p>
-            </li>
+            <PointItem key={promise.title} {...promise} />
           ))}
         </ul>
       </div>
