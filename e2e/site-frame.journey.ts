@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BRAND } from '#kernel/brand.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -120,3 +121,63 @@ test('a public page is framed by what §2 names, and is light or dark as it is a
     await expect.poll(lightness).toBeGreaterThan(PALE);
   });
 });
+
+test('the product can be installed: its manifest is linked, its icons are the pictures it names, and it opens', async ({
+  page,
+  request,
+}) => {
+  const links: (string | null)[] = [];
+  for (const path of ['/auth/signin', '/']) {
+    await page.goto(path);
+    links.push(await page.locator('link[rel=manifest]').getAttribute('href'));
+  }
+  const [ofProduct, ofSite] = links;
+  expect(ofSite).toBe(ofProduct);
+  const answer = await request.get(ofSite ?? '', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/manifest+json']);
+  const { name, display, start_url, scope, icons, shortcuts } = (await answer.json()) as Manifest;
+  expect([name, display]).toEqual([BRAND.name, 'standalone']);
+
+  for (const { src, sizes, type } of icons) {
+    const icon = await request.get(src, { maxRedirects: 0 });
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
+    const { isDrawn, size } = await pictureAt(page, src);
+    expect([src, isDrawn, sizes === 'any' ? sizes : size]).toEqual([src, true, sizes]);
+  }
+  // What browsers ask for before they offer it, and what a home screen cuts into its own shape.
+  for (const purpose of ['any', 'maskable']) {
+    const drawn = icons.filter((icon) => icon.purpose === purpose && icon.type === 'image/png');
+    expect([purpose, ...drawn.map(({ sizes }) => sizes)]).toEqual([purpose, '192x192', '512x512']);
+  }
+
+  expect(start_url.startsWith(scope)).toBe(true);
+  for (const start of [start_url, ...shortcuts.map(({ url }) => url)])
+    expect([start, (await request.get(start, { maxRedirects: 0 })).status()]).toEqual([start, 200]);
+});
+
+type Manifest = {
+  readonly name: string;
+  readonly display: string;
+  readonly start_url: string;
+  readonly scope: string;
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose: string;
+  }[];
+  readonly shortcuts: readonly { readonly url: string }[];
+};
+
+/** Whether a browser can draw a picture, and its size as a manifest writes it. */
+function pictureAt(page: Page, src: string): Promise<{ isDrawn: boolean; size: string }> {
+  return page.evaluate(async (address) => {
+    const picture = new Image();
+    picture.src = address;
+    const isDrawn = await picture.decode().then(
+      () => true,
+      () => false,
+    );
+    return { isDrawn, size: `${picture.naturalWidth}x${picture.naturalHeight}` };
+  }, src);
+}
