@@ -93,7 +93,7 @@ function ForWhom() {
           <strong className="font-semibold text-ink">The free plan costs nothing and does not end.</strong> Statements,
           accounts, categories, debts and shared books are all part of it.{' '}
           <a href="/pricing" className={textLinkClasses}>
-            What the larger plans add, and what that costs
+            What the larger plans add and cost
           </a>
         </p>
       </div>
