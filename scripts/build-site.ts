@@ -14,6 +14,8 @@ type Renderer = { renderSite: (assets: SiteAssets) => SiteFile[] };
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.xml': 'application/xml' };
 const DEV_FIRST = '/site-first.js';
+/** Of other letters a page asks for a font only where it has them. */
+const LATIN = /-latin-wght-normal-[^/]*\.woff2$/;
 const RENDERER = 'src/apps/site/render.tsx';
 
 /** Builds the public pages: their style and script, then each page as HTML that needs neither React nor script. */
@@ -42,9 +44,9 @@ export async function buildSite(): Promise<void> {
 
 function builtAssets(site: string): SiteAssets {
   const manifest: unknown = JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8'));
-  const [entry] = Object.values(manifest as Record<string, { file: string; css?: string[]; isEntry?: boolean }>).filter(
-    ({ isEntry }) => isEntry === true,
-  );
+  const [entry] = Object.values(
+    manifest as Record<string, { file: string; css?: string[]; assets?: string[]; isEntry?: boolean }>,
+  ).filter(({ isEntry }) => isEntry === true);
   const style = entry?.css?.[0];
   if (entry === undefined || style === undefined) throw new Error('the public site was built without style or script');
   const theme = siteFirstScript();
@@ -56,6 +58,7 @@ function builtAssets(site: string): SiteAssets {
     theme: `/${themeFile}`,
     script: `/${entry.file}`,
     style: `/${style}`,
+    fonts: (entry.assets ?? []).filter((file) => LATIN.test(file)).map((file) => `/${file}`),
   };
 }
 
@@ -80,6 +83,7 @@ export function siteInDevelopment(): Plugin {
           theme: DEV_FIRST,
           script: devUrl('site.client.ts'),
           style: devUrl('site.css'),
+          fonts: [],
         };
         server
           .ssrLoadModule(folder(RENDERER))

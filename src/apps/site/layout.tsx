@@ -73,6 +73,9 @@ function Head({ page, assets, market }: PageProps) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+      ))}
       <link rel="stylesheet" href={assets.style} />
       <script nonce={assets.nonce} type="module" src={assets.script} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization(assets.origin) }} />

@@ -25,6 +25,8 @@ export type SiteAssets = {
   readonly theme: string;
   readonly script: string;
   readonly style: string;
+  /** Of every page, so that they are asked for together with its style, and words do not move when they arrive. */
+  readonly fonts: readonly string[];
 };
 
 /** A file of the public site: the path it answers to, its place in the build, and what is in it. */
