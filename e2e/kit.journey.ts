@@ -9,6 +9,12 @@ const LOOKS = [
   [360, 'light'],
   [1440, 'dark'],
 ] as const;
+/** What is pressed of a chart, and the key of what it opens. */
+const OPENING = [
+  ['March left more than it began with', '.recharts-bar-rectangle path', 'On 1 March'],
+  ['Housing took more than a quarter of what came in', '.recharts-sankey-links path', '0'],
+  ['Every sixth day cost nothing', '[role=img]', '2025-04-01'],
+] as const;
 const TABS = ['Basics', 'Forms', 'Lists', 'Charts', 'States'] as const;
 
 test('the design kit is in no build, and its address leads to the front door', async ({ request, app }) => {
@@ -51,5 +57,38 @@ test.describe('while developing', () => {
         if (width === 360) expect.soft(await smallTargetsOn(page), where).toEqual([]);
       }
     }
+  });
+
+  test('change, flow and habit open what is behind them, and are saved as pictures', async ({ page }) => {
+    await page.goto(`${url}/dev/kit?tab=charts`);
+    for (const [title, mark, key] of OPENING) {
+      const chart = page.getByRole('figure', { name: title });
+      await chart.locator(mark).first().click({ timeout: 180_000 });
+      await expect(page, title).toHaveURL((address) => address.searchParams.get('of') === key);
+      const saved = page.waitForEvent('download');
+      await chart.getByRole('button', { name: 'Save as a picture (PNG)' }).click();
+      expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+      await chart.getByRole('button', { name: 'Show as a table' }).click();
+      await expect(chart.getByRole('cell').getByRole('link').first(), title).toBeVisible();
+    }
+  });
+
+  test('a point of a line opens what is behind it', async ({ page }) => {
+    await page.goto(`${url}/dev/kit?tab=charts`);
+    const line = page.getByRole('figure', { name: 'The balance left the red in December' });
+    await line.locator('.recharts-surface').first().hover({ timeout: 180_000 });
+    await line.locator('.recharts-active-dot .recharts-dot').click();
+    await expect(page).toHaveURL((address) => address.searchParams.get('of') !== null);
+  });
+
+  test('the rows sort and turn their pages', async ({ page }) => {
+    await page.goto(`${url}/dev/kit?tab=lists`);
+    const rows = page.getByRole('table', { name: 'Transactions' }).locator('[data-row]');
+    await expect(rows).toHaveCount(25, { timeout: 180_000 });
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(rows).toHaveCount(15);
+    await page.getByRole('button', { name: 'Amount' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows.first()).toContainText('Salary');
   });
 });

@@ -2,6 +2,7 @@ import { money } from '#kernel/money.ts';
 import { Chart } from '#ui/charts/chart.tsx';
 import type { Point, Series } from '#ui/charts/chart-model.ts';
 import { Section } from '#ui/page-header.tsx';
+import { behind, KitMoreCharts } from './kit-more-charts.tsx';
 
 const FLOW: readonly Series[] = [
   { key: 'in', name: 'In', hue: 'green' },
@@ -43,7 +44,7 @@ export function KitCharts() {
   const common = {
     currency: 'ZAR',
     points: MONTHS,
-    linkOf: () => '/dev/kit',
+    linkOf: behind,
     empty: 'Nothing to draw yet.',
   } as const;
   return (
@@ -74,6 +75,7 @@ export function KitCharts() {
       <Section>
         <Chart {...common} points={[]} kind="line" series={FLOW} title="Cash flow by month" />
       </Section>
+      <KitMoreCharts />
     </div>
   );
 }

@@ -124,7 +124,14 @@ export function KitForms() {
             </Button>
             <Button onClick={() => toast.info('Two rows were left out')}>Information</Button>
             <Button onClick={() => toast.warning('The rate of yesterday was used')}>Warning</Button>
-            <Button onClick={() => toast.dismiss(toast.loading('Importing'))}>Loading, taken away</Button>
+            <Button
+              onClick={() => {
+                const shown = toast.loading('Importing');
+                setTimeout(() => toast.replace(shown, 'success', 'Imported'), 4000);
+              }}
+            >
+              Loading
+            </Button>
             <Button onClick={() => setOver('dialog')}>Dialog</Button>
             <Button onClick={() => setOver('sheet')}>Sheet</Button>
             <Button onClick={() => setOver('typed')}>Typed word</Button>

@@ -16,9 +16,12 @@ export type Point = {
   /** As it stands on the axis and in the table. */
   readonly label: string;
   readonly values: Readonly<Record<string, Figure>>;
+  /** In a Sankey: from where to where it flows. */
+  readonly ends?: { readonly from: string; readonly to: string };
 };
 
-export type ChartKind = 'line' | 'bar' | 'stacked' | 'ring';
+/** A calendar takes a point for each day, its `key` the day; `waterfallOf` and `sankeyOf` make what those two take. */
+export type ChartKind = 'line' | 'bar' | 'stacked' | 'ring' | 'waterfall' | 'sankey' | 'calendar';
 
 export type ChartData = {
   readonly kind: ChartKind;
@@ -27,6 +30,16 @@ export type ChartData = {
   readonly series: readonly Series[];
   readonly points: readonly Point[];
 };
+
+/** What a waterfall looks like: a change up, a change down, what they come to. */
+export const WATERFALL_LEGEND = [
+  { key: 'up', name: 'Adds', hue: 'green' },
+  { key: 'down', name: 'Takes away', hue: 'ochre' },
+  { key: 'sum', name: 'Comes to', hue: 'indigo' },
+] as const satisfies readonly Series[];
+
+/** What a drawing takes: the figures, and where each leads. */
+export type DrawingProps = ChartData & { readonly linkOf: (point: Point, series: Series) => string };
 
 /** Whether there is anything to draw: one known amount that is not nothing, or any number. */
 export function isEmpty({ points }: Pick<ChartData, 'points'>): boolean {

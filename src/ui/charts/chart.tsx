@@ -1,5 +1,5 @@
 import { ChartColumn, Download, Image, Table as TableIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../button.tsx';
 import { cx } from '../class-names.ts';
@@ -8,7 +8,14 @@ import { useFormats, writeNumber } from '../formats.tsx';
 import { MoneyText } from '../money-text.tsx';
 import { toast } from '../toast.client.ts';
 import { csvText } from '#kernel/csv.ts';
-import { type ChartData, isEmpty, type Point, type Series } from './chart-model.ts';
+import {
+  type ChartData,
+  type ChartKind,
+  type DrawingProps,
+  isEmpty,
+  type Series,
+  WATERFALL_LEGEND,
+} from './chart-model.ts';
 import { chartRows } from './csv-text.ts';
 import { slicesOf } from './slices.ts';
 import { download, fileName, pngOf } from './download.client.ts';
@@ -17,6 +24,26 @@ import { download, fileName, pngOf } from './download.client.ts';
 const Plot = lazy(() => import('./plot.tsx').then(({ Plot: component }) => ({ default: component })));
 
 const Ring = lazy(() => import('./ring.tsx').then(({ Ring: component }) => ({ default: component })));
+
+const Waterfall = lazy(() =>
+  import('./waterfall-plot.tsx').then(({ Waterfall: component }) => ({ default: component })),
+);
+
+const SankeyPlot = lazy(() =>
+  import('./sankey-plot.tsx').then(({ SankeyPlot: component }) => ({ default: component })),
+);
+
+const HeatMap = lazy(() => import('./heat-map.tsx').then(({ HeatMap: component }) => ({ default: component })));
+
+const DRAWINGS: Record<ChartKind, ComponentType<DrawingProps>> = {
+  line: Plot,
+  bar: Plot,
+  stacked: Plot,
+  ring: Ring,
+  waterfall: Waterfall,
+  sankey: SankeyPlot,
+  calendar: HeatMap,
+};
 
 const HEIGHTS = { small: 'h-48', medium: 'h-64', large: 'h-80' } as const;
 
@@ -36,29 +63,29 @@ const DOTS: Record<Series['hue'], string> = {
   gold: 'bg-hue-gold',
 };
 
-type ChartProps = ChartData & {
+type ChartProps = DrawingProps & {
   /** The finding, as a sentence: "You spent less in March than in any month of the year". */
   title: string;
   note?: ReactNode;
-  /** The rows behind one bar or point; every figure opens. */
-  linkOf: (point: Point, series: Series) => string;
   /** What to say, and offer, while there is nothing to draw. */
   empty: ReactNode;
   height?: keyof typeof HEIGHTS;
 };
 
 /**
- * A chart with its table. `line` shows a course over time, `bar` compares, `stacked` and `ring` compose. Amounts stay
- * exact in the table, the tooltip and the export; only the drawing rounds.
+ * A chart with its table. `line` shows a course over time, `bar` compares, `stacked` and `ring` compose, `waterfall` shows
+ * how changes add up, `sankey` what flows where, `calendar` the habit of days. Amounts stay exact in the table, the tooltip
+ * and the export; only the drawing rounds.
  */
 export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }: ChartProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const plot = useRef<HTMLDivElement>(null);
-  const isRing = data.kind === 'ring';
-  // Parts of a ring have a colour each; lines and bars, where there are several.
-  const named = isRing ? slicesOf(data) : data.series.length > 1 ? data.series : [];
-  const nothing = isEmpty(data) || (isRing && named.length === 0);
+  const named = namedOf(data);
+  const nothing = isEmpty(data) || (data.kind === 'ring' && named.length === 0);
+  const Drawing = DRAWINGS[data.kind];
+  // Weeks take the height they need.
+  const room = data.kind === 'calendar' ? 'min-h-48' : HEIGHTS[height];
 
   async function savePng(): Promise<void> {
     const svg = plot.current?.querySelector('svg');
@@ -116,9 +143,9 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
             </ul>
           )}
           {!asTable && (
-            <div ref={plot} aria-hidden className={cx('min-w-0', HEIGHTS[height])}>
-              <Suspense fallback={<Skeleton className="h-full w-full rounded-control" />}>
-                {isRing ? <Ring {...data} linkOf={linkOf} /> : <Plot {...data} linkOf={linkOf} />}
+            <div ref={plot} aria-hidden className={cx('min-w-0', room)}>
+              <Suspense fallback={<Skeleton className="h-full min-h-48 w-full rounded-control" />}>
+                <Drawing {...data} linkOf={linkOf} />
               </Suspense>
             </div>
           )}
@@ -130,6 +157,13 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
       )}
     </figure>
   );
+}
+
+/** What the legend explains: parts of a ring have a colour each; lines and bars, where there are several. */
+function namedOf(data: ChartData): readonly Pick<Series, 'key' | 'name' | 'hue'>[] {
+  if (data.kind === 'ring') return slicesOf(data);
+  if (data.kind === 'waterfall') return WATERFALL_LEGEND;
+  return data.series.length > 1 ? data.series : [];
 }
 
 function Plain({ value }: { value: number }) {

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router';
 import {
+  type ActiveDotProps,
   Area,
   Bar,
   CartesianGrid,
   ComposedChart,
+  Dot,
   Line,
   ReferenceLine,
   ResponsiveContainer,
@@ -11,27 +13,18 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { decimalOf } from '#kernel/money.ts';
-import { useFormats, writeNumber } from '../formats.tsx';
-import { writeMoney } from '../written-money.ts';
-import type { ChartData, Point, Series } from './chart-model.ts';
+import { AXIS, useTick } from './axis.client.ts';
+import type { DrawingProps, Point, Series } from './chart-model.ts';
+import { sizeOf } from './figures.ts';
+import { PointNote, pointOf } from './point-note.tsx';
 import { useReducedMotion } from './reduced-motion.client.ts';
 
-type PlotProps = ChartData & { linkOf: (point: Point, series: Series) => string };
-
-const AXIS = { fill: 'var(--color-faint)', fontSize: 12 } as const;
-
 /** The drawing alone; the lazy part of `Chart`. */
-export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
+export function Plot({ kind, currency, series, points, linkOf }: DrawingProps) {
   const still = useReducedMotion();
   const navigate = useNavigate();
-  const { locale } = useFormats();
   const rows = points.map((point) => ({ point, ...heights(point, series) }));
-  const tick = new Intl.NumberFormat(locale, {
-    ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
+  const tick = useTick(currency);
   const open = (one: Series) => (bar: { payload?: { point?: Point } }) => {
     const point = bar.payload?.point;
     if (point !== undefined) void navigate(linkOf(point, one));
@@ -55,13 +48,7 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
           minTickGap={16}
           tickMargin={8}
         />
-        <YAxis
-          tick={AXIS}
-          tickLine={false}
-          axisLine={false}
-          width={64}
-          tickFormatter={(value: number) => tick.format(value)}
-        />
+        <YAxis tick={AXIS} tickLine={false} axisLine={false} width={64} tickFormatter={tick} />
         <ReferenceLine y={0} stroke="var(--color-edge)" />
         <Tooltip
           cursor={kind === 'line' ? { stroke: 'var(--color-edge)' } : { fill: 'var(--color-hover)' }}
@@ -71,6 +58,21 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
         {series.map((one) => {
           const paint = `var(--color-hue-${one.hue})`;
           if (kind === 'line') {
+            // The ring around it that is not seen makes room for a thumb.
+            const dot = ({ cx, cy, payload }: ActiveDotProps) =>
+              cx !== undefined &&
+              cy !== undefined && (
+                <Dot
+                  cx={cx}
+                  cy={cy}
+                  r={5}
+                  fill={paint}
+                  stroke="transparent"
+                  strokeWidth={16}
+                  cursor="pointer"
+                  onClick={() => open(one)({ payload })}
+                />
+              );
             return series.length === 1 ? (
               <Area
                 key={one.key}
@@ -80,6 +82,7 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
                 fill={paint}
                 fillOpacity={0.12}
                 type="monotone"
+                activeDot={dot}
                 isAnimationActive={!still}
                 animationDuration={400}
               />
@@ -91,6 +94,7 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
                 strokeWidth={2}
                 dot={false}
                 type="monotone"
+                activeDot={dot}
                 isAnimationActive={!still}
                 animationDuration={400}
               />
@@ -120,42 +124,7 @@ export function Plot({ kind, currency, series, points, linkOf }: PlotProps) {
 function heights({ values }: Point, series: readonly Series[]): Record<string, number | null> {
   const entries = series.map(({ key }) => {
     const value = values[key] ?? null;
-    return [key, value === null || typeof value === 'number' ? value : Number(decimalOf(value))] as const;
+    return [key, value === null ? null : sizeOf(value)] as const;
   });
   return Object.fromEntries(entries);
-}
-
-function pointOf(payload: unknown): Point | null {
-  const first: unknown = Array.isArray(payload) ? payload[0] : null;
-  if (typeof first !== 'object' || first === null || !('payload' in first)) return null;
-  const row = first.payload as { point?: Point } | undefined;
-  return row?.point ?? null;
-}
-
-function PointNote({ point, series }: { point: Point | null; series: readonly Series[] }) {
-  const formats = useFormats();
-  if (point === null) return null;
-  return (
-    <div className="rounded-control border border-line bg-raised px-3 py-2 text-sm shadow-pop">
-      <p className="font-medium">{point.label}</p>
-      {series.map(({ key, name, hue }) => {
-        const value = point.values[key] ?? null;
-        return (
-          <p key={key} className="mt-0.5 flex items-center gap-2 text-soft">
-            <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden>
-              <circle cx="5" cy="5" r="5" fill={`var(--color-hue-${hue})`} />
-            </svg>
-            <span className="mr-3 flex-1">{name}</span>
-            <span className="figures text-ink">
-              {value === null
-                ? 'not known'
-                : typeof value === 'number'
-                  ? writeNumber(value, formats)
-                  : writeMoney(value, formats)}
-            </span>
-          </p>
-        );
-      })}
-    </div>
-  );
 }

@@ -1,15 +1,14 @@
 import { useNavigate } from 'react-router';
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
-import { useFormats, writeNumber } from '../formats.tsx';
-import { writeMoney } from '../written-money.ts';
-import type { ChartData, Point, Series } from './chart-model.ts';
-import { type Slice, sizeOf, slicesOf } from './slices.ts';
+import { useFormats } from '../formats.tsx';
+import type { DrawingProps } from './chart-model.ts';
+import { sizeOf } from './figures.ts';
+import { NoteFrame, writeFigure } from './point-note.tsx';
 import { useReducedMotion } from './reduced-motion.client.ts';
-
-type RingProps = ChartData & { linkOf: (point: Point, series: Series) => string };
+import { type Slice, slicesOf } from './slices.ts';
 
 /** The parts of a whole as a ring; drawn alone, the lazy part of `Chart`. */
-export function Ring({ linkOf, ...data }: RingProps) {
+export function Ring({ linkOf, ...data }: DrawingProps) {
   const still = useReducedMotion();
   const navigate = useNavigate();
   const [series] = data.series;
@@ -57,9 +56,8 @@ function SliceNote({ slice }: { slice: Slice | null }) {
   if (slice === null) return null;
   const { name, value } = slice;
   return (
-    <div className="rounded-control border border-line bg-raised px-3 py-2 text-sm shadow-pop">
-      <p className="font-medium">{name}</p>
-      <p className="figures">{typeof value === 'number' ? writeNumber(value, formats) : writeMoney(value, formats)}</p>
-    </div>
+    <NoteFrame title={name}>
+      <p className="figures">{writeFigure(value, formats)}</p>
+    </NoteFrame>
   );
 }

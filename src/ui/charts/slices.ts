@@ -1,5 +1,5 @@
-import { add, decimalOf } from '#kernel/money.ts';
 import { CHART_HUES, type ChartData, type ChartHue, type Figure, type Point } from './chart-model.ts';
+import { sizeOf, together } from './figures.ts';
 
 /** Beyond five parts a ring can no longer be read. */
 const MOST_SLICES = 5;
@@ -39,14 +39,4 @@ export function slicesOf({ points, series }: Pick<ChartData, 'points' | 'series'
     ...slices,
     { key: 'rest', name: 'The rest', hue: 'slate', value: others.reduce(together, first), point: null },
   ];
-}
-
-/** How large a part is drawn; the figure itself stays exact. */
-export function sizeOf(value: NonNullable<Figure>): number {
-  return typeof value === 'number' ? value : Number(decimalOf(value));
-}
-
-function together(one: NonNullable<Figure>, other: NonNullable<Figure>): NonNullable<Figure> {
-  if (typeof one === 'number' || typeof other === 'number') return sizeOf(one) + sizeOf(other);
-  return add(one, other);
 }
