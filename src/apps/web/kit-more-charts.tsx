@@ -114,7 +114,7 @@ export function KitMoreCharts() {
     ['Nobody knows what the month came to', UGLY_MONTH],
     ['Housing took more than a quarter of what came in', HOUSEHOLD],
     ['Flow of a month', sankeyOver([])],
-    ['Half of everything went to one name', UGLY_FLOWS],
+    ['More left the account than came to it', UGLY_FLOWS],
     ['Every sixth day cost nothing', year],
     ['Days of a year', { ...year, points: [] }],
     ['One day cost more than all the others', days],

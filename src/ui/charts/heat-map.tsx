@@ -14,7 +14,7 @@ import {
 } from './calendar-heat.ts';
 import type { DrawingProps, Figure, Point } from './chart-model.ts';
 import { isKnown, signOf, sizeOf } from './figures.ts';
-import { NoteAt, PointNote, type Spot, spotOf, writeFigure } from './point-note.tsx';
+import { AXIS, NoteAt, PointNote, type Spot, spotOf, useTick, writeFigure } from './drawing-words.tsx';
 
 /** Room for the names of weekdays, of months, between rows, and for the legend. */
 const LEFT = 34;
@@ -23,12 +23,13 @@ const GAP = 10;
 const FOOT = 30;
 /** What the name of a month with its year takes. */
 const NAME = 44;
-const WORDS = { fontSize: 11, fill: 'var(--color-faint)' } as const;
+const WORDS = { ...AXIS, fontSize: 11 } as const;
 
 /** Days as squares, a week in each column; no recharts. The lazy part of `Chart`. */
-export function HeatMap({ series, points, linkOf }: DrawingProps) {
+export function HeatMap({ currency, series, points, linkOf }: DrawingProps) {
   const navigate = useNavigate();
   const formats = useFormats();
+  const tick = useTick(currency);
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const [over, setOver] = useState<{ point: Point; spot: Spot } | null>(null);
@@ -79,7 +80,7 @@ export function HeatMap({ series, points, linkOf }: DrawingProps) {
               );
             }),
           )}
-          <HeatLegend top={heightOf(layout) - SMALLEST - 2} values={values} paint={paint} formats={formats} />
+          <HeatLegend top={heightOf(layout) - SMALLEST - 2} values={values} paint={paint} tick={tick} />
         </svg>
       )}
       {over !== null && (
@@ -133,7 +134,7 @@ function DaySquare({ heat, x, y, size, paint }: Corner & { heat: Heat; paint: st
         rx={2}
         fill={isStep ? paint : heat === 'unknown' ? 'var(--color-surface)' : 'var(--color-sunken)'}
         fillOpacity={isStep ? heat / STEPS : 1}
-        stroke={isStep ? paint : 'var(--color-line)'}
+        stroke={isStep ? paint : heat === 'unknown' ? 'var(--color-edge)' : 'var(--color-line)'}
         strokeOpacity={isStep ? 0.5 : 1}
         strokeDasharray={heat === 'unknown' ? '2 2' : undefined}
       />
@@ -183,21 +184,19 @@ function MonthNames({ layout, weeks, formats }: { layout: CalendarLayout; weeks:
   });
 }
 
-type LegendProps = { top: number; values: readonly Figure[]; paint: string; formats: Formats };
+type LegendProps = { top: number; values: readonly Figure[]; paint: string; tick: (size: number) => string };
 
 /** The steps, and the least and the most that they stand for. */
-function HeatLegend({ top, values, paint, formats }: LegendProps) {
-  const above = values.filter((value) => isKnown(value) && signOf(value) > 0).filter((value) => value !== null);
-  const inOrder = above.toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  const [least, most] = [inOrder[0], inOrder.at(-1)];
-  if (least === undefined || most === undefined) return null;
+function HeatLegend({ top, values, paint, tick }: LegendProps) {
+  const sizes = values.flatMap((value) => (isKnown(value) && signOf(value) > 0 ? [sizeOf(value)] : []));
+  if (sizes.length === 0) return null;
   return (
     <>
       {Array.from({ length: STEPS }, (_, step) => (
         <DaySquare key={step} heat={step + 1} x={LEFT + step * SMALLEST} y={top} size={SMALLEST - 2} paint={paint} />
       ))}
       <text {...WORDS} x={LEFT + STEPS * SMALLEST + 6} y={top + SMALLEST / 2 - 1} dominantBaseline="central">
-        {`${writeFigure(least, formats)} to ${writeFigure(most, formats)} a day`}
+        {`${tick(Math.min(...sizes))} to ${tick(Math.max(...sizes))} a day`}
       </text>
     </>
   );

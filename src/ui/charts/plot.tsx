@@ -13,10 +13,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { AXIS, useTick } from './axis.client.ts';
 import type { DrawingProps, Point, Series } from './chart-model.ts';
 import { sizeOf } from './figures.ts';
-import { PointNote, pointOf } from './point-note.tsx';
+import { AXIS, PointNote, pointOf, useTick } from './drawing-words.tsx';
 import { useReducedMotion } from './reduced-motion.client.ts';
 
 /** The drawing alone; the lazy part of `Chart`. */

@@ -3,7 +3,7 @@ import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from 'recharts';
 import { useFormats } from '../formats.tsx';
 import type { DrawingProps } from './chart-model.ts';
 import { sizeOf } from './figures.ts';
-import { NoteFrame, writeFigure } from './point-note.tsx';
+import { NoteFrame, writeFigure } from './drawing-words.tsx';
 import { useReducedMotion } from './reduced-motion.client.ts';
 import { type Slice, slicesOf } from './slices.ts';
 

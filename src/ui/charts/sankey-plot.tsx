@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type SankeyLinkProps, type SankeyNodeProps, ResponsiveContainer, Sankey, Text, useChartWidth } from 'recharts';
 import { useFormats } from '../formats.tsx';
 import type { ChartHue, DrawingProps, Point } from './chart-model.ts';
-import { NoteAt, NoteFrame, PointNote, type Spot, spotOf, writeFigure } from './point-note.tsx';
+import { NoteAt, NoteFrame, PointNote, type Spot, spotOf, writeFigure } from './drawing-words.tsx';
 import { type Place, streamsOf, type Stream } from './sankey.ts';
 
 const MARGIN = 4;
@@ -96,24 +96,28 @@ function StationMark(props: SankeyNodeProps) {
   return <StationDrawing {...props} />;
 }
 
-/** A place with its name beside it: of what ends to the left, of the others to the right. */
+/**
+ * A place with its name beside it, where there is most room: to the left of what ends and of what leads there, so that the
+ * names of the ends, which are many, have their way to themselves.
+ */
 function StationDrawing({ x, y, width, height, payload }: SankeyNodeProps) {
   const chart = useChartWidth() ?? 0;
   const { name, hue, depth, isEnd, last, gap } = payload as unknown as Station;
+  const isLeft = isEnd || (depth > 0 && depth === last - 1);
+  const isShared = last === 1 || (!isEnd && depth >= last - 2);
   const way = (chart - 2 * MARGIN - NODE) / Math.max(1, last) - NODE;
-  // What leads to an end shares the way with the name of the end.
-  const room = (depth >= last - 1 ? way / 2 : way) - 8;
+  const room = (isShared ? way / 2 : way) - 8;
   const slot = height + gap;
   return (
     <>
       <rect x={x} y={y} width={width} height={Math.max(1, height)} rx={2} fill={`var(--color-hue-${hue})`} />
       {slot >= LINE && (
         <Text
-          x={isEnd ? x - 5 : x + width + 5}
+          x={isLeft ? x - 5 : x + width + 5}
           y={y + height / 2}
           width={room}
           maxLines={slot >= 2 * LINE ? 2 : 1}
-          textAnchor={isEnd ? 'end' : 'start'}
+          textAnchor={isLeft ? 'end' : 'start'}
           verticalAnchor="middle"
           fontSize={12}
           fill="var(--color-ink)"

@@ -12,9 +12,8 @@ import {
   YAxis,
   type YAxisTickContentProps,
 } from 'recharts';
-import { AXIS, useTick } from './axis.client.ts';
 import type { DrawingProps, Point } from './chart-model.ts';
-import { PointNote, pointOf } from './point-note.tsx';
+import { AXIS, PointNote, pointOf, useTick } from './drawing-words.tsx';
 import { useReducedMotion } from './reduced-motion.client.ts';
 import { barsOf } from './waterfall.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Currency } from '#kernel/money.ts';
 import { type Formats, useFormats, writeNumber } from '../formats.tsx';
 import { writeMoney } from '../written-money.ts';
 import type { Figure, Point, Series } from './chart-model.ts';
@@ -7,6 +8,20 @@ import type { Figure, Point, Series } from './chart-model.ts';
 export function writeFigure(value: Figure, formats: Formats): string {
   if (value === null) return 'not known';
   return typeof value === 'number' ? writeNumber(value, formats) : writeMoney(value, formats);
+}
+
+/** How what stands on an axis looks. */
+export const AXIS = { fill: 'var(--color-faint)', fontSize: 12 } as const;
+
+/** Writes a size on an axis: short, in the person's notation. */
+export function useTick(currency: Currency | null): (size: number) => string {
+  const { locale } = useFormats();
+  const tick = new Intl.NumberFormat(locale, {
+    ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  return (size) => tick.format(size);
 }
 
 export function NoteFrame({ title, children }: { title: string; children: ReactNode }) {
