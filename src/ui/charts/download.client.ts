@@ -80,13 +80,15 @@ export async function pngOf(svg: SVGSVGElement, title: string, legend: readonly 
 
 function drawLegend(pen: CanvasRenderingContext2D, legend: readonly LegendEntry[], font: string): void {
   const ink = pen.fillStyle;
-  // A custom property holds `light-dark(…)`; a probe says which of the two it is now.
-  const probe = document.body.appendChild(document.createElement('span'));
   pen.font = `13px ${font}`;
   let left = MARGIN;
   for (const { name, colour } of legend) {
+    // A custom property holds `light-dark(…)`; a probe says which of the two it is now. A new one each time: with reduced
+    // motion every change of colour is a transition, however short, and would still say the colour before.
+    const probe = document.body.appendChild(document.createElement('span'));
     probe.style.color = `var(${colour})`;
     pen.fillStyle = getComputedStyle(probe).color;
+    probe.remove();
     pen.beginPath();
     pen.arc(left + 5, MARGIN + HEAD - 2, 5, 0, 2 * Math.PI);
     pen.fill();
@@ -94,7 +96,6 @@ function drawLegend(pen: CanvasRenderingContext2D, legend: readonly LegendEntry[
     pen.fillText(name, left + 16, MARGIN + HEAD + 3);
     left += 16 + pen.measureText(name).width + 20;
   }
-  probe.remove();
 }
 
 /** A picture knows no style sheet: every colour that a rule or a variable gives is written onto its shape. */

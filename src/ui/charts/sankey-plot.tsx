@@ -9,6 +9,8 @@ import { type Place, streamsOf, type Stream } from './sankey.ts';
 const MARGIN = 4;
 const NODE = 10;
 const LINE = 14;
+// As a style, by which recharts measures what fits.
+const NAME = { fontSize: 12 };
 /** What the gaps of a column may take of the smallest drawing, in pixels. */
 const ALL_GAPS = 100;
 
@@ -119,7 +121,7 @@ function StationDrawing({ x, y, width, height, payload }: SankeyNodeProps) {
           maxLines={slot >= 2 * LINE ? 2 : 1}
           textAnchor={isLeft ? 'end' : 'start'}
           verticalAnchor="middle"
-          fontSize={12}
+          style={NAME}
           fill="var(--color-ink)"
           pointerEvents="none"
         >

@@ -85,7 +85,17 @@ function LineName(props: YAxisTickContentProps) {
 
 function NameText({ x, y, payload, lines }: YAxisTickContentProps & { lines: number }) {
   return (
-    <Text {...AXIS} x={x} y={y} width={NAMES - 12} maxLines={lines} textAnchor="end" verticalAnchor="middle">
+    // As a style too, by which recharts measures what fits.
+    <Text
+      {...AXIS}
+      style={AXIS}
+      x={x}
+      y={y}
+      width={NAMES - 12}
+      maxLines={lines}
+      textAnchor="end"
+      verticalAnchor="middle"
+    >
       {String(payload.value)}
     </Text>
   );
