@@ -13,6 +13,9 @@ export function writeFigure(value: Figure, formats: Formats): string {
 /** How what stands on an axis looks. */
 export const AXIS = { fill: 'var(--color-faint)', fontSize: 12 } as const;
 
+/** The size of a name as a style, with its unit: by this recharts measures how much of it fits. */
+export const NAME = { fontSize: `${AXIS.fontSize}px` };
+
 /** Writes a size on an axis: short, in the person's notation. */
 export function useTick(currency: Currency | null): (size: number) => string {
   const { locale } = useFormats();

@@ -3,14 +3,12 @@ import { useNavigate } from 'react-router';
 import { type SankeyLinkProps, type SankeyNodeProps, ResponsiveContainer, Sankey, Text, useChartWidth } from 'recharts';
 import { useFormats } from '../formats.tsx';
 import type { ChartHue, DrawingProps, Point } from './chart-model.ts';
-import { NoteAt, NoteFrame, PointNote, type Spot, spotOf, writeFigure } from './drawing-words.tsx';
+import { NAME, NoteAt, NoteFrame, PointNote, type Spot, spotOf, writeFigure } from './drawing-words.tsx';
 import { type Place, streamsOf, type Stream } from './sankey.ts';
 
 const MARGIN = 4;
 const NODE = 10;
 const LINE = 14;
-// As a style, by which recharts measures what fits.
-const NAME = { fontSize: 12 };
 /** What the gaps of a column may take of the smallest drawing, in pixels. */
 const ALL_GAPS = 100;
 

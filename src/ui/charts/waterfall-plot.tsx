@@ -13,11 +13,12 @@ import {
   type YAxisTickContentProps,
 } from 'recharts';
 import type { DrawingProps, Point } from './chart-model.ts';
-import { AXIS, PointNote, pointOf, useTick } from './drawing-words.tsx';
+import { AXIS, NAME, PointNote, pointOf, useTick } from './drawing-words.tsx';
 import { useReducedMotion } from './reduced-motion.client.ts';
 import { barsOf } from './waterfall.ts';
 
-const NAMES = 112;
+/** The room for names, in pixels. */
+const ROOM = 112;
 /** With more bars than these a name has one line. */
 const ROOMY = 9;
 
@@ -45,7 +46,7 @@ export function Waterfall({ currency, series, points, linkOf }: DrawingProps) {
           tick={bars.length > ROOMY ? LineName : Name}
           tickLine={false}
           axisLine={{ stroke: 'var(--color-line)' }}
-          width={NAMES}
+          width={ROOM}
         />
         <ReferenceLine x={0} stroke="var(--color-edge)" />
         <Tooltip
@@ -85,13 +86,12 @@ function LineName(props: YAxisTickContentProps) {
 
 function NameText({ x, y, payload, lines }: YAxisTickContentProps & { lines: number }) {
   return (
-    // As a style too, by which recharts measures what fits.
     <Text
       {...AXIS}
-      style={AXIS}
+      style={NAME}
       x={x}
       y={y}
-      width={NAMES - 12}
+      width={ROOM - 12}
       maxLines={lines}
       textAnchor="end"
       verticalAnchor="middle"
