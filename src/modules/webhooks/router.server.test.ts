@@ -1,28 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestCalls } from '#apps/server/test-calls.server.ts';
 import { joined, tabOf } from '#apps/server/test-members.server.ts';
-import { testReceiver } from '#apps/server/test-receiver.server.ts';
 import { MOST_ATTEMPTS, MOST_ENDPOINTS, SIGNATURE_HEADER } from './rules.ts';
 import { callEndpoint } from './send.server.ts';
 import { deliverWebhooks, sweepWebhooks } from './service.server.ts';
 
 let now = new Date('2026-11-22T10:00:00Z');
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let receiver: Awaited<ReturnType<typeof testReceiver>>;
+let calls: Awaited<ReturnType<typeof startTestCalls>>;
+let app: (typeof calls)['app'];
+let receiver: (typeof calls)['receiver'];
 beforeAll(async () => {
-  receiver = await testReceiver();
-  app = await startTestApp({ now: () => now, webhookOrigins: [receiver.origin] });
+  calls = await startTestCalls({ now: () => now });
+  ({ app, receiver } = calls);
 });
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
-});
-beforeEach(async () => {
-  await app.owner.query('delete from rate_limits; delete from webhook_deliveries');
-  receiver.got.length = 0;
-  receiver.program.answer = () => ({ status: 200, text: 'thank you' });
-});
+afterAll(() => calls.close());
+beforeEach(() => calls.clear());
 
 type Person = Awaited<ReturnType<typeof app.person>>;
 const pass = (minutes: number) => {

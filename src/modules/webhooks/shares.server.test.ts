@@ -1,28 +1,22 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestCalls } from '#apps/server/test-calls.server.ts';
 import { joined, tabOf } from '#apps/server/test-members.server.ts';
-import { testReceiver } from '#apps/server/test-receiver.server.ts';
 import { AT_ONCE, MOST_WAITING } from './rules.ts';
 import { deliverWebhooks } from './service.server.ts';
 
 // What may not be called, and who waits for whom.
 const now = new Date('2026-11-22T10:00:00Z');
-let app: Awaited<ReturnType<typeof startTestApp>>;
-let receiver: Awaited<ReturnType<typeof testReceiver>>;
+let calls: Awaited<ReturnType<typeof startTestCalls>>;
+let app: (typeof calls)['app'];
+let receiver: (typeof calls)['receiver'];
 beforeAll(async () => {
-  receiver = await testReceiver();
-  app = await startTestApp({ now: () => now, webhookOrigins: [receiver.origin] });
+  calls = await startTestCalls({ now: () => now });
+  ({ app, receiver } = calls);
 });
-afterAll(async () => {
-  await app.close();
-  await receiver.close();
-});
-beforeEach(async () => {
-  await app.owner.query('delete from rate_limits; delete from webhook_deliveries');
-  receiver.got.length = 0;
-});
+afterAll(() => calls.close());
+beforeEach(() => calls.clear());
 
 type Person = Awaited<ReturnType<typeof app.person>>;
 const wish = (path = '/in') => ({ url: `${receiver.origin}${path}`, events: ['account.created' as const] });
