@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { ServerType } from '@hono/node-server';
 import { LIMITS } from '#kernel/contract.ts';
 import type { Config } from '#platform/config.server.ts';
 import { startEngine } from '#platform/engine.server.ts';
@@ -12,32 +10,18 @@ import { createMailer } from '#platform/mail.server.ts';
 import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
 import { secretsFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
+import { startBackgroundWork } from './background-work.server.ts';
 import { seedDemo } from './demo.server.ts';
-import { tendErasures } from '#modules/erasure/service.server.ts';
-import { tendBreachClocks } from '#modules/breaches/service.server.ts';
-import { forgetOldEnquiries } from '#modules/enquiries/service.server.ts';
-import { forgetUnconfirmed, sendNews } from '#modules/newsletter/service.server.ts';
-import { deliverNotices, sweepNotifications } from '#modules/notifications/service.server.ts';
-import { deliverWebhooks, sweepWebhooks } from '#modules/webhooks/service.server.ts';
-import { forgetOldApplications } from '#modules/partners/service.server.ts';
 import { filesIn } from './files.server.ts';
 import { layGround } from './ground.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
-import { headersOfAll } from './headers.server.ts';
-import { type Door, httpApp, listen, portOf } from './http.server.ts';
+import { httpApp } from './http.server.ts';
+import { openPorts } from './ports.server.ts';
 import { routerOf } from './router.server.ts';
 import { siteOf } from './site.server.ts';
 
 const BUILD = new URL('../../../build', import.meta.url).pathname;
-const HOUSEKEEPING = 10 * 60_000;
 /** How often a key that was added elsewhere is looked for: twice before it seals. */
 const REKEYING = (TAKEN_UP_SECONDS / 2) * 1000;
-/** How long news waits for more of it before it is written to somebody, at most. */
-const POSTING = 20_000;
-/** How long a change waits until other programs are told of it, at most. */
-const CALLING = 3_000;
-/** How long the deletion of an account that has begun may go on when the application stops, in milliseconds. */
-const LAST_WORK = 5_000;
 
 /** The product, running. */
 export type Application = {
@@ -54,18 +38,9 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     for (const step of undo.toReversed()) await step();
   };
   try {
-    // The doors first: a port that is taken is the commonest refusal, and costs nothing here.
-    const doors = { main: starting, admin: starting };
-    const main = await listen((request, env) => doors.main(request, env), config.host, config.port, config.patience);
-    undo.push(() => closeNow(main));
-    const admin = await listen(
-      (request, env) => doors.admin(request, env),
-      config.host,
-      config.adminPort,
-      config.patience,
-    );
-    undo.push(() => closeNow(admin));
-    const [port, adminPort] = [portOf(main), portOf(admin)];
+    // The ports first: one that is taken is the commonest refusal, and costs nothing here.
+    const ports = await openPorts(config);
+    undo.push(() => ports.closeNow());
 
     const database = await databaseFor(config, log);
     undo.push(database.stop);
@@ -83,8 +58,8 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     }, REKEYING).unref();
     undo.push(() => Promise.resolve(clearInterval(rekeying)));
 
-    const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
-    const adminUrl = adminUrlOf(config, adminPort);
+    const publicUrl = config.publicUrl ?? `http://localhost:${ports.main}`;
+    const adminUrl = adminUrlOf(config, ports.admin);
     const outbox = join(database.dataFolder, 'outbox');
     const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log });
     undo.push(() => mailer.settled());
@@ -113,51 +88,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       ...(config.paymentLimit === null ? {} : { paymentLimit: config.paymentLimit }),
     });
     undo.push(close);
-    let tending = Promise.resolve();
-    const tend = () => {
-      tending = tending
-        .then(() => tendErasures({ ...ground, publicUrl }))
-        .then(() => sweepNotifications(ground))
-        .then(() => sweepWebhooks(ground))
-        .then(() => tendBreachClocks(ground))
-        .then(() => forgetOldEnquiries(ground))
-        .then(() => forgetOldApplications(ground))
-        .then(() => forgetUnconfirmed(ground))
-        .then(() => writeHeld(ground));
-    };
-    const housekeeping = setInterval(() => {
-      tend();
-      // Sent together they are one transaction. What was deleted is kept for 30 days, counters until their window ends.
-      ground.pool
-        .query('set local role ilifa_app; select forget_old_limits(), forget_old_sessions(), forget_deleted()')
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'the housekeeping failed and is tried again');
-        });
-    }, HOUSEKEEPING).unref();
-    tend();
-    let posting = Promise.resolve();
-    const post = setInterval(() => {
-      posting = posting
-        .then(() => deliverNotices({ ...ground, publicUrl }))
-        .then(() => sendNews({ ...ground, publicUrl }));
-    }, POSTING).unref();
-    let calling = Promise.resolve();
-    let isCalling = false;
-    const callOut = setInterval(() => {
-      if (isCalling) return;
-      isCalling = true;
-      calling = deliverWebhooks(ground).finally(() => {
-        isCalling = false;
-      });
-    }, CALLING).unref();
-    undo.push(() => {
-      clearInterval(housekeeping);
-      clearInterval(post);
-      clearInterval(callOut);
-      // What takes longer is cut off, undone by the database, and done after the next start; what is held would be lost.
-      const last = Promise.all([tending, posting, calling]).then(() => writeHeld(ground));
-      return Promise.race([last, delay(LAST_WORK, undefined, { ref: false })]);
-    });
+    undo.push(startBackgroundWork(ground, publicUrl));
 
     const router = routerOf(auth);
     const demoLines = demo ? await seedDemo({ ground, router, today: Temporal.Now.plainDateISO().toString() }) : [];
@@ -174,21 +105,23 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       trustProxy: config.trustProxy,
       isReady,
     };
-    doors.main = httpApp(options, { onAdminPort: false }).fetch;
-    doors.admin = httpApp(options, { onAdminPort: true }).fetch;
+    ports.answerWith({
+      main: httpApp(options, { onAdminPort: false }).fetch,
+      admin: httpApp(options, { onAdminPort: true }).fetch,
+    });
 
     const mail = config.smtpUrl === null ? `Mail outbox        ${outbox}` : 'Mail               sent over SMTP';
     return {
       greeting: [
         ...(database.notice === null ? [] : [database.notice]),
         `Ilifa              ${publicUrl}`,
-        `Administrators     ${adminUrl}${config.publicUrl === null ? ` and http://admin.localhost:${port}` : ''}`,
+        `Administrators     ${adminUrl}${config.publicUrl === null ? ` and http://admin.localhost:${ports.main}` : ''}`,
         mail,
         ...demoLines,
       ],
       async stop(drain) {
         ready = false;
-        await Promise.all([main, admin].map((server) => finish(server, drain)));
+        await ports.drain(drain);
         await stopAll();
       },
     };
@@ -213,12 +146,6 @@ async function databaseFor({ databaseUrl, databaseOwnerUrl, dataFolder }: Config
   return { ownerUrl, loginUrl: databaseUrl, dataFolder, notice: null, stop: () => Promise.resolve() };
 }
 
-/** What a door answers until the product stands behind it. */
-const starting: Door = () => {
-  const headers = { ...headersOfAll({ secure: false }), 'retry-after': '2', 'cache-control': 'no-store' };
-  return new Response('Ilifa is starting.', { status: 503, headers });
-};
-
 function adminUrlOf({ publicUrl, adminHost }: Config, adminPort: number): string {
   if (publicUrl === null) return `http://localhost:${adminPort}`;
   const url = new URL(publicUrl);
@@ -238,28 +165,4 @@ async function answers(pool: { query: (text: string) => Promise<unknown> }): Pro
     () => true,
     () => false,
   );
-}
-
-/** Lets requests in flight finish; cuts off those that take longer. */
-async function finish(server: ServerType, drain: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  const patience = setTimeout(() => void closeNow(server), drain);
-  await closed;
-  clearTimeout(patience);
-}
-
-function closeNow(server: ServerType): Promise<void> {
-  if ('closeAllConnections' in server) server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
-}
-
-/** Writes what is held in memory, where it can be by now; what cannot waits on. */
-async function writeHeld({ auditMemory, held, sidePool, listeners, log }: Ground): Promise<void> {
-  try {
-    await auditMemory.flush(sidePool);
-    await held.flush(sidePool, listeners);
-  } catch (error) {
-    log.warn({ err: error }, 'what is held in memory still cannot be written');
-  }
 }

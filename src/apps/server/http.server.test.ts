@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from './http.server.ts';
+import { listen } from './ports.server.ts';
 import { startTestPages } from './test-pages.server.ts';
 
 let pages: Awaited<ReturnType<typeof startTestPages>>;

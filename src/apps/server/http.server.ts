@@ -1,4 +1,4 @@
-import { type HttpBindings, serve, type ServerType } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { marketFor } from '#kernel/markets.ts';
@@ -6,11 +6,11 @@ import { pictureFor } from '#modules/profile/service.server.ts';
 import { BUILD_HEADER } from '#kernel/build-header.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { AllTaken, places } from '#platform/turns.server.ts';
-import { StartError } from '#platform/start-error.server.ts';
 import { MOST_BYTES_OF_ENTRY, takeBrowserLog } from './browser-logs.server.ts';
 import { pagePolicy, POLICY_REPORTS_PATH } from './content-policy.server.ts';
 import { withWord } from './files.server.ts';
 import { securityHeaders } from './headers.server.ts';
+import { addressOf, type Hosts, isAdminHost, isLocal, nameOf } from './hosts.server.ts';
 import { ORIGIN_MARK } from './nonce.ts';
 import { adminPage, type Builds, mainPage, sendPage } from './pages.server.ts';
 import { publicApi } from './public-api.server.ts';
@@ -21,13 +21,10 @@ import { type Arrived, MOST_ARCHIVE_BYTES, MOST_BYTES, MOST_BYTES_OF_ANYONE, ref
 import type { Router } from './router.server.ts';
 import { sitePages } from './site-pages.server.ts';
 
-export type HttpOptions = {
+export type HttpOptions = Hosts & {
   readonly ground: Ground;
   readonly router: Router;
   readonly builds: Builds;
-  /** Where people find the main host and the administrators' host. */
-  readonly publicUrl: string;
-  readonly adminUrl: string;
   /** How many proxies of ours stand in front, each naming the address that it was called from. */
   readonly trustProxy: number;
   /** False while shutting down, so that a load balancer sends nobody here any more. */
@@ -173,73 +170,4 @@ function marketOf({ req }: Context) {
 /** The request was not received to its end and will not be. */
 function isCutOff({ incoming }: HttpBindings): boolean {
   return !incoming.complete && incoming.destroyed;
-}
-
-/** `admin.localhost`, or the administrators' own domain where they have one (§2). */
-function isAdminHost(host: string, { adminUrl, publicUrl }: HttpOptions): boolean {
-  const name = nameOf(host);
-  const [admin, main] = [new URL(adminUrl).hostname, new URL(publicUrl).hostname];
-  return name === 'admin.localhost' || (name === admin && admin !== main);
-}
-
-/** This machine by its own name: on the administrators' port, whichever number the operator gave it. */
-function isLocal(host: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(nameOf(host));
-}
-
-function nameOf(host: string): string {
-  return host.replace(/:\d+$/, '');
-}
-
-/** The caller's address: the socket's, or what the first of our own proxies appended. What stands before it is not believed. */
-function addressOf({ incoming }: HttpBindings, forwarded: string | undefined, trustProxy: number): string | null {
-  if (trustProxy === 0) return incoming.socket.remoteAddress ?? null;
-  // Never the socket: behind proxies that is one of them, whose network may open what the visitor's does not.
-  return forwarded?.split(',').at(-trustProxy)?.trim() ?? null;
-}
-
-/** What stands behind a port. */
-export type Door = (request: Request, env: HttpBindings) => Response | Promise<Response>;
-
-/** How long a request may take to arrive, in seconds. */
-type Patience = { readonly headers: number; readonly request: number };
-
-const PATIENCE: Patience = { headers: 20, request: 300 };
-/** How often connections are looked through for those that take too long, in milliseconds. */
-const LOOKING_THROUGH = 2000;
-
-/**
- * Listens. Who sends more slowly than `patience` is cut off, so that connections that only wait do not add up.
- * @throws StartError where the port is taken or may not be used.
- */
-export function listen(door: Door, hostname: string, port: number, patience = PATIENCE): Promise<ServerType> {
-  const serverOptions = {
-    headersTimeout: patience.headers * 1000,
-    requestTimeout: patience.request * 1000,
-    connectionsCheckingInterval: LOOKING_THROUGH,
-  };
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch: (request, env) => door(request, env as HttpBindings), hostname, port, serverOptions },
-      () => resolve(server),
-    );
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const code = error.code ?? '';
-      const isNoAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code);
-      const why = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code})`;
-      reject(
-        new StartError(
-          isNoAddress
-            ? `HOST is ${hostname}, which is no address of this machine (${code}). Nothing was changed. Leave it out to be reached from this machine alone, or set 0.0.0.0 to be reached from all.`
-            : `Port ${port} ${why}. Stop that program, or choose another port with PORT and ADMIN_PORT.`,
-        ),
-      );
-    });
-  });
-}
-
-/** The port that is really listened on: with 0 the system chose one. */
-export function portOf(server: ServerType): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

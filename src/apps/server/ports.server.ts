@@ -1,0 +1,104 @@
+import { type HttpBindings, serve, type ServerType } from '@hono/node-server';
+import type { Config } from '#platform/config.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+import { headersOfAll } from './headers.server.ts';
+
+/** What answers on a port. */
+export type PortHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+/** The two ports, open. They answer that the application is starting until they are given what to answer. */
+export type Ports = {
+  readonly main: number;
+  readonly admin: number;
+  answerWith(handlers: Record<'main' | 'admin', PortHandler>): void;
+  /** Refuses new connections, lets requests in flight finish, and cuts off those that take longer than `drain` milliseconds. */
+  drain(drain: number): Promise<void>;
+  closeNow(): Promise<void>;
+};
+
+/** Opens both ports. @throws StartError where one is taken or may not be used. */
+export async function openPorts({ host, port, adminPort, patience }: Config): Promise<Ports> {
+  const handlers = { main: starting, admin: starting };
+  const main = await listen((request, env) => handlers.main(request, env), host, port, patience);
+  let admin: ServerType;
+  try {
+    admin = await listen((request, env) => handlers.admin(request, env), host, adminPort, patience);
+  } catch (error) {
+    await closeNow(main);
+    throw error;
+  }
+  return {
+    main: portOf(main),
+    admin: portOf(admin),
+    answerWith: (given) => void Object.assign(handlers, given),
+    async drain(drain) {
+      await Promise.all([main, admin].map((server) => finish(server, drain)));
+    },
+    async closeNow() {
+      await Promise.all([main, admin].map(closeNow));
+    },
+  };
+}
+
+/** What both ports answer until the application has started. */
+const starting: PortHandler = () => {
+  const headers = { ...headersOfAll({ secure: false }), 'retry-after': '2', 'cache-control': 'no-store' };
+  return new Response('Ilifa is starting.', { status: 503, headers });
+};
+
+/** How long a request may take to arrive, in seconds. */
+type Patience = { readonly headers: number; readonly request: number };
+
+const PATIENCE: Patience = { headers: 20, request: 300 };
+/** How often connections are looked through for those that take too long, in milliseconds. */
+const LOOKING_THROUGH = 2000;
+
+/**
+ * Listens. Who sends more slowly than `patience` is cut off, so that connections that only wait do not add up.
+ * @throws StartError where the port is taken or may not be used.
+ */
+export function listen(handler: PortHandler, hostname: string, port: number, patience = PATIENCE): Promise<ServerType> {
+  const serverOptions = {
+    headersTimeout: patience.headers * 1000,
+    requestTimeout: patience.request * 1000,
+    connectionsCheckingInterval: LOOKING_THROUGH,
+  };
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: (request, env) => handler(request, env as HttpBindings), hostname, port, serverOptions },
+      () => resolve(server),
+    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const code = error.code ?? '';
+      const isNoAddress = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code);
+      const why = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code})`;
+      reject(
+        new StartError(
+          isNoAddress
+            ? `HOST is ${hostname}, which is no address of this machine (${code}). Nothing was changed. Leave it out to be reached from this machine alone, or set 0.0.0.0 to be reached from all.`
+            : `Port ${port} ${why}. Stop that program, or choose another port with PORT and ADMIN_PORT.`,
+        ),
+      );
+    });
+  });
+}
+
+/** The port that is really listened on: with 0 the system chose one. */
+function portOf(server: ServerType): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Lets requests in flight finish; cuts off those that take longer. */
+async function finish(server: ServerType, drain: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  const patience = setTimeout(() => void closeNow(server), drain);
+  await closed;
+  clearTimeout(patience);
+}
+
+function closeNow(server: ServerType): Promise<void> {
+  if ('closeAllConnections' in server) server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
