@@ -21,6 +21,8 @@ export type LogEntry = {
   /** An instant, ISO 8601. */
   readonly timestamp: string;
   readonly context: Readonly<Record<string, string | number | boolean | null>>;
+  /** Part of the entry of §3. Browsers leave it out: the server writes the session's own, whatever stands here. */
+  readonly userId?: string | null | undefined;
 };
 
 /** What leaves the browser: secrets blanked by name, texts cut, the path without what may stand behind it. */

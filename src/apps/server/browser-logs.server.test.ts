@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const cookiesOf = ({ cookies }: { cookies: ReadonlyMap<string, string> }) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
 const { send, lines } = reportsTo(() => app.ground, takeBrowserLog, 'application/json');
 
 const AT = '2026-11-21T10:00:00.000Z';
@@ -36,12 +39,25 @@ test('§5 secrets are blanked and texts cut to 100 characters here too, for a ca
   expect(JSON.stringify(lines())).not.toContain('abc');
 });
 
+test('§3 userId is accepted and ignored: the log names the person whose session it is', async () => {
+  const [person, other] = [await app.person(), await app.person()];
+  const claimed = JSON.stringify({ ...ENTRY, userId: other.session.person.id });
+  expect((await send(claimed, { cookie: cookiesOf(person) })).status).toBe(204);
+  expect(lines()).toMatchObject([{ userId: person.session.person.id }]);
+  expect(JSON.stringify(lines())).not.toContain(other.session.person.id);
+  expect((await send(claimed, { address: '10.0.0.3' })).status).toBe(204);
+  expect(lines()).toMatchObject([{ userId: null }]);
+  expect((await send(claimed, { address: '10.0.0.3', cookie: 'better-auth.session_token=made.up' })).status).toBe(204);
+  expect(lines()).toMatchObject([{ userId: null }]);
+});
+
 test.each([
   ['no JSON', 'level=error', {}],
   ['a form of another site', JSON.stringify(ENTRY), { type: 'text/plain' }],
   ['another level', JSON.stringify({ ...ENTRY, level: 'debug' }), {}],
   ['no time', JSON.stringify({ ...ENTRY, timestamp: 'yesterday' }), {}],
-  ['a field too many', JSON.stringify({ ...ENTRY, userId: 'somebody else' }), {}],
+  ['a field too many', JSON.stringify({ ...ENTRY, role: 'superuser' }), {}],
+  ['a user that is no text', JSON.stringify({ ...ENTRY, userId: { id: 1 } }), {}],
   ['something deep', JSON.stringify({ ...ENTRY, context: { rows: [1, 2] } }), {}],
   ['a message too long', JSON.stringify({ ...ENTRY, message: 'x'.repeat(501) }), {}],
   [

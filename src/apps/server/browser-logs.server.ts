@@ -17,11 +17,13 @@ const LogEntrySchema = z.strictObject({
   context: z
     .record(z.string().max(name), z.union([z.string().max(longest), z.number(), z.boolean(), z.null()]))
     .refine((context) => Object.keys(context).length <= most),
+  // Accepted and never read (§3, decisions "Log entry userId"): the server writes whose session it is.
+  userId: z.string().max(longest).nullish(),
 }) satisfies z.ZodType<LogEntry>;
 
 /**
  * `POST /api/logs` (§7): takes what went wrong in a browser into our own log. Anybody may call it, so it is limited by
- * network, believes nothing about who it comes from, and asks for JSON: another site's form cannot send that.
+ * network, believes nothing that it says about who it comes from, and asks for JSON: another site's form cannot send that.
  */
 export function takeBrowserLog(ground: Ground, addressOf: (context: Parameters<Handler>[0]) => string | null): Handler {
   return async (context) => {
@@ -32,9 +34,25 @@ export function takeBrowserLog(ground: Ground, addressOf: (context: Parameters<H
     const { data: entry } = LogEntrySchema.safeParse(parsed(text));
     if (entry === undefined) return refused(400, 'BAD_REQUEST', 'This is no log entry. Nothing was kept.');
     const { level, message, timestamp, context: told } = entry;
-    ground.log[level]({ told: { ...told, message, timestamp } }, 'a browser reports');
+    const { userId, setCookie } = await sessionOf(ground, context, addressOf(context));
+    for (const cookie of setCookie) context.header('set-cookie', cookie, { append: true });
+    ground.log[level]({ userId, told: { ...told, message, timestamp } }, 'a browser reports');
     return context.body(null, 204);
   };
+}
+
+/**
+ * Who is signed in in the browser that reports, and the cookies of a session that was renewed meanwhile. A report is
+ * worth keeping even where that cannot be found out.
+ */
+async function sessionOf(
+  ground: Ground,
+  { req }: Parameters<Handler>[0],
+  ipAddress: string | null,
+): Promise<{ userId: string | null; setCookie: readonly string[] }> {
+  const visitor = { headers: req.raw.headers, ipAddress, userAgent: req.header('user-agent') ?? null };
+  const found = await ground.doorkeeper.personOf(visitor).catch(() => null);
+  return found === null ? { userId: null, setCookie: [] } : { userId: found.person.id, setCookie: found.setCookie };
 }
 
 /** Refuses what comes too often from one network; null where it may go on. */

@@ -13,13 +13,16 @@ export function reportsTo(ground: () => Ground, take: (ground: Ground, addressOf
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   return {
     lines: () => lines,
-    send: (body: string, { address = '10.0.0.1', ...as }: { address?: string; type?: string } = {}) => {
+    send: (
+      body: string,
+      { address = '10.0.0.1', cookie, ...as }: { address?: string; type?: string; cookie?: string } = {},
+    ) => {
       lines = [];
       const server = new Hono().post(
         '/',
         take({ ...ground(), log }, () => address),
       );
-      const headers = { 'content-type': as.type ?? type };
+      const headers = { 'content-type': as.type ?? type, ...(cookie === undefined ? {} : { cookie }) };
       return Promise.resolve(server.request('/', { method: 'POST', body, headers }));
     },
   };
