@@ -3,7 +3,8 @@ import { RPCHandler } from '@orpc/server/fetch';
 import { BatchHandlerPlugin, SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
 import { LARGEST_ARCHIVE } from '#modules/leaving/model.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import { arrivalOf, type RequestContext, type RequestFacts } from '#platform/procedure.server.ts';
+import { arrivalOf } from '#platform/admission.server.ts';
+import type { RequestContext, RequestFacts } from '#platform/procedure.server.ts';
 import { BatchCheckPlugin } from './batch.server.ts';
 
 /** The most a request may carry: a statement of 20 MB and what surrounds it. */

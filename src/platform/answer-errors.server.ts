@@ -1,0 +1,25 @@
+import { ORPCError } from '@orpc/server';
+import { troubleOf } from './database-trouble.server.ts';
+import { refusal } from './refusals.server.ts';
+import type { RequestContext } from './request-context.server.ts';
+
+/**
+ * Declared errors and unreadable input pass; trouble of the database is named; anything unforeseen is logged whole and
+ * answered with its id alone.
+ */
+export async function answerErrors<T>(
+  { ground, request }: RequestContext,
+  path: readonly string[],
+  go: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await go();
+  } catch (error) {
+    if (error instanceof ORPCError && (error.defined || error.code === 'BAD_REQUEST')) throw error;
+    const id = crypto.randomUUID();
+    const trouble = troubleOf(error);
+    const what = trouble === null ? 'unforeseen error' : 'the database failed a call';
+    ground.log.error({ err: error, errorId: id, requestId: request.id, procedure: path.join('.') }, what);
+    throw trouble === null ? refusal('UNFORESEEN', { id }) : refusal(trouble);
+  }
+}
