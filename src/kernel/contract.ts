@@ -38,6 +38,10 @@ export const GUARD_ERRORS = {
   NOT_FOR_TYPE: { status: 403, message: 'Your type of account does not include this. Nothing was changed.' },
   ADMIN_NEEDED: { status: 403, message: 'Access Denied. Administrator privileges required.' },
   SUPERUSER_NEEDED: { status: 403, message: 'Superuser privileges required.' },
+  ADMIN_HOST_NEEDED: {
+    status: 403,
+    message: 'The admin portal has an address of its own, and this works only there. Nothing was changed.',
+  },
   NOT_A_MEMBER: { status: 404, message: 'These books do not exist, or they are not shared with you.' },
   BOOKS_ARCHIVED: {
     status: 409,

@@ -42,6 +42,7 @@ export async function admit(
     if (owes && !meta.pending) throw refusal('SECOND_STEP_NEEDED');
     await once(request, 'pages', () => notePages(ground, request, found));
     checkAccess(meta, found.person, await siteStandingOf(context, found.person), caller);
+    if (isSiteRole(meta.access) && !isForAdministrators(context)) throw refusal('ADMIN_HOST_NEEDED');
     if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');
     return { meta, found, caller };
   });
@@ -82,6 +83,15 @@ function checkAccess(
   if (ofBooks !== null && caller !== null && !can(caller.workspace.role, ofBooks)) throw refusal('NOT_ALLOWED');
   // Who keeps the books themselves can still restore them.
   if (caller?.workspace.isArchived === true && restsInArchive(access)) throw refusal('BOOKS_ARCHIVED');
+}
+
+/**
+ * Whether administrators work at this host: at their own, and on the main one only while the two share a name, as on
+ * one's own machine. A main page that was broken into must not administer the site by the session of whoever opened it.
+ */
+function isForAdministrators({ ground, request }: RequestContext): boolean {
+  const { publicUrl, adminUrl } = ground.installation;
+  return request.isAtAdminHost === true || new URL(publicUrl).hostname === new URL(adminUrl).hostname;
 }
 
 /** `orOwn`: where the books asked for are not to be had (any more), the person's own. */

@@ -60,8 +60,8 @@ const SettingsSchema = z.object({
   PUBLIC_URL: setting('must be an origin like https://ilifa.example, without a path', originOf)
     .nullable()
     .default(null),
-  /** The host name of the administrator portal. */
-  ADMIN_HOST: setting('must be a host name', hostOf).nullable().default(null),
+  /** The host name of the administrator portal; null on one's own machine, where it shares that of the product. */
+  ADMIN_HOST: setting('must be a host name, without a port', hostNameOf).nullable().default(null),
   /** Networks that the administrator portal answers; empty: every one. */
   ADMIN_NETWORKS: setting('must be addresses or networks like 203.0.113.0/24, with commas between', networksOf).default(
     [],
@@ -143,7 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL ?? read.DATABASE_URL,
     publicUrl: read.PUBLIC_URL,
-    adminHost: read.ADMIN_HOST ?? `admin.${publicHost}`,
+    adminHost: read.ADMIN_HOST ?? (read.PUBLIC_URL === null ? null : `admin.${publicHost}`),
     adminNetworks: read.ADMIN_NETWORKS,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
@@ -200,6 +200,11 @@ function portOf(text: string): number | null {
 
 function hostOf(text: string): string | null {
   return /^[\w.:-]+$/.test(text) ? text : null;
+}
+
+function hostNameOf(text: string): string | null {
+  const name = text.toLowerCase();
+  return hostOf(name) !== null && URL.parse(`http://${name}`)?.host === name ? name : null;
 }
 
 function originOf(text: string): string | null {

@@ -45,9 +45,7 @@ export const ROUTES: RouteObject[] = [
           {
             element: <OnlyFor needs="superuser" />,
             children: [
-              pageAt('/admin/security', 'Security', () =>
-                import('#modules/breaches/admin.page.tsx').then((page) => page.BreachesAdminPage),
-              ),
+              pageAt('/admin/security', 'Security', () => import('./security.tsx').then((page) => page.SecurityPage)),
               pageAt('/admin/system', 'System', () =>
                 import('#modules/installation/admin.system.page.tsx').then((page) => page.SystemPage),
               ),

@@ -3,7 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { within } from '#platform/networks.server.ts';
 import type { BuiltFile } from './files.server.ts';
+import { isSiteRole } from '#kernel/permissions.ts';
 import { mainPage } from './pages.server.ts';
+import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from './test-app.server.ts';
 import { testDoors } from './test-doors.server.ts';
 
@@ -106,6 +108,44 @@ test('from outside those networks nobody administers anything, on the main host 
   expect((await superuser.api.identity.session())?.roles).toEqual([]);
   await expect(superuser.api.roles.list()).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
   vi.restoreAllMocks();
+});
+
+test('with a host of their own, procedures of administrators answer there and on no other', async () => {
+  const [publicUrl, adminUrl] = ['https://ilifa.example', 'https://admin.ilifa.example'];
+  const split = await startTestApp({ publicUrl, adminUrl });
+  try {
+    const superuser = await split.operator('superuser');
+    const portal = split.visitor({ from: superuser.cookies, isAtAdminHost: true });
+    const ordinary = await split.person();
+    const ofAdministrators = everyProcedure().filter(({ meta }) => isSiteRole(meta.access));
+    expect(ofAdministrators.length).toBeGreaterThan(20);
+    for (const { path } of ofAdministrators) {
+      const name = path.join('.');
+      expect(await codeOf(superuser.api, path), name).toBe('ADMIN_HOST_NEEDED');
+      expect(await codeOf(ordinary.api, path), name).toMatch(/^(ADMIN|SUPERUSER)_NEEDED$/);
+      expect(await codeOf(portal.api, path), name).not.toMatch(/_NEEDED$/);
+    }
+  } finally {
+    await split.close();
+  }
+});
+
+/** The code of the refusal; nothing where the call was answered. */
+async function codeOf(api: unknown, path: readonly string[]): Promise<string> {
+  let call = api;
+  for (const part of path) call = (call as Record<string, unknown>)[part];
+  try {
+    await (call as (input?: unknown) => Promise<unknown>)();
+    return '';
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error);
+  }
+}
+
+test('the name of a host is compared without case, and without the dot at its end', async () => {
+  const ask = hostWith(['203.0.113.0/24']);
+  for (const host of ['ADMIN.Ilifa.Example', 'admin.ilifa.example.', 'Admin.Localhost:5173'])
+    expect(await ask('main', host, '/', '198.51.100.7'), host).toMatch(/^This portal is not open/);
 });
 
 test('the portal is a build of its own, and no file of it is answered on the main host', () => {

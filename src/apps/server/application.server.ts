@@ -59,7 +59,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     undo.push(() => Promise.resolve(clearInterval(rekeying)));
 
     const publicUrl = config.publicUrl ?? `http://localhost:${ports.main}`;
-    const adminUrl = adminUrlOf(config, ports.admin);
+    const adminUrl = adminUrlOf(config, publicUrl, ports.admin);
     const outbox = join(database.dataFolder, 'outbox');
     const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log });
     undo.push(() => mailer.settled());
@@ -146,8 +146,8 @@ async function databaseFor({ databaseUrl, databaseOwnerUrl, dataFolder }: Config
   return { ownerUrl, loginUrl: databaseUrl, dataFolder, notice: null, stop: () => Promise.resolve() };
 }
 
-function adminUrlOf({ publicUrl, adminHost }: Config, adminPort: number): string {
-  if (publicUrl === null) return `http://localhost:${adminPort}`;
+function adminUrlOf({ adminHost }: Config, publicUrl: string, adminPort: number): string {
+  if (adminHost === null) return `http://localhost:${adminPort}`;
   const url = new URL(publicUrl);
   url.hostname = adminHost;
   return url.origin;

@@ -15,8 +15,12 @@ export function isLocal(host: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(nameOf(host));
 }
 
+/** As names are compared: without the port, in small letters, and without the dot that a full name may end in. */
 export function nameOf(host: string): string {
-  return host.replace(/:\d+$/, '');
+  return host
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '')
+    .toLowerCase();
 }
 
 /** The caller's address: the socket's, or what the first of our own proxies appended. What stands before it is not believed. */

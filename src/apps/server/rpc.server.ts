@@ -102,5 +102,5 @@ export function isForeign(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = request.headers.get('origin');
-  return origin !== null && URL.parse(origin)?.host !== request.headers.get('host');
+  return origin !== null && URL.parse(origin)?.host !== request.headers.get('host')?.toLowerCase();
 }

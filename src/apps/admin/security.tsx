@@ -1,0 +1,14 @@
+import { BreachesAdminPage } from '#modules/breaches/admin.page.tsx';
+import { SiteFiguresAdmin } from '#modules/security/admin.part.tsx';
+
+/** What happened on the site: the breach register, and everyone's activity in figures. */
+export function SecurityPage() {
+  return (
+    <>
+      <BreachesAdminPage />
+      <div className="mt-8 max-w-2xl">
+        <SiteFiguresAdmin />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { api } from './api.client.ts';
+import { Figures } from './figures.tsx';
+
+/** Everyone's activity in figures, for superusers. */
+export function SiteFiguresAdmin() {
+  const site = useQuery(api.siteStatistics.queryOptions());
+  return (
+    <Section flush title="Activity in figures" note="Everyone who uses this installation.">
+      <Loaded query={site} skeleton={<TableSkeleton rows={4} />}>
+        {(found) => <Figures of={found} />}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import type { Statistics } from './model.ts';
+import { wordsOf } from './record-words.ts';
+
+const UNREADABLE = 'Cannot be read right now';
+
+/** What a record says in figures. */
+export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts, sessions } }: { of: Statistics }) {
+  const formats = useFormats();
+  const bySeverity = (['critical', 'high', 'medium', 'low'] as const)
+    .map((severity) => ({ severity, count: alerts.openBySeverity[severity] }))
+    .filter(({ count }) => count > 0)
+    .map(({ severity, count }) => `${writeNumber(count, formats)} ${SEVERITY[severity]}`);
+  const lines = [
+    ['Actions in the last hour', writeNumber(inLastHour, formats)],
+    ['Actions in all', writeNumber(inAll, formats)],
+    ['Deletions and changes of security', writeNumber(critical, formats)],
+    ['Open alerts', alerts.isWhole ? [writeNumber(alerts.open, formats), ...bySeverity].join(', ') : UNREADABLE],
+    ['Alerts resolved', alerts.isWhole ? writeNumber(alerts.resolved, formats) : UNREADABLE],
+    [
+      'Open sessions',
+      sessions.risky === 0
+        ? writeNumber(sessions.open, formats)
+        : `${writeNumber(sessions.open, formats)}, ${writeNumber(sessions.risky, formats)} unusual`,
+    ],
+  ] as const;
+  return (
+    <>
+      <dl className="divide-y divide-line border-t border-line">
+        {lines.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 px-5 py-2">
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd className="figures text-right text-sm font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {topActions.length > 0 && (
+        <>
+          <h3 className="border-t border-line px-5 pt-3 text-sm font-medium">Most often</h3>
+          <ol className="px-5 pt-1 pb-3">
+            {topActions.map(({ action, count }) => (
+              <li key={action} className="flex items-baseline justify-between gap-4 py-1 text-sm">
+                <span className="min-w-0 text-soft wrap-anywhere">{wordsOf(action)}</span>
+                <span className="figures">{writeNumber(count, formats)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+const SEVERITY = { critical: 'critical', high: 'important', medium: 'worth a look', low: 'for information' } as const;
