@@ -14,10 +14,7 @@ const ENDS = String.raw`[;\t\n\v\f\r\u0085\u2028\u2029]`;
  * Where a formula would begin, in the cell or after what ends one: with a sign, full-width ones too, behind what
  * spreadsheets drop.
  */
-const FORMULA = new RegExp(
-  String.raw`(^|${ENDS})(?=(?:(?!${ENDS})[\s"\p{Cf}\p{Cc}])*[=+\-@＝＋－＠﹦﹢﹣﹫−])`,
-  'gu',
-);
+const FORMULA = new RegExp(String.raw`(^|${ENDS})(?=(?:(?!${ENDS})[\s"\p{Cf}\p{Cc}])*[=+\-@＝＋－＠﹦﹢﹣﹫−])`, 'gu');
 
 function cellText(cell: string): string {
   const safe = NUMBER.test(cell) ? cell : cell.replaceAll(FORMULA, "$1'").replace(/^(?=[\t\r])/, "'");

@@ -17,10 +17,7 @@ export function isLocal(host: string): boolean {
 
 /** As names are compared: without the port, in small letters, and without the dot that a full name may end in. */
 export function nameOf(host: string): string {
-  return host
-    .replace(/:\d*$/, '')
-    .replace(/\.$/, '')
-    .toLowerCase();
+  return host.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 }
 
 /** The caller's address: the socket's, or what the first of our own proxies appended. What stands before it is not believed. */
