@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -17,6 +19,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
   try {
     await refuseOldServer(client);
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await refuseNewerSchema(client);
     await ensureRoles(client);
     // Notices such as "extension exists, skipping" are no news to the operator.
     await client.query('set client_min_messages = warning');
@@ -62,6 +65,22 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
   if (Number(rows[0]?.version) < OLDEST_VERSION)
     throw new StartError('The database server is too old: Ilifa needs PostgreSQL 15 or newer.');
+}
+
+/** Older code would write into columns and rules that it does not know. Nothing is changed before this is asked. */
+async function refuseNewerSchema(client: pg.Client): Promise<void> {
+  const kept = await client.query<{ known: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  );
+  if (kept.rows[0]?.known !== true) return;
+  const { rows } = await client.query<{ name: string }>(
+    'select name from drizzle.__drizzle_migrations where name is not null order by name collate "C"',
+  );
+  const unknown = rows.map(({ name }) => name).filter((name) => !existsSync(join(FOLDER, name, 'migration.sql')));
+  if (unknown[0] === undefined) return;
+  throw new StartError(
+    `The database was set up by a newer version of Ilifa: this version does not know the migration ${unknown[0]}${unknown.length === 1 ? '' : ` and ${unknown.length - 1} after it`}. Nothing was changed. Start that version or a newer one, or restore a backup that was made before the upgrade.`,
+  );
 }
 
 /** The roles that migrations grant to. A database of our own has them; on a server of yours they are made if allowed. */
