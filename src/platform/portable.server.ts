@@ -11,7 +11,9 @@ export type PortableRow = Readonly<Record<string, unknown>>;
 /** Where rows are taken from, or put. */
 export type Books = { readonly workspaceId: string; readonly userId: string; readonly keyring: Keyring };
 
-/** The name that a row of another table goes by, for people who read the sheet. */
+/** A row of another table that has a name, for the sheet that people read; undefined where there is none. */
+export type RowOf = (table: string, id: string | null) => PortableRow | undefined;
+/** The name that it goes by; empty where there is none. */
 export type NameOf = (table: string, id: string | null) => string;
 
 /** One table of the books as it leaves with its owner, and comes back in. */
@@ -32,7 +34,7 @@ export type Portable = {
   readonly clear: (db: Database, workspaceId: string) => Promise<void>;
   readonly sheet: {
     readonly headings: readonly string[];
-    readonly cells: (row: PortableRow, nameOf: NameOf) => string[];
+    readonly cells: (row: PortableRow, nameOf: NameOf, rowOf: RowOf) => string[];
   } | null;
   /** Bytes that belong to rows, by the row's id. */
   readonly files: {
@@ -60,7 +62,7 @@ type Spec<Shape extends z.ZodRawShape> = {
   readonly longestRow?: number;
   readonly sheet?: {
     readonly headings: readonly string[];
-    readonly cells: (row: z.output<z.ZodObject<Shape>>, nameOf: NameOf) => string[];
+    readonly cells: (row: z.output<z.ZodObject<Shape>>, nameOf: NameOf, rowOf: RowOf) => string[];
   };
   /** What is kept sealed travels in the clear: another installation has another key. */
   readonly open?: (row: PortableRow, books: Books) => PortableRow;

@@ -78,6 +78,7 @@ test('everybody reads what programs could ask, as OpenAPI, without a key', async
     'from',
     'to',
     'uncategorised',
+    'includeTransfers',
     'page',
     'pageSize',
   ]);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { LIMITS } from '#kernel/limits.ts';
 import { keyIn, prefixOf } from '#modules/api-keys/rules.ts';
 import { type OpenedByKey, openedBy } from '#modules/api-keys/service.server.ts';
-import { publicAccount, publicCategory, publicTransaction } from '#modules/public-api/answers.ts';
+import { publicAccount, publicCategory, publicTotals, publicTransaction } from '#modules/public-api/answers.ts';
 import { DESCRIPTION_PATH, openApiOf } from '#modules/public-api/description.ts';
 import { type Answer, type Query, type ReadingName, READINGS } from '#modules/public-api/model.ts';
 import { type Problem, PROBLEMS } from '#modules/public-api/problem.ts';
@@ -22,16 +22,17 @@ type Readers = { readonly [Name in ReadingName]: (api: Api, query: Query<Name>) 
 const READERS: Readers = {
   accounts: async (api) => ({ data: (await api.accounts.list()).map(publicAccount) }),
   categories: async (api) => ({ data: (await api.categories.list()).map(publicCategory) }),
-  async transactions(api, { uncategorised, currency, page, pageSize, ...chosen }) {
-    const found = await api.transactions.list({
+  async transactions(api, { uncategorised, currency, includeTransfers, page, pageSize, ...chosen }) {
+    const filter = {
       ...given(chosen),
       currency: currency ?? (await currencyOfBooks(api)),
       uncategorisedOnly: uncategorised === 'true',
+      includeTransfers: includeTransfers === 'true',
       thorough: true,
-      page,
-      pageSize,
-    });
-    return { data: found.rows.map(publicTransaction), page, pageSize, count: found.count };
+    };
+    const found = await api.transactions.list({ ...filter, page, pageSize });
+    const totals = publicTotals(await api.transactions.totals(filter));
+    return { data: found.rows.map(publicTransaction), page, pageSize, count: found.count, totals };
   },
 };
 

@@ -1,6 +1,7 @@
 import { and, eq, getColumns, inArray, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '#platform/database.server.ts';
+import type { CategoryKind } from './model.ts';
 import { categories } from './table.server.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -36,6 +37,17 @@ export async function categoryRows(db: Database, workspaceId: string): Promise<C
     .from(categories)
     .where(kept(workspaceId))
     .orderBy(...inOrder);
+}
+
+/** All category ids by their kind, removed ones too: a transaction may still be under one that is only put away. */
+export async function idsByKind(
+  db: Database,
+  workspaceId: string,
+): Promise<Readonly<Record<CategoryKind, readonly string[]>>> {
+  const { id, kind } = categories;
+  const rows = await db.select({ id, kind }).from(categories).where(eq(categories.workspaceId, workspaceId));
+  const idsOf = (wanted: CategoryKind) => rows.filter((row) => row.kind === wanted).map((row) => row.id);
+  return { income: idsOf('income'), expense: idsOf('expense'), transfer: idsOf('transfer') };
 }
 
 /** As `categoryRows`, held against removal until the transaction ends, as whoever files rows under them must hold them. */

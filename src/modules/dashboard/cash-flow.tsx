@@ -47,7 +47,7 @@ export function CashFlowSection({ part: { currency, cashFlow }, summary }: { par
         linkOf={({ key }, one) => {
           const days = daysOf(key);
           const span = { from: days.first, to: key === soFar.to.slice(0, 7) ? soFar.to : days.last };
-          return rowsBehind({ currency, span, withoutTransfers: true, direction: one.key === 'in' ? 'in' : 'out' });
+          return rowsBehind({ currency, span, direction: one.key === 'in' ? 'in' : 'out' });
         }}
         empty={
           <div className="flex flex-col items-center gap-3">

@@ -19,7 +19,7 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
   const formats = useFormats();
   const total = summary.totals.find((candidate) => candidate.currency === currency);
   const rows = (direction?: 'in' | 'out') =>
-    rowsBehind({ currency, span: summary.soFar, withoutTransfers: true, ...(direction ? { direction } : {}) });
+    rowsBehind({ currency, span: summary.soFar, ...(direction ? { direction } : { withoutTransfers: true }) });
   const month = summary.lastMonth.from.slice(0, 7);
   const { byNow } = useMonthWords(summary);
   const isFirst = before.count === 0 && lastMonth.count === 0;

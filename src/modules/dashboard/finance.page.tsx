@@ -128,12 +128,12 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
           <Stat
             label={`Money in, ${month}`}
             value={<MoneyText value={part.soFar.in} />}
-            to={rowsBehind({ currency, span: soFar, direction: 'in', withoutTransfers: true })}
+            to={rowsBehind({ currency, span: soFar, direction: 'in' })}
           />
           <Stat
             label={`Money out, ${month}`}
             value={<MoneyText value={part.soFar.out} />}
-            to={rowsBehind({ currency, span: soFar, direction: 'out', withoutTransfers: true })}
+            to={rowsBehind({ currency, span: soFar, direction: 'out' })}
           />
           <Stat label={`Left, ${month}`} value={<MoneyText value={part.soFar.left} />} to="/app/dashboard" />
         </>

@@ -9,7 +9,7 @@ type Rows = {
   /** Null: rows without a category. */
   category?: string | null;
   direction?: 'in' | 'out';
-  /** Leaves out what is filed as a transfer, as the figures of income and spending do. */
+  /** Does not show transfers, as behind a figure that counts in and out together. */
   withoutTransfers?: boolean;
   search?: string;
 };

@@ -1,20 +1,14 @@
 import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
 import { add, type Currency, type Money, money, negate, subtract } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/categories/model.ts';
+import { type KindSum as SumOfKind, moneyFlow } from '#modules/transactions/rules.ts';
 import type { Balance, Flow, InCurrency, Share, Span, Spending, Total } from './model.ts';
 
 /** How many months the course over time goes back, this one included. */
 export const MONTHS = 12;
 
-/** Rows of one currency and kind of category added up; `out` is zero or below, as on the rows. */
-export type KindSum = {
-  readonly currency: Currency;
-  /** Null where the rows have no category. */
-  readonly kind: CategoryKind | null;
-  readonly in: bigint;
-  readonly out: bigint;
-  readonly count: number;
-};
+/** Rows of one currency and kind of category added up. */
+export type KindSum = SumOfKind & { readonly currency: Currency };
 /** The same of one category. */
 export type Sum = KindSum & { readonly categoryId: string | null };
 export type OfMonth = { readonly month: Month };
@@ -96,34 +90,13 @@ export function without(sums: readonly Sum[], parts: readonly Sum[]): Sum[] {
   });
 }
 
-type Meaning = { readonly in: bigint; readonly out: bigint; readonly refunds: bigint };
-
-/** What a sum means for the pocket: its kind decides, and where there is none the sign does. Null for transfers. */
-function meaningOf({ kind, in: came, out: went }: KindSum): Meaning | null {
-  if (kind === 'transfer') return null;
-  if (kind === 'income') return { in: came + went, out: 0n, refunds: 0n };
-  if (kind === 'expense') return { in: 0n, out: -came - went, refunds: came };
-  return { in: came, out: -went, refunds: 0n };
-}
-
 /** In, out and left of the sums in one currency. */
 export function flowOf(sums: readonly KindSum[], currency: Currency): Flow {
-  const total = { in: 0n, out: 0n, refunds: 0n, count: 0 };
-  for (const sum of sums) {
-    const meaning = sum.currency === currency ? meaningOf(sum) : null;
-    if (meaning === null) continue;
-    total.in += meaning.in;
-    total.out += meaning.out;
-    total.refunds += meaning.refunds;
-    total.count += sum.count;
-  }
-  return {
-    in: money(total.in, currency),
-    out: money(total.out, currency),
-    left: money(total.in - total.out, currency),
-    refunds: money(total.refunds, currency),
-    count: total.count,
-  };
+  const { transferred: _, ...flow } = moneyFlow(
+    sums.filter((sum) => sum.currency === currency),
+    currency,
+  );
+  return flow;
 }
 
 const NO_CATEGORY_YET = { name: 'No category yet', colour: 'slate', icon: 'tag' } as const;
@@ -138,10 +111,10 @@ export function spendingOf(
   const shares = new Map<string | null, Share>();
   const count = (sums: readonly Sum[], field: 'amount' | 'before') => {
     for (const sum of sums) {
-      const out = meaningOf(sum)?.out ?? 0n;
-      if (sum.currency !== currency || out === 0n) continue;
+      const { out } = moneyFlow([sum], currency);
+      if (sum.currency !== currency || out.minor === 0n) continue;
       const share = shares.get(sum.categoryId) ?? emptyShare(sum.categoryId, currency, categories);
-      shares.set(sum.categoryId, { ...share, [field]: add(share[field], money(out, currency)) });
+      shares.set(sum.categoryId, { ...share, [field]: add(share[field], out) });
     }
   };
   count(now, 'amount');

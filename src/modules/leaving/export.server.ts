@@ -3,7 +3,7 @@ import { booksReportsOf } from '#modules/compliance/service.server.ts';
 import { preferencesOf } from '#modules/preferences/service.server.ts';
 import { type Database, lookThrough } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
-import type { NameOf, Portable } from '#platform/portable.server.ts';
+import type { NameOf, Portable, PortableRow, RowOf } from '#platform/portable.server.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchivedBooks, type Manifest } from './model.ts';
 import { personalFiles, pictureFiles } from './person.server.ts';
 import { READ_ME } from './read-me.ts';
@@ -52,8 +52,12 @@ async function addBooks(
   await lookThrough(db, { workspaceId: id, userId });
   archive.add(`${folder}/members.json`, pretty(await membersOf(db, id)));
   archive.add(`${folder}/compliance-reports.json`, pretty(await booksReportsOf(db, id, null)));
-  const names = new Map<string, string>();
-  const nameOf: NameOf = (table, key) => names.get(`${table} ${key}`) ?? '';
+  const named = new Map<string, PortableRow>();
+  const rowOf: RowOf = (table, key) => named.get(`${table} ${key}`);
+  const nameOf: NameOf = (table, key) => {
+    const name = rowOf(table, key)?.['name'];
+    return typeof name === 'string' ? name : '';
+  };
   const rows: Record<string, number> = {};
   for (const portable of portables) {
     const lines = archive.open(`${folder}/${portable.name}.jsonl`);
@@ -65,8 +69,8 @@ async function addBooks(
     for await (const block of portable.blocks(db, books)) {
       lines.write(block.map((row) => `${JSON.stringify(row)}\n`).join(''));
       for (const row of block)
-        if (typeof row['name'] === 'string') names.set(`${portable.name} ${String(row['id'])}`, row['name']);
-      if (sheet !== null) sheet.write(csvText(block.map((row) => portable.sheet?.cells(row, nameOf) ?? [])));
+        if (typeof row['name'] === 'string') named.set(`${portable.name} ${String(row['id'])}`, row);
+      if (sheet !== null) sheet.write(csvText(block.map((row) => portable.sheet?.cells(row, nameOf, rowOf) ?? [])));
       count += block.length;
       if (portable.files !== null) attached.push(...block.map((row) => String(row['id'])));
     }

@@ -6,7 +6,7 @@ import { decimalOf, type Money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { type Account, AccountTypeSchema } from '#modules/accounts/model.ts';
 import { type Category, CategoryKindSchema } from '#modules/categories/model.ts';
-import { type Transaction, TransactionSchema } from '#modules/transactions/model.ts';
+import { type Totals, type Transaction, TransactionSchema } from '#modules/transactions/model.ts';
 
 // What programs are answered, field by field: what the screens come to need later is not promised to anybody.
 
@@ -76,6 +76,26 @@ export const PublicTransactionSchema = z.object({
   status: TransactionSchema.shape.status,
   importId: IdSchema.nullable().describe('The statement that it came in with; null where a person wrote it.'),
 });
+
+export const PublicTotalsSchema = z
+  .object({
+    currency: CurrencySchema,
+    moneyIn: AmountSchema.describe('Income, and what came in without a category.'),
+    moneyOut: AmountSchema.describe('Spending less refunds, below zero.'),
+    net: AmountSchema.describe('`moneyIn` and `moneyOut` together.'),
+    transfers: AmountSchema.describe('Transfers between own accounts that are in neither: what came less what went.'),
+  })
+  .describe('Of the rows on all pages, the same as on the dashboard and in the list of transactions.');
+
+export function publicTotals({ moneyIn, moneyOut, net, transfers }: Totals): z.infer<typeof PublicTotalsSchema> {
+  return {
+    currency: net.currency,
+    moneyIn: amountOf(moneyIn).amount,
+    moneyOut: amountOf(moneyOut).amount,
+    net: amountOf(net).amount,
+    transfers: amountOf(transfers).amount,
+  };
+}
 
 export function publicTransaction(row: Transaction): z.infer<typeof PublicTransactionSchema> {
   const { id, accountId, bookedOn, description, categoryId, amount, reference, status, importId } = row;

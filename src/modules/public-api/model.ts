@@ -3,7 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import type { Permission } from '#kernel/permissions.ts';
-import { PublicAccountSchema, PublicCategorySchema, PublicTransactionSchema } from './answers.ts';
+import { PublicAccountSchema, PublicCategorySchema, PublicTotalsSchema, PublicTransactionSchema } from './answers.ts';
 
 const numberFrom = (least: number, most: number) =>
   z
@@ -22,6 +22,10 @@ const TransactionsQuerySchema = z.strictObject({
   from: day('The first day, included.'),
   to: day('The last day, included.'),
   uncategorised: z.enum(['true', 'false']).optional().describe('`true`: only rows without a category.'),
+  includeTransfers: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('`true`: the totals count transfers between own accounts as money in and out.'),
   page: numberFrom(1, 1_000_000).default(1).describe('From 1 on.'),
   pageSize: numberFrom(1, 100).default(50).describe('Rows on a page.'),
 });
@@ -59,6 +63,7 @@ export const READINGS = {
       page: z.int(),
       pageSize: z.int(),
       count: z.int().describe('Rows on all pages.'),
+      totals: PublicTotalsSchema,
     }),
   },
 } as const satisfies Record<string, ReadingContract>;

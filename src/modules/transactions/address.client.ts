@@ -4,6 +4,7 @@ import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { linkTo } from '#ui/link-to.ts';
 import { flagParam } from '#ui/url-params.ts';
+import { DirectionSchema } from './model.ts';
 import type { Filters } from './filters.ts';
 
 const LONGEST_SEARCH = 200;
@@ -24,8 +25,9 @@ export const ADDRESS = {
   from: day,
   to: day,
   import: id,
-  direction: z.enum(['', 'in', 'out']).default(''),
+  direction: z.enum(['', ...DirectionSchema.options]).default(''),
   withoutTransfers: flagParam,
+  includeTransfers: flagParam,
   thorough: flagParam,
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   /** The form of a new row is open. */

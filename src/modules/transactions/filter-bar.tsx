@@ -69,15 +69,15 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
   );
 }
 
+const DIRECTIONS = { in: 'Money in', out: 'Money out', transfer: 'Transfers' } as const;
+
 /** Filters that a link brought and no field shows, and the way out of all of them. */
 function Narrowed({ filters, currency, accounts, onChange }: Omit<FilterFieldsProps, 'inLine'>) {
   if (filtersSet(filters) === 0) return null;
   const { direction, withoutTransfers } = filters;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {direction !== '' && (
-        <Chip onRemove={() => onChange({ direction: '' })}>{direction === 'in' ? 'Money in' : 'Money out'}</Chip>
-      )}
+      {direction !== '' && <Chip onRemove={() => onChange({ direction: '' })}>{DIRECTIONS[direction]}</Chip>}
       {withoutTransfers && <Chip onRemove={() => onChange({ withoutTransfers: false })}>Without transfers</Chip>}
       {filters.import !== '' && <Chip onRemove={() => onChange({ import: '' })}>From one import</Chip>}
       <Button

@@ -55,6 +55,13 @@ export function FilterFields(props: FilterFieldsProps) {
         onChange={(event) => onChange({ uncategorised: event.target.checked })}
         className="min-h-9.5 px-1"
       />
+      <Checkbox
+        label="Include transfers"
+        title="Count transfers between your own accounts in In and Out"
+        checked={filters.includeTransfers}
+        onChange={(event) => onChange({ includeTransfers: event.target.checked, withoutTransfers: false })}
+        className="min-h-9.5 px-1"
+      />
     </>
   );
 }

@@ -48,6 +48,7 @@ test('no filters ask for everything in the currency', () => {
     search: '',
     uncategorisedOnly: false,
     withoutTransfers: false,
+    includeTransfers: false,
     thorough: false,
   });
 });
@@ -61,6 +62,7 @@ test('each filter is asked for by its name', () => {
     uncategorised: true,
     direction: 'out',
     withoutTransfers: true,
+    includeTransfers: true,
     from: '2026-01-01',
     to: '2026-01-31',
   });
@@ -73,6 +75,7 @@ test('each filter is asked for by its name', () => {
     uncategorisedOnly: true,
     direction: 'out',
     withoutTransfers: true,
+    includeTransfers: true,
     from: '2026-01-01',
     to: '2026-01-31',
     thorough: false,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
-import { DEFAULT_CURRENCY, type FilterSchema } from './model.ts';
+import { DEFAULT_CURRENCY, type Direction, type FilterSchema } from './model.ts';
 
 type FilterWish = z.input<typeof FilterSchema>;
 
@@ -15,8 +15,10 @@ export type Filters = {
   readonly from: Day;
   readonly to: Day;
   readonly import: string;
-  readonly direction: '' | 'in' | 'out';
+  readonly direction: '' | Direction;
   readonly withoutTransfers: boolean;
+  /** Totals count transfers as money in and out; which rows are shown does not change. */
+  readonly includeTransfers: boolean;
   readonly thorough: boolean;
 };
 
@@ -32,6 +34,7 @@ export const NO_FILTERS: Filters = {
   import: '',
   direction: '',
   withoutTransfers: false,
+  includeTransfers: false,
   thorough: false,
 };
 
@@ -67,7 +70,7 @@ export function currencyOf(
 
 /** What the server is asked for. Days that stand the wrong way round in a bent link are put right. */
 export function filterOf(filters: Filters, currency: Currency): FilterWish {
-  const { q, category, account, uncategorised, direction, withoutTransfers, thorough } = filters;
+  const { q, category, account, uncategorised, direction, withoutTransfers, includeTransfers, thorough } = filters;
   const turned = filters.from !== '' && filters.to !== '' && filters.from > filters.to;
   const [from, to] = turned ? [filters.to, filters.from] : [filters.from, filters.to];
   return {
@@ -75,6 +78,7 @@ export function filterOf(filters: Filters, currency: Currency): FilterWish {
     search: q.trim(),
     uncategorisedOnly: uncategorised,
     withoutTransfers,
+    includeTransfers,
     thorough,
     ...(category === '' ? {} : { categoryId: category }),
     ...(account === '' ? {} : { accountId: account }),

@@ -5,6 +5,7 @@ import { startTestApp } from '#apps/server/test-app.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { chosenBy } from './filter.server.ts';
 import { FilterSchema } from './model.ts';
+import { moneyFlow } from './rules.ts';
 import { searchPage, searchTotals } from './search.server.ts';
 import { stretchesOf } from './stretches.server.ts';
 
@@ -211,12 +212,24 @@ test('every way of searching finds the rows that a plain look finds, or says how
       categoryId: fc.nat(2).map((index) => categoryIds[index] ?? ''),
       uncategorisedOnly: fc.boolean(),
       direction: fc.constantFrom('in' as const, 'out' as const),
+      withoutTransfers: fc.boolean(),
+      includeTransfers: fc.boolean(),
       from: fc.constantFrom('2024-03-01', '2024-05-10', '2025-01-01'),
       to: fc.constantFrom('2026-01-31', '2025-10-10'),
       thorough: fc.boolean(),
     },
     { requiredKeys: ['search'] },
   );
+  // Groceries and fuel are spending whatever their sign; without a category the sign says it.
+  const transfers = categoryIds[2];
+  const figureOf = (row: (typeof plain)[number], includeTransfers: boolean) =>
+    row.category === transfers && !includeTransfers
+      ? 'transfer'
+      : row.category !== null && row.category !== transfers
+        ? 'out'
+        : row.minor > 0n
+          ? 'in'
+          : 'out';
   await fc.assert(
     fc.asyncProperty(filter, fc.nat(4), fc.integer({ min: 1, max: 30 }), async (wish, page, limit) => {
       const asked = FilterSchema.parse({ currency: 'ZAR', ...wish });
@@ -226,7 +239,8 @@ test('every way of searching finds the rows that a plain look finds, or says how
           (asked.accountId === undefined || row.account === asked.accountId) &&
           (asked.categoryId === undefined || row.category === asked.categoryId) &&
           (!asked.uncategorisedOnly || row.category === null) &&
-          (asked.direction === undefined || (asked.direction === 'in' ? row.minor > 0n : row.minor < 0n)) &&
+          (!asked.withoutTransfers || row.category !== transfers) &&
+          (asked.direction === undefined || figureOf(row, asked.includeTransfers) === asked.direction) &&
           (asked.from === undefined || row.on >= asked.from) &&
           (asked.to === undefined || row.on <= asked.to),
       );
@@ -245,8 +259,13 @@ test('every way of searching finds the rows that a plain look finds, or says how
       else expect(found.count).toBe(seen.length);
       expect(found.count).toBeLessThanOrEqual(expected.length);
       const counted = expected.filter(({ on }) => sums.since === null || on >= sums.since);
-      expect(sums.count).toBe(counted.length);
-      expect(sums.inMinor + sums.outMinor).toBe(counted.reduce((sum, row) => sum + row.minor, 0n));
+      const added = (rows: typeof counted) => rows.reduce((sum, row) => sum + row.minor, 0n);
+      expect(sums.sums.reduce((all, { count }) => all + count, 0)).toBe(counted.length);
+      const flow = moneyFlow(sums.sums, 'ZAR', asked);
+      const [came, went, moved] = (['in', 'out', 'transfer'] as const).map((figure) =>
+        added(counted.filter((row) => figureOf(row, asked.includeTransfers) === figure)),
+      );
+      expect([flow.in.minor, -flow.out.minor, flow.transferred.minor]).toEqual([came, went, moved]);
       if (asked.thorough) expect([found.since, sums.since]).toEqual([null, null]);
       if (asked.search.length >= 3) expect(found.since).toBeNull();
     }),

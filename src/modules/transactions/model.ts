@@ -101,6 +101,10 @@ export type Transaction = z.infer<typeof TransactionSchema>;
 const orderly = ({ from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
   from === undefined || to === undefined || from <= to;
 
+/** Which figure a transaction counts in (`directionOf`). */
+export const DirectionSchema = z.enum(['in', 'out', 'transfer']);
+export type Direction = z.infer<typeof DirectionSchema>;
+
 /** Which rows. A filter by a category means the categories below it too. */
 export const FilterSchema = z
   .object({
@@ -111,9 +115,12 @@ export const FilterSchema = z
     uncategorisedOnly: z.boolean().default(false),
     accountId: IdSchema.optional(),
     importId: IdSchema.optional(),
-    direction: z.enum(['in', 'out']).optional(),
-    /** Leaves out what is filed as a transfer, as the figures of income and spending do. */
+    /** Only what counts as money in, as money out, or as a transfer between own accounts. */
+    direction: DirectionSchema.optional(),
+    /** Does not show transfers at all. */
     withoutTransfers: z.boolean().default(false),
+    /** Counts transfers in money in and out, by their sign; otherwise they are shown and counted beside them. */
+    includeTransfers: z.boolean().default(false),
     from: DaySchema.optional(),
     to: DaySchema.optional(),
     /** Search all there is, however long it takes; otherwise an answer may say how far it looked. */
@@ -132,13 +139,16 @@ export const PageSchema = z.object({
 });
 export type Page = z.infer<typeof PageSchema>;
 
-/** What the rows that fit a filter add up to. */
+/** What the rows that fit a filter add up to (`moneyFlow`). */
 export const TotalsSchema = z.object({
+  /** All of them, transfers too. */
   count: z.int(),
   moneyIn: MoneySchema,
-  /** Zero or negative. */
+  /** Negative, refunds taken off; above zero where more came back than was spent. */
   moneyOut: MoneySchema,
   net: MoneySchema,
+  /** Transfers that are in neither: what came less what went. With `net` it is what the balances moved by. */
+  transfers: MoneySchema,
   /** Only rows from this day on are counted; null where all are. */
   since: DaySchema.nullable(),
 });

@@ -1,12 +1,12 @@
 import { and, desc, eq, getColumns, inArray, sql } from 'drizzle-orm';
-import { money } from '#kernel/money.ts';
+import { money, negate } from '#kernel/money.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, rowsOf } from './filter.server.ts';
 import type { Page, Totals, Transaction } from './model.ts';
-import { sumOf, type Window, windowOf } from './paging.ts';
-import { maskedWords } from './rules.ts';
+import { countOf, type Window, windowOf } from './paging.ts';
+import { maskedWords, moneyFlow } from './rules.ts';
 import { searchPage, searchTotals } from './search.server.ts';
-import { stretchesOf } from './stretches.server.ts';
+import { kindSumsOf, stretchesOf } from './stretches.server.ts';
 import { transactions } from './table.server.ts';
 
 /** One page of the rows of a filter, newest first. A page far down costs what the first one does. */
@@ -20,20 +20,22 @@ export async function pageOf(db: Database, chosen: Chosen, page: number, pageSiz
   const window = windowOf(stretches, slice.offset, slice.limit);
   const ids = window === null ? [] : await idsIn(db, chosen, window, slice.limit);
   const rows = await rowsById(db, chosen.workspaceId, ids);
-  return { rows, count: sumOf(stretches).count, isLeast: false, since: null };
+  return { rows, count: countOf(stretches), isLeast: false, since: null };
 }
 
 /** What all rows of a filter come to. */
 export async function totalsOf(db: Database, chosen: Chosen): Promise<Totals> {
-  const stretches = await stretchesOf(db, chosen);
-  const { count, inMinor, outMinor, since } =
-    chosen.search === null ? { ...sumOf(stretches), since: null } : await searchTotals(db, chosen, stretches);
-  const { currency } = chosen;
+  const { sums, since } =
+    chosen.search === null
+      ? { sums: await kindSumsOf(db, chosen), since: null }
+      : await searchTotals(db, chosen, await stretchesOf(db, chosen));
+  const flow = moneyFlow(sums, chosen.currency, chosen);
   return {
-    count,
-    moneyIn: money(inMinor, currency),
-    moneyOut: money(outMinor, currency),
-    net: money(inMinor + outMinor, currency),
+    count: sums.reduce((all, { count }) => all + count, 0),
+    moneyIn: flow.in,
+    moneyOut: negate(flow.out),
+    net: flow.left,
+    transfers: flow.transferred,
     since,
   };
 }

@@ -1,12 +1,10 @@
 import { addDays, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
 
-/** What the rows of one stretch of days come to. */
+/** How many rows there are in one stretch of days. */
 export type Stretch = {
   readonly from: Day;
   readonly to: Day;
   readonly count: number;
-  readonly inMinor: bigint;
-  readonly outMinor: bigint;
 };
 
 /** Where in time a page lies: rows of these days, newest first, after `skip` of them. */
@@ -60,10 +58,6 @@ export function newest(stretches: readonly Stretch[], rows: number): { from: Day
   return { from: null, count };
 }
 
-export function sumOf(stretches: readonly Stretch[]): { count: number; inMinor: bigint; outMinor: bigint } {
-  return {
-    count: stretches.reduce((sum, { count }) => sum + count, 0),
-    inMinor: stretches.reduce((sum, { inMinor }) => sum + inMinor, 0n),
-    outMinor: stretches.reduce((sum, { outMinor }) => sum + outMinor, 0n),
-  };
+export function countOf(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, { count }) => sum + count, 0);
 }

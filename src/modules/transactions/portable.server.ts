@@ -2,10 +2,20 @@ import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { decimalOf, money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
+import { type CategoryKind, CategoryKindSchema } from '#modules/categories/model.ts';
 import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
+import { directionOf } from './rules.ts';
 import { categoryMoves, transactions } from './table.server.ts';
 
 const CategorySourceSchema = z.enum(['person', 'learned', 'pattern']);
+
+const FIGURES = { in: 'Money in', out: 'Money out', transfer: 'Transfer' } as const;
+
+/** The total that an amount belongs to, as the screens add it up; refunds count in money out. */
+function figureName(kind: CategoryKind | null, minor: bigint): string {
+  const figure = directionOf(kind, minor);
+  return figure === null ? '' : FIGURES[figure];
+}
 
 export const portableTransactions = portableTable({
   name: 'transactions',
@@ -35,14 +45,15 @@ export const portableTransactions = portableTable({
     deletedAt: InstantSchema.nullable(),
   }),
   sheet: {
-    headings: ['Day', 'Description', 'Amount', 'Currency', 'Account', 'Category', 'Reference', 'Deleted'],
-    cells: ({ bookedOn, description, minor, currency, accountId, categoryId, reference, deletedAt }, nameOf) => [
+    headings: ['Day', 'Description', 'Amount', 'Currency', 'Account', 'Category', 'Counts as', 'Reference', 'Deleted'],
+    cells: ({ bookedOn, description, minor, currency, accountId, categoryId, reference, deletedAt }, nameOf, rowOf) => [
       bookedOn,
       description,
       decimalOf(money(BigInt(minor), currency)),
       currency,
       nameOf('accounts', accountId),
       nameOf('categories', categoryId),
+      figureName(CategoryKindSchema.nullable().parse(rowOf('categories', categoryId)?.['kind'] ?? null), BigInt(minor)),
       reference ?? '',
       deletedAt === null ? '' : 'yes',
     ],

@@ -34,6 +34,7 @@ test('a row that a person writes is listed newest first, with the totals of the 
     moneyIn: { minor: 25_000_00n, currency: 'ZAR' },
     moneyOut: { minor: -48_50n, currency: 'ZAR' },
     net: { minor: 24_951_50n, currency: 'ZAR' },
+    transfers: { minor: 0n, currency: 'ZAR' },
     since: null,
   });
 });

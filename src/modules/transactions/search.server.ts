@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, daysOf, placesOf, rowsOf } from './filter.server.ts';
-import { newest, type Stretch, sumOf } from './paging.ts';
-import { stretchesOf } from './stretches.server.ts';
+import { countOf, newest, type Stretch } from './paging.ts';
+import type { KindSum } from './rules.ts';
+import { rowSums, stretchesOf } from './stretches.server.ts';
 
 /*
  * Text is found in one of three ways, and which is fast depends on how frequent it is. Walking reads the newest rows
@@ -29,7 +30,7 @@ export type Measures = typeof MEASURES;
 
 type Slice = { offset: number; limit: number };
 type Found = { ids: string[]; count: number; isLeast: boolean; since: Day | null };
-type Sums = { count: number; inMinor: bigint; outMinor: bigint; since: Day | null };
+type Sums = { sums: readonly KindSum[]; since: Day | null };
 
 /** One page of what fits filter and search. `stretches`: those of the filter. */
 export async function searchPage(
@@ -67,14 +68,15 @@ export async function searchTotals(
   measures: Measures = MEASURES,
 ): Promise<Sums> {
   const extent = await extentOf(db, chosen, stretches, measures);
-  const complete = async (source: SQL) => ({ ...(await addUp(db, source)), since: null });
+  const addUp = (source: SQL) => rowSums(db, sql`${source} source`, chosen);
+  const complete = async (source: SQL) => ({ sums: await addUp(source), since: null });
   if (extent.isSmall) return complete(walked(chosen, null));
   const sample = await sampleOf(db, chosen, { offset: 0, limit: 0 }, measures.sample);
   const costs = costsOf(chosen, extent, sample, measures);
   const least = Math.min(costs.jump, costs.gather, costs.walk);
   if (least > measures.patience && !chosen.thorough) {
     const { from } = newest(extent.books, measures.patience / 6);
-    return { ...(await addUp(db, walked(chosen, from))), since: from };
+    return { sums: await addUp(walked(chosen, from)), since: from };
   }
   return complete(costs.jump === least ? jumped(chosen) : walked(chosen, null));
 }
@@ -91,8 +93,8 @@ async function extentOf(
   const isNarrow = placesOf(chosen).length > 0;
   const wide = { ...chosen, accountId: null, importId: null, direction: null, categories: null };
   const books = isNarrow ? await stretchesOf(db, wide) : stretches;
-  const all = sumOf(books).count;
-  const narrow = isNarrow ? sumOf(stretches).count : null;
+  const all = countOf(books);
+  const narrow = isNarrow ? countOf(stretches) : null;
   // The rows of one import lie together.
   const isFew = narrow !== null && (narrow <= gatherAll || chosen.importId !== null);
   return { books, all, narrow, isSmall: all <= walkAll || isFew };
@@ -132,14 +134,14 @@ const hasText = ({ search }: Chosen) => sql`search_text like lower(${search?.pat
 
 /** Rows with the text, by reading those of the filter from a day on. */
 function walked(chosen: Chosen, from: Day | null): SQL {
-  return sql`(select id, booked_on, minor from transactions
+  return sql`(select id, booked_on, minor, category_id from transactions
     where ${rowsOf(chosen, { from })} and ${hasText(chosen)})`;
 }
 
 /** Rows with the text, by the trigram index. */
 function jumped(chosen: Chosen): SQL {
   const conditions = [sql`true`, ...daysOf(chosen), ...placesOf(chosen)];
-  return sql`(select id, booked_on, minor from search_transactions(${chosen.search?.pattern ?? '%'}, ${chosen.currency})
+  return sql`(select id, booked_on, minor, category_id from search_transactions(${chosen.search?.pattern ?? '%'}, ${chosen.currency})
     where ${sql.join(conditions, sql` and `)})`;
 }
 
@@ -153,12 +155,4 @@ async function look(db: Database, source: SQL, most: number | null, { offset, li
     select (select count(*) from found)::int as count,
       array(select id from found order by booked_on desc, id desc offset ${offset} limit ${limit}) as ids`);
   return rows[0] ?? { count: 0, ids: [] };
-}
-
-async function addUp(db: Database, source: SQL): Promise<Omit<Sums, 'since'>> {
-  const { rows } = await db.execute<{ count: number; in: string; out: string }>(sql`
-    select count(*)::int as count, coalesce(sum(greatest(minor, 0)), 0)::text as in,
-      coalesce(sum(least(minor, 0)), 0)::text as out from ${source} source`);
-  const [row] = rows;
-  return { count: row?.count ?? 0, inMinor: BigInt(row?.in ?? 0), outMinor: BigInt(row?.out ?? 0) };
 }

@@ -15,6 +15,7 @@ type TotalsStripProps = { filters: Filters; totals: Totals | undefined; isStale:
 export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
   const formats = useFormats();
   const mayAmounts = useMay('amounts.read');
+  const areTransfersApart = !filters.includeTransfers && !filters.withoutTransfers;
   const waiting = <Skeleton className="w-20" />;
   return (
     <dl
@@ -52,11 +53,22 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
             {totals === undefined ? (
               waiting
             ) : (
-              <FigureLink to={rowsWith({ ...filters, direction: '' })}>
+              <FigureLink to={rowsWith({ ...filters, direction: '', withoutTransfers: !filters.includeTransfers })}>
                 <MoneyText value={totals.net} sign="always" />
               </FigureLink>
             )}
           </Figure>
+          {areTransfersApart && (
+            <Figure label="Transfers">
+              {totals === undefined ? (
+                waiting
+              ) : (
+                <FigureLink to={rowsWith({ ...filters, direction: 'transfer' })}>
+                  <MoneyText value={totals.transfers} sign="always" />
+                </FigureLink>
+              )}
+            </Figure>
+          )}
         </>
       )}
     </dl>
