@@ -42,6 +42,8 @@ export const LIMITS = {
   booksStanding: { name: 'workspace_standing', points: 30, seconds: HOUR },
   siteSettings: { name: 'site_settings', points: 30, seconds: HOUR },
   siteRole: { name: 'site_role', points: 30, seconds: HOUR },
+  /** The answer says which addresses have an account. */
+  personSearch: { name: 'person_search', points: 60, seconds: QUARTER },
   erasure: { name: 'erasure', points: 5, seconds: HOUR },
   /** Requests about one's data: each tells the person, and those who answer. */
   rightsAsk: { name: 'rights_ask', points: 10, seconds: HOUR },

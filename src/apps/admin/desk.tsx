@@ -1,4 +1,5 @@
 import { canOnSite } from '#kernel/permissions.ts';
+import { SubscriptionMetrics } from '#modules/billing/admin.metrics.part.tsx';
 import { BreachesAtAGlance } from '#modules/breaches/admin.at-a-glance.tsx';
 import { EnquiriesWaiting } from '#modules/enquiries/admin.part.tsx';
 import { RightsAtAGlance } from '#modules/rights/admin.at-a-glance.tsx';
@@ -31,6 +32,9 @@ export function Desk() {
           </div>
         </Section>
         {canOnSite(roles, 'superuser') && <BreachesAtAGlance />}
+      </div>
+      <div className="mt-4">
+        <SubscriptionMetrics />
       </div>
     </>
   );

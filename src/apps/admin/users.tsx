@@ -1,6 +1,7 @@
 import { EnquiriesAdmin } from '#modules/enquiries/admin.part.tsx';
 import { PartnersAdmin } from '#modules/partners/admin.part.tsx';
 import { RightsAdminPage } from '#modules/rights/admin.page.tsx';
+import { RolesAdmin } from '#modules/roles/admin.part.tsx';
 import { ServiceRequestsAdmin } from '#modules/services/admin.part.tsx';
 import { ThreatsAdmin } from '#modules/threats/admin.part.tsx';
 
@@ -14,6 +15,7 @@ export function UsersPage() {
         <ThreatsAdmin />
         <EnquiriesAdmin />
         <PartnersAdmin />
+        <RolesAdmin />
       </div>
     </>
   );

@@ -8,3 +8,6 @@ export const pricesQuery = api.prices.queryOptions({ staleTime: 60_000 });
 
 /** A plan changes seldom: what is known of it is fresh for a minute (§9). */
 export const plansQuery = api.subscriptions.queryOptions({ staleTime: 60_000 });
+
+/** Figures of all subscriptions; for those who run the site. */
+export const metricsQuery = api.metrics.queryOptions({ staleTime: 60_000 });

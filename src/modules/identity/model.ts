@@ -26,3 +26,8 @@ export const SignInSchema = z.object({
   email: EmailSchema,
   password: z.string().min(1, 'password is required').max(128, 'password must not exceed 128 characters'),
 });
+
+/** Names an account by the address that it signs in with; whether there is one is for the answer to say. */
+export const AddressSchema = z.object({
+  email: z.string().trim().toLowerCase().min(1, 'Write an e-mail address').max(254, 'No address is that long'),
+});

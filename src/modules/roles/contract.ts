@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { SiteRoleSchema } from '#kernel/role-schemas.ts';
-import { HeldRoleSchema, HolderSchema } from './model.ts';
+import { AddressSchema } from '#modules/identity/model.ts';
+import { FoundPersonSchema, HeldRoleSchema, HolderSchema } from './model.ts';
 
 const ChangedSchema = z.object({ userId: IdSchema, role: SiteRoleSchema });
 
@@ -11,6 +12,14 @@ export const contract = {
 
   /** Everyone who runs the site. */
   list: query({ access: 'admin' }).output(z.array(HolderSchema)),
+
+  /** Who has an account under exactly this address; parts of an address find nobody. */
+  find: query({ access: 'admin', limit: LIMITS.personSearch })
+    .input(AddressSchema)
+    .output(FoundPersonSchema)
+    .errors({
+      NO_ACCOUNT: { status: 404, message: 'No account has this address.' },
+    }),
 
   /** Given anew, a role takes the new end. */
   give: command({ access: 'superuser', audit: 'role.given', fresh: true, limit: LIMITS.siteRole })

@@ -136,6 +136,46 @@ describe('a superuser', () => {
   });
 });
 
+describe('an administrator looks somebody up by their address', () => {
+  test('and learns who it is, on which plan, and which roles they hold', async () => {
+    await hold(somebody, 'admin', { expiresAt: new Date('2026-12-01T00:00:00Z') });
+    expect(await superuser.api.roles.find({ email: ` ${somebody.email.toUpperCase()} ` })).toEqual({
+      userId: idOf(somebody),
+      email: somebody.email,
+      displayName: somebody.session.person.displayName,
+      userType: 'individual',
+      tier: 'enterprise',
+      roles: [{ role: 'admin', expiresAt: '2026-12-01T00:00:00.000Z' }],
+    });
+  });
+
+  test.each([
+    ['a part of an address', (email: string) => email.slice(1)],
+    ['a pattern', (email: string) => `%${email.slice(1)}`],
+    ['another address', () => 'nobody@example.com'],
+  ])('%s finds nobody', async (_, asked) => {
+    await expect(superuser.api.roles.find({ email: asked(somebody.email) })).rejects.toMatchObject({
+      code: 'NO_ACCOUNT',
+    });
+  });
+
+  test('nobody else may', async () => {
+    await expect(somebody.api.roles.find({ email: superuser.email })).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
+    await expect(app.visitor().api.roles.find({ email: superuser.email })).rejects.toMatchObject({
+      code: 'SIGNED_OUT',
+    });
+  });
+
+  test('no list of addresses can be tried against it without end', async () => {
+    const tries = Array.from({ length: 61 }, (__, n) => superuser.api.roles.find({ email: `${n}@example.com` }));
+    const codes = (await Promise.allSettled(tries)).map((one) =>
+      one.status === 'rejected' ? (one.reason as { code: string }).code : 'found',
+    );
+    expect(codes.filter((code) => code === 'NO_ACCOUNT')).toHaveLength(60);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1);
+  });
+});
+
 describe('a role that does not count', () => {
   test.each([
     ['expired a second ago', { expiresAt: new Date('2026-11-21T09:59:59Z') }],

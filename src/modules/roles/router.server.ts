@@ -3,7 +3,7 @@ import { asRole } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { giveRole, revokeRole } from './service.server.ts';
-import { heldRoles, holders } from './store.server.ts';
+import { heldRoles, holders, personAt } from './store.server.ts';
 
 const roles = implement(contract).$context<RequestContext>().use(openToPeople);
 
@@ -14,6 +14,16 @@ export const rolesRouter = roles.router({
   own: roles.own.handler(({ context: { db, userId, ground } }) => heldRoles(db, userId, ground.now())),
 
   list: roles.list.handler(({ context: { db, ground } }) => asRole(db, 'ilifa_auth', () => holders(db, ground.now()))),
+
+  find: roles.find.handler(async ({ input: { email }, context: { db, ground }, errors }) => {
+    const found = await asRole(db, 'ilifa_auth', async () => {
+      const person = await personAt(db, email);
+      return person === null ? null : { ...person, roles: await heldRoles(db, person.userId, ground.now()) };
+    });
+    if (found === null) throw errors.NO_ACCOUNT();
+    const { tier } = await ground.doorkeeper.standingOf(found.userId);
+    return { ...found, tier };
+  }),
 
   give: roles.give.handler(async ({ input, context: { db, announce, remember, ground, session }, errors }) => {
     const { userId, role } = input;

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
 import type { SiteRole } from '#kernel/permissions.ts';
 import { users } from '#modules/identity/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -33,6 +34,19 @@ export async function holders(db: Database, now: Date): Promise<Holder[]> {
     .where(counts(now))
     .orderBy(asc(users.email), asc(userRoles.role));
   return rows.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt?.toISOString() ?? null }));
+}
+
+/** Whose address this is, whole and in any case; null where no account has it. Needs the role `ilifa_auth`. */
+export async function personAt(
+  db: Database,
+  email: string,
+): Promise<{ userId: string; email: string; displayName: string; userType: UserType } | null> {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email, displayName: users.name, userType: users.userType })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  // An unknown type is treated as individual (§4).
+  return row === undefined ? null : { ...row, userType: UserTypeSchema.catch('individual').parse(row.userType) };
 }
 
 /** Gives a role, or gives it anew with another end. Needs the role `ilifa_auth`. False: no such person. */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeviceItem, TrustedBadge } from '#modules/devices/parts.tsx';
+import { AddressSchema } from '#modules/identity/model.ts';
 import { queryClient } from '#ui/api.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,7 @@ import { refreshAll } from '#ui/undoable.client.ts';
 import { sayRefusedAndRefresh } from './admin.refused.client.ts';
 import { devicesInWords } from './admin.words.ts';
 import { api } from './api.client.ts';
-import { AddressSchema, type GuardedDevice } from './model.ts';
+import type { GuardedDevice } from './model.ts';
 
 /** What was just asked for is not asked for again to show it. */
 const FRESH_MS = 10_000;

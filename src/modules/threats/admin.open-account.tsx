@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { AddressSchema } from '#modules/identity/model.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { AddressSchema } from './model.ts';
 
 const NOBODY = { email: '' };
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { DeviceIdSchema } from '#modules/devices/model.ts';
-import { AddressSchema, GuardedDeviceSchema, OpenAlertSchema, PersonSchema } from './model.ts';
+import { AddressSchema } from '#modules/identity/model.ts';
+import { GuardedDeviceSchema, OpenAlertSchema, PersonSchema } from './model.ts';
 
 /** Each is told to the person, and is a change of what guards them: only for who has just shown that it is them. */
 const undoing = { access: 'admin', fresh: true, limit: LIMITS.siteRole } as const;

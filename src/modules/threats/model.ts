@@ -3,11 +3,6 @@ import { IdSchema } from '#kernel/id.ts';
 import { AlertSchema } from '#modules/alerts/model.ts';
 import { DeviceIdSchema, DeviceSchema } from '#modules/devices/model.ts';
 
-/** Names somebody by the address that they sign in with; whether it has an account is answered, not presumed. */
-export const AddressSchema = z.object({
-  email: z.string().trim().toLowerCase().min(1, 'Write an e-mail address').max(254, 'No address is that long'),
-});
-
 /** Whom something is about, as those who run the site know them. */
 export const PersonSchema = z.object({ id: IdSchema, name: z.string(), email: z.string() });
 

@@ -1,0 +1,71 @@
+import { cookiesOf, personAt } from './caller.ts';
+import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import { looked } from './looks.ts';
+import { withTotp } from './second-factor.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+
+test.use({ reducedMotion: 'reduce', viewport: DESK });
+test.setTimeout(240_000);
+
+test('a superuser reads what subscriptions bring, finds a person, makes them an administrator and revokes it', async ({
+  page,
+  app,
+}) => {
+  await forgetLimits(app.dataFolder);
+  const [operator, other] = [await personAt(app.url), await personAt(app.url)];
+  await withTotp(operator);
+  const ask = (text: string) => askDatabase(app.dataFolder, text);
+  const idOf = (email: string) => `(select id from users where email = '${email}')`;
+  await ask(`insert into user_roles (user_id, role) values (${idOf(operator.email)}, 'superuser')`);
+  await ask(`delete from subscriptions`);
+  await ask(`insert into subscriptions
+    (id, user_id, status, plan_name, price_minor, currency, billing_interval, created_at) values
+    (gen_random_uuid(), ${idOf(other.email)}, 'active', 'Pro', 120000, 'ZAR', 'year', now() - interval '40 days')`);
+  await page.context().addCookies(cookiesOf(operator, app.adminUrl));
+  const sectionOf = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) });
+  const onPhone = async (name: string) => {
+    await looked(page, name);
+    await page.setViewportSize(PHONE);
+    await looked(page, `${name}, phone`);
+    await page.setViewportSize(DESK);
+  };
+
+  await page.goto(`${app.adminUrl}/admin/dashboard`);
+  const metrics = sectionOf('Subscriptions');
+  await expect(metrics).toContainText('1 active subscription. Churn over the last 30 days: 0% (0 of 1).');
+  // R 1 200 a year is R 100 a month (§9).
+  await expect(metrics.getByRole('row', { name: /ZAR/ })).toContainText(/100[.,]00.*1.*100[.,]00/);
+  await onPhone('subscription metrics');
+
+  await page.getByRole('link', { name: 'Users' }).click();
+  const holders = page.getByRole('list', { name: 'Administrators and superusers' });
+  const held = holders.getByRole('listitem').filter({ hasText: other.email });
+  await expect(holders.getByRole('listitem').filter({ hasText: operator.email })).toContainText('Superuser');
+  const search = sectionOf('Find a person');
+  await search.getByLabel('E-mail address').fill('nobody.at.all@example.com');
+  await search.getByRole('button', { name: 'Find person' }).click();
+  await expect(search).toContainText('No account has this address.');
+  await search.getByLabel('E-mail address').fill(other.email.toUpperCase());
+  await search.getByRole('button', { name: 'Find person' }).click();
+  await expect(search).toContainText('No role on this site.');
+  await expect(search).toContainText('Pro plan');
+  await search.getByLabel('Role').selectOption('Administrator');
+  await search.getByLabel('Last day').fill('2099-12-31');
+  await onPhone('a person who was found');
+  await search.getByRole('button', { name: 'Give role' }).click();
+  await expect(held).toContainText('Administrator');
+  await expect(held).toContainText('2099');
+  await expect(search.getByRole('status')).toContainText('Administrator');
+  await onPhone('who runs the site');
+
+  await held.getByRole('button', { name: /^Revoke/ }).press('Enter');
+  await expect(held).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(held).toContainText('2099');
+  await held.getByRole('button', { name: /^Revoke/ }).click();
+  await expect(search.getByRole('status')).toContainText('No role on this site.');
+  await ask(`delete from subscriptions`);
+});

@@ -1,0 +1,11 @@
+/** How many subscriptions there are now. */
+export function activeText(active: number): string {
+  if (active === 0) return 'No active subscriptions.';
+  return active === 1 ? '1 active subscription.' : `${active} active subscriptions.`;
+}
+
+/** How many people stopped paying within 30 days (§9, churn). */
+export function churnText({ lost, of }: { lost: number; of: number }): string {
+  if (of === 0) return 'Nobody had one 30 days ago.';
+  return `Churn over the last 30 days: ${Math.round((lost * 100) / of)}% (${lost} of ${of}).`;
+}

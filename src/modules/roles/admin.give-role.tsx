@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod';
+import { SiteRoleSchema } from '#kernel/role-schemas.ts';
+import { DateInput } from '#ui/date-input.tsx';
+import { ControlledField, Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { useFormats } from '#ui/formats.tsx';
+import { Select } from '#ui/select.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { endOfDay, ROLE_NAMES } from './admin.words.ts';
+import { api } from './api.client.ts';
+import type { FoundPerson } from './model.ts';
+
+const GivenRoleSchema = z.object({ role: SiteRoleSchema, lastDay: z.string() });
+const CHOICES = SiteRoleSchema.options.map((value) => ({ value, label: ROLE_NAMES[value] }));
+
+/** Makes somebody an administrator or a superuser, for a time or until it is revoked. */
+export function GiveRole({ person: { userId, displayName } }: { person: FoundPerson }) {
+  const { timeZone } = useFormats();
+  const give = useMutation(api.give.mutationOptions({ onSuccess: refreshAll }));
+  const form = useZodForm({ schema: GivenRoleSchema, defaultValues: { role: 'admin', lastDay: '' } });
+  return (
+    <Form
+      form={form}
+      onSave={async ({ role, lastDay }) => {
+        await give.mutateAsync({ userId, role, expiresAt: endOfDay(lastDay, timeZone) });
+        toast.success(`${displayName} is now ${role === 'admin' ? 'an administrator' : 'a superuser'}`, {
+          description: 'They have been told, and sign in again.',
+        });
+      }}
+      className="flex max-w-md flex-col items-start gap-4"
+    >
+      <FormField form={form} name="role" label="Role" className="w-full">
+        {(control) => <Select choices={CHOICES} {...control} />}
+      </FormField>
+      <ControlledField form={form} name="lastDay" label="Last day" optional className="w-full">
+        {({ value, onChange, onBlur, ref }) => (
+          <DateInput ref={ref} value={value} onChoose={(day) => onChange(day ?? '')} onBlur={onBlur} />
+        )}
+      </ControlledField>
+      <SubmitButton form={form}>Give role</SubmitButton>
+    </Form>
+  );
+}

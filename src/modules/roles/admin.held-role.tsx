@@ -1,0 +1,38 @@
+import { Button } from '#ui/button.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
+import { useUndoable } from '#ui/undoable.client.ts';
+import { lastDayOf, ROLE_NAMES } from './admin.words.ts';
+import { api } from './api.client.ts';
+import type { HeldRole, Holder } from './model.ts';
+
+/** Until when a role is held. */
+export function RoleEnd({ role: { expiresAt } }: { role: HeldRole }) {
+  const formats = useFormats();
+  if (expiresAt === null) return <span className="text-soft">no end date</span>;
+  return <span className="text-soft">until {writeDay(lastDayOf(expiresAt, formats.timeZone), formats)}</span>;
+}
+
+/** Takes a role away; undone, it is given again with the same end. */
+export function RevokeButton({ holder }: { holder: Holder }) {
+  const change = useUndoable();
+  const { userId, displayName, role, expiresAt } = holder;
+  return (
+    <Button
+      size="small"
+      aria-label={`Revoke: ${ROLE_NAMES[role]}, ${displayName}`}
+      onClick={() =>
+        change({
+          perform: async () => {
+            await api.revoke.call({ userId, role });
+            keepFocus();
+            return () => api.give.call({ userId, role, expiresAt });
+          },
+          done: `${displayName} is no longer ${role === 'admin' ? 'an administrator' : 'a superuser'}`,
+        })
+      }
+    >
+      Revoke
+    </Button>
+  );
+}
