@@ -1,5 +1,5 @@
 import { type Caller, isFresh, type OpenWorkspace, type Person } from '#kernel/caller.ts';
-import type { ProcedureMeta } from '#kernel/contract.ts';
+import type { ProcedureMeta, RateLimit } from '#kernel/contract.ts';
 import { doorOf } from '#kernel/modules.ts';
 import { can, canOnSite, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
 import { answerErrors } from './answer-errors.server.ts';
@@ -8,33 +8,30 @@ import { exceeded, networkOf } from './limits.server.ts';
 import { once } from './once.server.ts';
 import { notePages } from './pages-entered.server.ts';
 import { type AnyProcedure, planTooSmall, refusal, signedOut } from './refusals.server.ts';
-import type { RequestContext, RequestFacts } from './request-context.server.ts';
+import type { Admitted, RequestContext, RequestFacts } from './request-context.server.ts';
 import { siteStandingOf } from './site-standing.server.ts';
 import { turnAway } from './trespass.server.ts';
 
-/** Who was let in. `found` without `caller`: signed in, but a second factor is owed or no books are open. */
-export type Admitted = { readonly meta: ProcedureMeta; readonly found: Arrival | null; readonly caller: Caller | null };
-
-/** Session, rate limits, plan, permission, confirmation: in this order, before anything of the request is read. */
+/**
+ * Session, rate limits, plan, permission, confirmation: in this order, before anything of the request is read.
+ * @param isCounted its limits were asked before, as for a file that took minutes to arrive
+ */
 export async function admit(
   context: RequestContext,
   procedure: AnyProcedure,
   path: readonly string[],
+  isCounted = false,
 ): Promise<Admitted> {
   const meta = procedure['~orpc'].meta as ProcedureMeta;
   const { ground, request } = context;
   return answerErrors(context, path, async () => {
     const found = await arrivalOf(context);
-    const within = async (limit: ProcedureMeta['limit'] & object) => {
-      const resetAt = await exceeded(ground.pool, limit, asks(request, found));
-      if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
-    };
     // Counted and looked up at the same time; the count is heard first.
     const owes = found?.session.isPending === true;
     const looking = found === null || owes ? null : callerOf(context, found.person, meta.access === 'anyone');
     looking?.catch(() => undefined);
-    await once(request, 'api_call', () => within(ground.apiCall));
-    if (meta.limit !== null) await within(meta.limit);
+    await countRequest(context);
+    if (meta.limit !== null && !isCounted) await takePoint(context, meta.limit, found);
     if (found !== null) await turnAway(context, found, () => siteStandingOf(context, found.person));
     const caller = await looking;
     if (meta.access === 'anyone') return { meta, found, caller };
@@ -46,6 +43,25 @@ export async function admit(
     if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');
     return { meta, found, caller };
   });
+}
+
+/** Counts the request in the limit on all requests, once for all its calls. @throws ORPCError TOO_MANY_REQUESTS */
+export function countRequest(context: RequestContext): Promise<void> {
+  return once(context.request, 'api_call', async () =>
+    takePoint(context, context.ground.apiCall, await arrivalOf(context)),
+  );
+}
+
+async function takePoint({ ground, request }: RequestContext, limit: RateLimit, found: Arrival | null): Promise<void> {
+  const resetAt = await exceeded(ground.pool, limit, asks(request, found));
+  if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
+}
+
+/** The same request once more, to be admitted by what holds now; what it counts as is not counted again. */
+export function asOfNow(context: RequestContext): RequestContext {
+  const { request } = context;
+  const counted = [...request.once].filter(([what]) => what === 'api_call' || what === 'pages');
+  return { ...context, request: { ...request, once: new Map(counted) } };
 }
 
 /** Whose calls a limit counts together. */

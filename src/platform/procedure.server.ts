@@ -3,7 +3,7 @@ import { type OpenWorkspace, type Person, underWhichGrant } from '#kernel/caller
 import { booksChanged, deedDone } from '#kernel/deed.ts';
 import { can, isSiteRole } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
-import { admit, type Admitted, asks } from './admission.server.ts';
+import { admit, asks } from './admission.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { appendAudit } from './audit.server.ts';
 import { type Database, inTransaction } from './database.server.ts';
@@ -11,7 +11,7 @@ import { type Announce, announcer } from './events.server.ts';
 import { refuseUnkeepable } from './keepable.server.ts';
 import { givenBack } from './limits.server.ts';
 import { refusal } from './refusals.server.ts';
-import type { RequestContext } from './request-context.server.ts';
+import type { Admitted, RequestContext } from './request-context.server.ts';
 import { withoutAmounts } from './withheld-answer.server.ts';
 
 export type { RequestContext, RequestFacts } from './request-context.server.ts';
@@ -40,7 +40,7 @@ const guard = os.$context<RequestContext>();
 
 /** For procedures whose access is `anyone`. */
 export const openToAll = guard.middleware(async ({ context, procedure, path, next }, input) => {
-  const admitted = await admit(context, procedure, path);
+  const admitted = context.admitted ?? (await admit(context, procedure, path));
   refuseUnkeepable(input);
   const { caller, found } = admitted;
   return work(context, path, admitted, (handler) => next({ context: { ...handler, caller, arrival: found } }));
@@ -48,7 +48,7 @@ export const openToAll = guard.middleware(async ({ context, procedure, path, nex
 
 /** For procedures about the person who calls, whichever books are open: access `person`, or a role on the site. */
 export const openToPeople = guard.middleware(async ({ context, procedure, path, next }, input) => {
-  const admitted = await admit(context, procedure, path);
+  const admitted = context.admitted ?? (await admit(context, procedure, path));
   const { found } = admitted;
   if (found === null) throw refusal('SIGNED_OUT');
   refuseUnkeepable(input);
@@ -59,7 +59,7 @@ export const openToPeople = guard.middleware(async ({ context, procedure, path, 
 
 /** For procedures whose access is a permission in the books that are open. */
 export const openToMembers = guard.middleware(async ({ context, procedure, path, next }, input) => {
-  const admitted = await admit(context, procedure, path);
+  const admitted = context.admitted ?? (await admit(context, procedure, path));
   const { caller, found } = admitted;
   if (caller === null || found === null) throw refusal('SIGNED_OUT');
   refuseUnkeepable(input);
@@ -77,7 +77,7 @@ export const openToMembers = guard.middleware(async ({ context, procedure, path,
  * does has forgotten it, and fails. Who may call is as the procedure says.
  */
 export const openWhileAsking = guard.middleware(async ({ context, procedure, path, next }, input) => {
-  const admitted = await admit(context, procedure, path);
+  const admitted = context.admitted ?? (await admit(context, procedure, path));
   refuseUnkeepable(input);
   const { meta, found } = admitted;
   const apart: HandlerContext['apart'] = (separate) =>

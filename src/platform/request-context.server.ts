@@ -1,4 +1,6 @@
-import type { Ground } from './ground.server.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { ProcedureMeta } from '#kernel/contract.ts';
+import type { Arrival, Ground } from './ground.server.ts';
 
 /** Facts of one HTTP request. A batch is one request, so `once` remembers what was done for all its calls. */
 export type RequestFacts = {
@@ -16,4 +18,9 @@ export type RequestContext = {
   readonly request: RequestFacts;
   /** Headers of the answer to the request as a whole; the adapter sends them, and no call of a batch has its own. */
   resHeaders?: Headers;
+  /** Who was let in already, before the body of the call was read. */
+  readonly admitted?: Admitted;
 };
+
+/** Who was let in. `found` without `caller`: signed in, but a second factor is owed or no books are open. */
+export type Admitted = { readonly meta: ProcedureMeta; readonly found: Arrival | null; readonly caller: Caller | null };

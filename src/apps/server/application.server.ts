@@ -18,6 +18,7 @@ import { httpApp } from './http.server.ts';
 import { openPorts } from './ports.server.ts';
 import { routerOf } from './router.server.ts';
 import { siteOf } from './site.server.ts';
+import { removeOldUploads } from './uploads.server.ts';
 
 const BUILD = new URL('../../../build', import.meta.url).pathname;
 /** How often a key that was added elsewhere is looked for: twice before it seals. */
@@ -93,6 +94,8 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     const router = routerOf(auth);
     const demoLines = demo ? await seedDemo({ ground, router, today: Temporal.Now.plainDateISO().toString() }) : [];
 
+    const uploadFolder = join(database.dataFolder, 'uploads');
+    await removeOldUploads(uploadFolder, new Date());
     let ready = true;
     const isReady = async () => ready && (await answers(ground.pool));
     const builds = { web: filesOf('web'), site: siteOf(filesOf('site'), config), admin: filesOf('admin') };
@@ -104,6 +107,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       adminUrl,
       trustProxy: config.trustProxy,
       isReady,
+      uploadFolder,
     };
     ports.answerWith({
       main: httpApp(options, { onAdminPort: false }).fetch,

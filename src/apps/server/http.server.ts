@@ -5,7 +5,6 @@ import { marketFor } from '#kernel/markets.ts';
 import { pictureFor } from '#modules/profile/service.server.ts';
 import { BUILD_HEADER } from '#kernel/build-header.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import { AllTaken, places } from '#platform/turns.server.ts';
 import { MOST_BYTES_OF_ENTRY, takeBrowserLog } from './browser-logs.server.ts';
 import { pagePolicy, POLICY_REPORTS_PATH } from './content-policy.server.ts';
 import { withWord } from './files.server.ts';
@@ -17,9 +16,10 @@ import { publicApi } from './public-api.server.ts';
 import { MOST_BYTES_OF_FORM } from './plain-form.server.ts';
 import { plainSignIn } from './plain-sign-in.server.ts';
 import { takePolicyReport } from './policy-reports.server.ts';
-import { type Arrived, MOST_ARCHIVE_BYTES, MOST_BYTES, MOST_BYTES_OF_ANYONE, refused, rpcOf } from './rpc.server.ts';
+import { type Arrived, MOST_BYTES, refused, rpcOf } from './rpc.server.ts';
 import type { Router } from './router.server.ts';
 import { sitePages } from './site-pages.server.ts';
+import { heardByTheSender } from './uploads.server.ts';
 
 export type HttpOptions = Hosts & {
   readonly ground: Ground;
@@ -29,6 +29,8 @@ export type HttpOptions = Hosts & {
   readonly trustProxy: number;
   /** False while shutting down, so that a load balancer sends nobody here any more. */
   readonly isReady: () => Promise<boolean>;
+  /** Where files wait until they are read, each for as long as its request. */
+  readonly uploadFolder: string;
 };
 
 type Env = { Bindings: HttpBindings; Variables: { arrived: Arrived } };
@@ -38,7 +40,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   const { ground, publicUrl, adminUrl, trustProxy } = options;
   const worded = (files: Builds['site']) => withWord(files, ORIGIN_MARK, publicUrl);
   const builds = { ...options.builds, site: worded(options.builds.site), admin: worded(options.builds.admin) };
-  const rpc = rpcOf(options.router, ground);
+  const rpc = rpcOf(options.router, ground, options.uploadFolder);
   // The page of a build names all its files, so that its mark is the build's.
   const build = builds.web.get('/index.html')?.etag.replaceAll('"', '');
   const app = new Hono<Env>();
@@ -74,10 +76,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
       maxSize,
       onError: () => refused(413, 'PAYLOAD_TOO_LARGE', `${what}. Nothing was changed.`),
     });
-  const ofAnyone = upTo(MOST_BYTES_OF_ANYONE, 'You are not signed in, and this is more than 256 KB');
-  const ofPeople = upTo(MOST_BYTES, 'The file is larger than 20 MB');
-  const ofArchives = upTo(MOST_ARCHIVE_BYTES, 'The file is larger than 128 MB');
-  const atArchives = places(2);
+  const ofCalls = upTo(MOST_BYTES, 'This is more than 256 KB');
   const arrive: MiddlewareHandler<Env> = async (context, next) => {
     const arrived = await rpc(context.req.raw, {
       id: crypto.randomUUID(),
@@ -94,24 +93,14 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     if (build !== undefined) context.header(BUILD_HEADER, build);
     return undefined;
   };
-  const call: MiddlewareHandler<Env> = ({ var: { arrived }, req }) => arrived.answer(req.raw);
-  app.use('/rpc/*', arrive);
-  // Whole archives are held in memory: those of nobody are not read at all, and of others two at a time.
-  const weighArchive: MiddlewareHandler<Env> = async (context, next) => {
-    if (!context.var.arrived.isSignedIn) return ofAnyone(context, next);
-    try {
-      return await atArchives(async () => ofArchives(context, next));
-    } catch (error) {
-      if (!(error instanceof AllTaken)) throw error;
-      return refused(
-        503,
-        'BUSY',
-        'Other archives are being read right now. Nothing was changed. Try again in a minute.',
-      );
-    }
+  const call: MiddlewareHandler<Env> = async ({ var: { arrived }, req }) => {
+    const answer = await arrived.answer(req.raw);
+    const { upload, isSignedIn } = arrived;
+    return upload === null || !isSignedIn ? answer : heardByTheSender(answer, req.raw, upload.most);
   };
-  app.all('/rpc/leaving/restore', weighArchive, call);
-  app.all('/rpc/*', (context, next) => (context.var.arrived.isSignedIn ? ofPeople : ofAnyone)(context, next), call);
+  app.use('/rpc/*', arrive);
+  // An upload is weighed while it is received; by then its limits have been asked.
+  app.all('/rpc/*', (context, next) => (context.var.arrived.upload === null ? ofCalls(context, next) : next()), call);
 
   const ofEntries = upTo(MOST_BYTES_OF_ENTRY, 'A log entry has 16 KB at most');
   app.post('/api/logs', ofEntries, takeBrowserLog(ground, callerOf));

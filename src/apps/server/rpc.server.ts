@@ -1,29 +1,38 @@
 import { onError, ORPCError, type AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import { BatchHandlerPlugin, SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
-import { LARGEST_ARCHIVE } from '#modules/leaving/model.ts';
+import { admit, arrivalOf, asOfNow, countRequest } from '#platform/admission.server.ts';
+import { answerErrors } from '#platform/answer-errors.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import { arrivalOf } from '#platform/admission.server.ts';
 import type { RequestContext, RequestFacts } from '#platform/procedure.server.ts';
+import { AllTaken, inTurnsOfEach } from '#platform/turns.server.ts';
 import { BatchCheckPlugin } from './batch.server.ts';
+import { everyContract } from './procedures.server.ts';
+import { type Received, receiveForm, type UploadRule, uploadRuleOf } from './uploads.server.ts';
 
-/** The most a request may carry: a statement of 20 MB and what surrounds it. */
-export const MOST_BYTES = 21 * 1024 * 1024;
-/** An archive of everything that somebody owns, and what surrounds it. */
-export const MOST_ARCHIVE_BYTES = LARGEST_ARCHIVE + 1024 * 1024;
-/** What may be read of somebody who is not signed in: forms, and nothing else. */
-export const MOST_BYTES_OF_ANYONE = 256 * 1024;
+/** The most that a call may carry which is no upload. */
+export const MOST_BYTES = 256 * 1024;
 const MOST_CALLS_IN_A_BATCH = 20;
+/** Calls of one person that are answered at the same time: the rest waits, and leaves connections to others. */
+const AT_ONCE_FOR_ONE = 5;
 
 /** A request whose headers were looked at, and nothing of its body yet. */
 export type Arrived = {
+  /** What it may bring where it is an upload. */
+  readonly upload: UploadRule | null;
   readonly isSignedIn: boolean;
   readonly answer: (whole: Request) => Promise<Response>;
 };
 
-/** Answers calls below `/rpc`, in two steps: who calls decides how much of the request is read. */
-export function rpcOf(router: AnyRouter, ground: Ground) {
-  const handler = new RPCHandler<RequestContext>(router, {
+type CallContext = RequestContext & {
+  /** Takes in the file of an upload; null for every other call, whose body was weighed before. */
+  readonly upload: { readonly rule: UploadRule; readonly receive: () => Promise<Received> } | null;
+};
+
+/** Answers calls below `/rpc`: limits are asked and files refused by the headers of a request, before its body is read. */
+export function rpcOf(router: AnyRouter, ground: Ground, uploadFolder: string) {
+  const forOne = inTurnsOfEach(AT_ONCE_FOR_ONE);
+  const handler = new RPCHandler<CallContext>(router, {
     plugins: [
       new SimpleCsrfProtectionHandlerPlugin(),
       new BatchHandlerPlugin({ maxSize: MOST_CALLS_IN_A_BATCH }),
@@ -34,6 +43,34 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
         // What the guard did not answer itself, such as a body that is not of our protocol.
         if (!(error instanceof ORPCError)) ground.log.warn({ err: error }, 'a call could not be read');
       }),
+      async (options) => {
+        const { context, request } = options;
+        const called = PROCEDURES.get(request.url.pathname.replace(/^\/rpc\/|\/$/g, ''));
+        if (called === undefined) return options.next();
+        const { procedure, path } = called;
+        const admitted = await admit(context, procedure, path);
+        const mine = (work: () => ReturnType<typeof options.next>) =>
+          admitted.found === null ? work() : forOne(admitted.found.person.id, work);
+        const { upload } = context;
+        if (upload === null) return mine(async () => options.next({ ...options, context: { ...context, admitted } }));
+        const received = await answerErrors(context, path, upload.receive);
+        try {
+          return await upload.rule.turn(() =>
+            mine(async () => {
+              const now = asOfNow(context);
+              const still = await admit(now, procedure, path, true);
+              const whole = { ...request, body: () => Promise.resolve(received.form) };
+              return options.next({ ...options, context: { ...now, upload, admitted: still }, request: whole });
+            }),
+          );
+        } catch (error) {
+          throw error instanceof AllTaken
+            ? new ORPCError('BUSY', { defined: true, status: 503, message: BUSY })
+            : error;
+        } finally {
+          await received.discard();
+        }
+      },
     ],
   });
   return async (
@@ -42,7 +79,8 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
   ): Promise<Arrived | Response> => {
     if (isForeign(request)) return refused(403, 'FORBIDDEN', 'This call came from another site and was refused.');
     const resHeaders = new Headers();
-    const context: RequestContext = {
+    const rule = uploadRuleOf(request);
+    const context: CallContext = {
       ground,
       resHeaders,
       request: {
@@ -52,18 +90,38 @@ export function rpcOf(router: AnyRouter, ground: Ground) {
         workspaceId: request.headers.get('x-workspace-id'),
         once: new Map(),
       },
+      upload: rule && { rule, receive: () => receiveForm(request, rule, uploadFolder) },
     };
+    const told = async (answer: Response) => withCookies(await withRetryAfter(answer, ground.now()), resHeaders);
     // Before the calls, so that a renewed cookie is there when the answer to a batch begins; the guard answers a failure.
     const found = await arrivalOf(context).catch(() => null);
+    try {
+      await countRequest(context);
+    } catch (error) {
+      if (error instanceof ORPCError) return told(refusedWhole(request, error));
+      // What else it may be, the guard hears again and names.
+    }
     return {
+      upload: rule,
       isSignedIn: found !== null && !found.session.isPending,
       async answer(whole) {
         const { matched, response } = await handler.handle(whole, { prefix: '/rpc', context });
-        const answer = matched ? response : refused(404, 'NOT_FOUND', 'There is no such call.');
-        return withCookies(await withRetryAfter(answer, ground.now()), resHeaders);
+        return told(matched ? response : refused(404, 'NOT_FOUND', 'There is no such call.'));
       },
     };
   };
+}
+
+const BUSY = 'Other files are being read right now. Nothing was changed. Try again in a minute.';
+
+/** Contracts by the path of their procedure. */
+const PROCEDURES = new Map(everyContract().map((called) => [called.path.join('/'), called]));
+
+/** Refuses a request by its headers; of a batch every call, however many it may hold. */
+function refusedWhole({ headers }: Request, error: ORPCError<string, unknown>): Response {
+  const body = { json: error.toJSON() };
+  const every = () => Array.from({ length: MOST_CALLS_IN_A_BATCH }, (_, index) => ({ index, body }));
+  return Response.json(headers.has('x-orpc-batch') ? every() : body, { status: error.status });
 }
 
 /**
@@ -81,7 +139,9 @@ function withCookies(response: Response, from: Headers): Response {
 /** Says in a header, for programs, when a limit opens again; to people the answer says it (§8). */
 async function withRetryAfter(response: Response, now: Date): Promise<Response> {
   if (response.status !== 429) return response;
-  const { json } = (await response.clone().json()) as { json?: { data?: { resetAt?: unknown } } };
+  type Told = { json?: { data?: { resetAt?: unknown } } };
+  const told = (await response.clone().json()) as Told | readonly { body: Told }[];
+  const { json } = 'length' in told ? (told[0]?.body ?? {}) : told;
   const resetAt = Date.parse(String(json?.data?.resetAt));
   if (!Number.isNaN(resetAt)) response.headers.set('retry-after', secondsUntil(resetAt, now));
   return response;

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type HttpOptions, httpApp } from './http.server.ts';
 import type { startTestApp } from './test-app.server.ts';
 
@@ -13,6 +15,7 @@ export function testDoors({ ground, router }: App, more: Partial<Omit<HttpOption
     adminUrl: 'http://localhost:5174',
     trustProxy: 0,
     isReady: () => Promise.resolve(true),
+    uploadFolder: join(tmpdir(), `ilifa-test-uploads-${process.pid}`),
     ...more,
   };
   return { main: httpApp(options, { onAdminPort: false }), admin: httpApp(options, { onAdminPort: true }) };

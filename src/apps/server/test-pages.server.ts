@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesIn } from './files.server.ts';
@@ -37,7 +37,14 @@ export async function startTestPages({ site = {}, now }: PagesOptions = {}) {
     return filesIn(join(folder, name));
   };
   const builds = { web: built('web'), site: built('site'), admin: built('admin') };
-  const doors = testDoors(app, { builds, publicUrl, adminUrl: 'https://admin.ilifa.example', trustProxy: 1 });
+  const uploadFolder = join(folder, 'uploads');
+  const doors = testDoors(app, {
+    builds,
+    uploadFolder,
+    publicUrl,
+    adminUrl: 'https://admin.ilifa.example',
+    trustProxy: 1,
+  });
   const ask = (
     path: string,
     { host = 'ilifa.example', port = 'main', address = '10.0.0.1', ...init }: Asked = {},
@@ -71,5 +78,5 @@ export async function startTestPages({ site = {}, now }: PagesOptions = {}) {
     rmSync(folder, { recursive: true });
     await app.close();
   };
-  return { app, ask, call, send, close };
+  return { app, ask, call, send, uploads: () => readdirSync(uploadFolder), close };
 }
