@@ -51,14 +51,17 @@ export async function readAs(reader: Reader, file: SourceFile, choices: Choices)
   const usual = only !== undefined && currencies.size === 1 ? only : workspace.currency;
   const remembered = await mappingsIn(db, workspace.id, accountId);
   const readIn = (currency: Currency) => readFile(file, choices, { currency, remembered });
-  const read = readIn(chosen?.currency ?? usual);
+  const read = await readIn(chosen?.currency ?? usual);
   const { reading } = read;
   if (reading.kind !== 'read' || reading.accounts.every(({ isCurrencyNamed }) => isCurrencyNamed)) return read;
   // Choices, their numbers, or files like it before, may speak for accounts in other currencies than is usual here.
   const found = await sectionsOf(reader, reading, choices);
   const wanted = found.map(({ account }) => account?.currency ?? usual);
   if (found.length > 1)
-    return { ...read, reading: inOwnCurrencies(reading, wanted, (currency) => readIn(currency).reading) };
+    return {
+      ...read,
+      reading: await inOwnCurrencies(reading, wanted, async (currency) => (await readIn(currency)).reading),
+    };
   const [one] = found;
   return one?.account == null || one.account.currency === one.section.currency ? read : readIn(one.account.currency);
 }

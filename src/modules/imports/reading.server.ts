@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Currency } from '#kernel/money.ts';
-import type { Reading } from '#modules/statements/model.ts';
-import { readStatement, type ReadOptions } from '#modules/statements/service.server.ts';
+import type { AccountSection, Reading } from '#modules/statements/model.ts';
+import { readStatementApart, type ReadOptions } from '#modules/statements/service.server.ts';
 import type { CsvMapping } from '#modules/notation/model.ts';
 import { isMappingFor } from './layouts.ts';
 import type { Choices } from './model.ts';
@@ -18,30 +18,31 @@ export function sha256Of(bytes: Uint8Array): string {
  * else as it explains itself.
  * @param currency of the account it is for, taken where the file names none
  */
-export function readFile(
+export async function readFile(
   file: SourceFile,
   { answers, mapping }: Pick<Choices, 'answers' | 'mapping'>,
   { currency, remembered }: { currency: Currency; remembered: readonly CsvMapping[] },
-): ReadFile {
+): Promise<ReadFile> {
   const options = { currency, answers };
-  if (mapping !== null) return { reading: readOnce(file, { ...options, mapping }), mappedBy: 'person' };
+  if (mapping !== null) return { reading: await readOnce(file, { ...options, mapping }), mappedBy: 'person' };
   if (remembered.length > 0) {
     const text = linesOf(file.bytes.subarray(0, 100_000), 'utf-8').join('\n');
     const known = remembered.find((one) => isMappingFor(one, text));
-    const reading = known === undefined ? null : readOnce(file, { ...options, mapping: known });
-    if (reading?.kind === 'read' && !isBetterAlone(file, options, reading)) return { reading, mappedBy: 'memory' };
+    const reading = known === undefined ? null : await readOnce(file, { ...options, mapping: known });
+    if (reading?.kind === 'read' && !(await isBetterAlone(file, options, reading)))
+      return { reading, mappedBy: 'memory' };
   }
   const mappedBy = Object.keys(answers).length > 0 ? 'person' : 'detection';
-  return { reading: readOnce(file, options), mappedBy };
+  return { reading: await readOnce(file, options), mappedBy };
 }
 
 type Read = Extract<Reading, { kind: 'read' }>;
 
 /** What was right for an earlier file leaves rows of this one unread that it explains by itself. */
-function isBetterAlone(file: SourceFile, options: ReadOptions, remembered: Read): boolean {
+async function isBetterAlone(file: SourceFile, options: ReadOptions, remembered: Read): Promise<boolean> {
   const failures = failedIn(remembered);
   if (failures === 0) return false;
-  const alone = readOnce(file, options);
+  const alone = await readOnce(file, options);
   return alone.kind === 'read' && failedIn(alone) < failures;
 }
 
@@ -54,32 +55,34 @@ function failedIn({ accounts }: Read): number {
  * rand. What the file says of its currency stays.
  * @param wanted by the place of the account in the file
  */
-export function inOwnCurrencies(
+export async function inOwnCurrencies(
   reading: Read,
   wanted: readonly Currency[],
-  readIn: (currency: Currency) => Reading,
-): Read {
-  const accounts = reading.accounts.map((section, place) => {
+  readIn: (currency: Currency) => Promise<Reading>,
+): Promise<Read> {
+  const accounts: AccountSection[] = [];
+  for (const [place, section] of reading.accounts.entries()) {
     const currency = wanted[place];
-    if (section.isCurrencyNamed || currency === undefined || currency === section.currency) return section;
-    const other = readIn(currency);
-    const own = other.kind === 'read' && other.accounts.length === wanted.length ? other.accounts[place] : undefined;
-    return own?.account === section.account && own.currency === currency ? own : section;
-  });
+    const isOther = !section.isCurrencyNamed && currency !== undefined && currency !== section.currency;
+    const other = isOther ? await readIn(currency) : null;
+    const own = other?.kind === 'read' && other.accounts.length === wanted.length ? other.accounts[place] : undefined;
+    accounts.push(own?.account === section.account && own.currency === currency ? own : section);
+  }
   return { ...reading, accounts };
 }
 
 const ROWS_KEPT = 25_000;
 const kept = new Map<string, { reading: Reading; rows: number }>();
 
+const underWay = new Map<string, Promise<Reading>>();
+
 /**
  * A reading depends on nothing but bytes and options, so that a preview's is still right for the commit. The latest
- * few are kept, as far as their rows fit.
+ * few are kept, as far as their rows fit; what several ask for at once is read once.
  */
-function readOnce({ bytes, sha256 }: SourceFile, options: ReadOptions): Reading {
+async function readOnce({ bytes, sha256 }: SourceFile, options: ReadOptions): Promise<Reading> {
   const key = JSON.stringify([sha256, options]);
-  const known = kept.get(key);
-  const reading = known?.reading ?? readStatement(bytes, options);
+  const reading = kept.get(key)?.reading ?? (await (underWay.get(key) ?? readNow(key, bytes, options)));
   kept.delete(key);
   kept.set(key, { reading, rows: rowsIn(reading) });
   let rows = 0;
@@ -87,6 +90,12 @@ function readOnce({ bytes, sha256 }: SourceFile, options: ReadOptions): Reading 
     rows += more;
     if (rows > ROWS_KEPT && older !== key) kept.delete(older);
   }
+  return reading;
+}
+
+function readNow(key: string, bytes: Uint8Array, options: ReadOptions): Promise<Reading> {
+  const reading = readStatementApart(bytes, options).finally(() => underWay.delete(key));
+  underWay.set(key, reading);
   return reading;
 }
 

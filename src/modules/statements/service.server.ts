@@ -1,0 +1,27 @@
+import { workerThread, WorkTooLarge } from '#platform/worker-thread.server.ts';
+import type { Reading } from './model.ts';
+import { readStatement, type ReadOptions } from './read.server.ts';
+import type { ReadingJob } from './reading-thread.server.ts';
+import { refusal } from './refusals.ts';
+
+export { readStatement, type ReadOptions } from './read.server.ts';
+
+/** What takes less time to read than to send to another thread, in bytes. */
+const SHORT = 32 * 1024;
+
+const onThread = workerThread<ReadingJob, Reading>(new URL('reading-thread.server.ts', import.meta.url), {
+  memory: 512,
+  patience: 60_000,
+  rest: 5000,
+});
+
+/** Reads a bank statement while others are served: as `readStatement`, on a thread of its own. */
+export async function readStatementApart(bytes: Uint8Array, options: ReadOptions): Promise<Reading> {
+  if (bytes.length <= SHORT) return readStatement(bytes, options);
+  try {
+    return await onThread({ bytes, options });
+  } catch (error) {
+    if (error instanceof WorkTooLarge) return refusal('BROKEN_FILE', 'Reading it took too long.');
+    throw error;
+  }
+}

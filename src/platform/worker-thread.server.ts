@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { oneAtATime } from './turns.server.ts';
+
+type ThreadOptions = {
+  /** Memory that one piece of work may take, in megabytes. */
+  readonly memory: number;
+  /** How long it may take, in milliseconds. */
+  readonly patience: number;
+  /** After so long without work, in milliseconds, the thread ends and gives its memory back. */
+  readonly rest: number;
+};
+
+/** A piece of work took more memory or more time than it may. */
+export class WorkTooLarge extends Error {
+  override readonly name = 'WorkTooLarge';
+}
+
+/**
+ * Work that would keep everyone waiting, done on a thread of its own: one piece after the other. The file listens with
+ * `answerJobs`.
+ */
+export function workerThread<Job, Result>(file: URL, { memory, patience, rest }: ThreadOptions) {
+  let worker: Worker | null = null;
+  let resting: NodeJS.Timeout | undefined;
+  const inTurn = oneAtATime();
+  const end = () => {
+    void worker?.terminate();
+    worker = null;
+  };
+  const open = (): Worker => {
+    const opened = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memory } });
+    // An error that comes between two jobs must find somebody to hear it.
+    opened.on('error', () => undefined);
+    opened.once('exit', () => {
+      if (worker === opened) worker = null;
+    });
+    return opened;
+  };
+  /** @throws WorkTooLarge; or the error that the work threw */
+  return (job: Job): Promise<Result> =>
+    inTurn(async () => {
+      clearTimeout(resting);
+      const thread = (worker ??= open());
+      thread.ref();
+      try {
+        return await answerOf<Job, Result>(thread, job, patience);
+      } catch (error) {
+        end();
+        throw error;
+      } finally {
+        thread.unref();
+        resting = setTimeout(end, rest).unref();
+      }
+    });
+}
+
+type Answer<Result> = { readonly result: Result } | { readonly error: unknown };
+
+function answerOf<Job, Result>(thread: Worker, job: Job, patience: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const told = (answer: Answer<Result>) => {
+      if ('result' in answer) settle(() => resolve(answer.result));
+      else settle(() => reject(answer.error));
+    };
+    const failed = (error: Error & { code?: string }) =>
+      settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkTooLarge('too much memory') : error));
+    const ended = () => settle(() => reject(new Error('the thread ended without an answer')));
+    const late = setTimeout(() => settle(() => reject(new WorkTooLarge('too much time'))), patience);
+    const settle = (then: () => void) => {
+      clearTimeout(late);
+      thread.off('message', told).off('error', failed).off('exit', ended);
+      then();
+    };
+    thread.on('message', told).on('error', failed).on('exit', ended);
+    thread.postMessage(job);
+  });
+}
