@@ -82,6 +82,14 @@ export const GUARD_ERRORS = {
     message:
       'The database was interrupted, so this may not have been kept. Wait a moment and look before you try again.',
   },
+  DATABASE_BUSY: {
+    status: 503,
+    message: 'This took longer than it may, so it was stopped. Nothing was changed. Wait a moment and try again.',
+  },
+  TOO_MANY_OPEN: {
+    status: 503,
+    message: 'The server has too many files and connections open. Nothing was changed. Wait a moment and try again.',
+  },
   UNFORESEEN: {
     status: 500,
     message: 'Something went wrong on our side. Nothing was changed. If it goes on, tell us the error number.',

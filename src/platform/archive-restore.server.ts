@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectAsOwner } from './database.server.ts';
 import { from as copyFrom } from 'pg-copy-streams';
 import { SPELLING } from './archive.server.ts';
 import { partsIn, type SoundArchive } from './archive-read.server.ts';
@@ -38,8 +39,7 @@ export async function restoreArchive(ownerUrl: string, archive: SoundArchive, op
   }
   // Makes the roles and a schema where there is none yet, and knows which servers are too old.
   await migrateDatabase(ownerUrl);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa restore' });
-  await client.connect();
+  const client = await connectAsOwner(ownerUrl, 'ilifa restore');
   try {
     await refuseCompany(client);
     await refuseStrangers(client);

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectAsOwner } from './database.server.ts';
 import { to as copyTo } from 'pg-copy-streams';
 import {
   type ArchiveHead,
@@ -31,8 +32,7 @@ type Options = { readonly keyFingerprint: string; readonly now: Date };
  * @param ownerUrl the role that owns the tables. @throws StartError where the file cannot be written.
  */
 export async function writeArchive(ownerUrl: string, file: string, options: Options): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa backup' });
-  await client.connect();
+  const client = await connectAsOwner(ownerUrl, 'ilifa backup');
   const unfinished = `${file}.part`;
   try {
     ensureFolder(dirname(file), 0o700);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectAsOwner } from './database.server.ts';
 import { createKeyring, type DataKeys, firstKeys, openWith, sealWith, wrappingKey } from './keyring.server.ts';
 import type { Secrets } from './secrets.server.ts';
 import { StartError } from './start-error.server.ts';
@@ -112,10 +113,12 @@ async function keptIn(client: pg.Client): Promise<Kept[]> {
   return rows;
 }
 
+/** The running application reads its keys again and again: a database that hangs must not gather connections. In milliseconds. */
+const ANSWER_LIMIT = 20_000;
+
 /** One process after the other, and all of it or nothing. */
 async function inTurn<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa keys' });
-  await client.connect();
+  const client = await connectAsOwner(ownerUrl, 'ilifa keys', { answersWithin: ANSWER_LIMIT });
   try {
     await client.query("begin; select pg_advisory_xact_lock(hashtextextended('data keys', 0))");
     const result = await work(client);

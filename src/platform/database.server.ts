@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { troubleOf } from './database-trouble.server.ts';
 
 /** A transaction that is open: the only handle on the database that a module ever gets. */
 export type Database = NodePgDatabase;
@@ -24,6 +25,17 @@ export type Scope = {
 export type Pool = pg.Pool;
 
 const DEFAULT_STATEMENT_TIMEOUT = 15_000;
+/**
+ * How much longer than its own limit the database is given to say so, in milliseconds. One that hangs, or that the network
+ * has lost, never says it: its connection is cut then, so that it does not hold a place in the pool.
+ */
+const ANSWER_GRACE = 5_000;
+/** How long opening a connection may take, or waiting for one of a pool, in milliseconds. */
+const CONNECT_LIMIT = 10_000;
+/** A process of ours that stands still in a transaction holds its locks no longer than this, in milliseconds. */
+const IDLE_LIMIT = 5 * 60_000;
+/** For commands over all of the data: migrations, backups, restores, verification. In milliseconds. */
+const COMMAND_LIMIT = 2 * 60 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 // Days are text throughout (a driver's Date would move them by a time zone), and sums of bigint are exact.
@@ -32,6 +44,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
 type PoolOptions = {
   readonly max?: number;
+  /** Milliseconds a single statement may take; 15,000 unless told. A scope with a limit of its own overrides it. */
+  readonly statementTimeout?: number;
+  /** Milliseconds that a connection may be waited for; 10,000 unless told. */
+  readonly connectLimit?: number;
   /** The role its connections take at once, for a library that opens no transactions of ours. */
   readonly role?: DatabaseRole;
   /** Hears of idle connections that break; the pool replaces them. */
@@ -45,18 +61,75 @@ type PoolOptions = {
 const PARALLEL_SETUP_COST = 10_000;
 
 /** Connections of the application. */
-export function openPool(url: string, { max = 10, role, onError }: PoolOptions): Pool {
+export function openPool(
+  url: string,
+  { max = 10, role, statementTimeout = DEFAULT_STATEMENT_TIMEOUT, connectLimit = CONNECT_LIMIT, onError }: PoolOptions,
+): Pool {
+  const settings = {
+    parallel_setup_cost: PARALLEL_SETUP_COST,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: IDLE_LIMIT,
+    ...(role === undefined ? {} : { role }),
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectLimit,
+    query_timeout: answerLimit(statementTimeout),
+    keepAlive: true,
     application_name: 'ilifa',
-    options: `-c parallel_setup_cost=${PARALLEL_SETUP_COST}${role === undefined ? '' : ` -c role=${role}`}`,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
   pool.on('error', onError);
   // The pool listens to idle connections only. One that breaks at work tells its query; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/**
+ * A connection of the role that owns the tables, for a command; its statements may take two hours.
+ * @param answersWithin milliseconds after which a query without an answer is given up, where the application waits for it.
+ * COPY to us must not have it: the driver would not hear that it ended.
+ */
+export async function connectAsOwner(
+  ownerUrl: string,
+  name: string,
+  { answersWithin }: { answersWithin?: number } = {},
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    statement_timeout: COMMAND_LIMIT,
+    keepAlive: true,
+    ...(answersWithin === undefined ? {} : { query_timeout: answersWithin }),
+  });
+  await client.connect();
+  return client;
+}
+
+function answerLimit(statementTimeout: number): number {
+  return statementTimeout + ANSWER_GRACE;
+}
+
+/** The driver reads its limit before each query; its types leave the property out. */
+type Limited = pg.PoolClient & { connectionParameters: { query_timeout: number } };
+
+/** Sets how long the driver waits for an answer, and returns what it was. */
+function waitFor(client: pg.PoolClient, milliseconds: number): number {
+  const { connectionParameters } = client as Limited;
+  const before = connectionParameters.query_timeout;
+  connectionParameters.query_timeout = milliseconds;
+  return before;
+}
+
+/** Gives the statements of the rest of this transaction so many milliseconds each. */
+export async function limitStatements(db: Database, milliseconds: number): Promise<void> {
+  const client = connectionOf(db);
+  waitFor(client, answerLimit(milliseconds));
+  await client.query(`set local statement_timeout = ${milliseconds}`);
 }
 
 const clients = new WeakMap<Database, pg.PoolClient>();
@@ -71,6 +144,7 @@ export function connectionOf(db: Database): pg.PoolClient {
 /** Runs `work` in one transaction seen through `scope`; commits when it returns, rolls back when it throws. */
 export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const usual = waitFor(client, answerLimit(scope.statementTimeout ?? DEFAULT_STATEMENT_TIMEOUT));
   let broken = false;
   try {
     await client.query(opening(scope));
@@ -80,11 +154,15 @@ export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Data
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
+    // Where the database does not answer, it is not asked again: losing the connection undoes what was begun.
+    broken = troubleOf(error) === 'DATABASE_AWAY';
+    if (!broken)
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
     throw error;
   } finally {
+    waitFor(client, usual);
     client.release(broken);
   }
 }

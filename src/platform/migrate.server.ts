@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { connectAsOwner } from './database.server.ts';
 import { codeOf, StartError } from './start-error.server.ts';
 
 /** Any number that no other program of the same database uses for its advisory locks. */
@@ -38,10 +39,8 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
 
 /** @throws StartError where the server cannot be reached, or does not let us in. */
 async function connected(url: string, applicationName: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: applicationName });
   try {
-    await client.connect();
-    return client;
+    return await connectAsOwner(url, applicationName);
   } catch (error) {
     const { host, pathname } = new URL(url);
     const why = error instanceof Error && error.message !== '' ? error.message : codesOf(error).join(' ');

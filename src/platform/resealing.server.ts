@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectAsOwner } from './database.server.ts';
 import { type Keyring, versionOf } from './keyring.server.ts';
 
 /** A column of sealed texts; a module says where its own are, since the place belongs to what is sealed. */
@@ -34,8 +35,7 @@ export async function resealAll(
     after = async () => undefined,
   }: { batch?: number; after?: (resealed: number) => Promise<void> } = {},
 ): Promise<Resealed> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa keys' });
-  await client.connect();
+  const client = await connectAsOwner(ownerUrl, 'ilifa keys');
   const unreadable: string[] = [];
   const inUse = new Set<number>();
   let resealed = 0;

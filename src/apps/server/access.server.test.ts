@@ -28,6 +28,8 @@ const REFUSALS = new Set([
   'TOO_MANY_REQUESTS',
   'UNFORESEEN',
   'DATABASE_AWAY',
+  'DATABASE_BUSY',
+  'TOO_MANY_OPEN',
   'DISK_FULL',
 ]);
 

@@ -28,6 +28,9 @@ import type { Keyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
 
+/** Whose session it is, is looked up by keys: a database that takes longer, in milliseconds, is not waited for. */
+const SESSION_LIMIT = 8_000;
+
 /** Who hears which news, in this order. */
 const listenersOf = (auth: AuthSettings, now: () => Date, held: HeldWork): readonly Listener[] => [
   ...notificationListeners(now),
@@ -83,7 +86,7 @@ export function layGround({
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke and is replaced');
   const pool = openPool(loginUrl, { max: 10, onError });
   const sidePool = openPool(loginUrl, { max: 4, onError });
-  const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth' });
+  const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth', statementTimeout: SESSION_LIMIT });
   const [memory, held] = [auditMemory(log, now), heldWork(log, now)];
   const standingOf = standingsOn(sessionPool, now);
   const isAdmin = async (userId: string) => (await standingOf(userId)).roles.length > 0;

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectAsOwner } from '#platform/database.server.ts';
 import { checkKeptSums, type SumDifference } from '#modules/transactions/service.server.ts';
 import { type AuditDamage, brokenAuditChains } from '#platform/audit.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
@@ -33,8 +34,7 @@ export async function verifyAudit(ownerUrl: string): Promise<Verdict> {
 type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
 async function atOneMoment(ownerUrl: string, look: (query: Query) => Promise<Verdict>): Promise<Verdict> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ilifa verify' });
-  await client.connect();
+  const client = await connectAsOwner(ownerUrl, 'ilifa verify');
   try {
     await client.query('begin isolation level repeatable read read only');
     await refuseHiddenRows(client);

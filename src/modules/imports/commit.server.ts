@@ -8,7 +8,7 @@ import {
   replaceFacts,
   writtenArrivals,
 } from '#modules/transactions/service.server.ts';
-import { connectionOf } from '#platform/database.server.ts';
+import { limitStatements } from '#platform/database.server.ts';
 import { statedBalances } from './closing.server.ts';
 import { addUp, countsOf, rowsIn } from './counts.ts';
 import { mappingFrom } from './layouts.ts';
@@ -47,7 +47,7 @@ export async function commitImport(committer: Committer, row: ImportRow, reporte
 
 async function writeImport(committer: Committer, row: ImportRow, reporter: Reporter): Promise<Committed> {
   const { db, workspace } = committer;
-  await connectionOf(db).query(`set local statement_timeout = ${TIMEOUT_MS}`);
+  await limitStatements(db, TIMEOUT_MS);
   await reporter.begin({ phase: 'reading', done: 0, total: 0 });
   const choices = ChoicesSchema.parse(row.choices);
   const read = await readImport(committer, row);

@@ -1,6 +1,6 @@
 import { forgetBankBalances } from '#modules/accounts/service.server.ts';
 import { removeArrivals, replaceFacts } from '#modules/transactions/service.server.ts';
-import { connectionOf, type Database } from '#platform/database.server.ts';
+import { type Database, limitStatements } from '#platform/database.server.ts';
 import { factsFrom, type KeptFacts } from './merging.ts';
 import { forgetDecisions, type ImportRow, markReverted, mergesOf } from './store.server.ts';
 
@@ -16,7 +16,7 @@ export async function revertImport(
   row: ImportRow,
   now: Date,
 ): Promise<{ removed: number; restored: number }> {
-  await connectionOf(db).query(`set local statement_timeout = ${TIMEOUT_MS}`);
+  await limitStatements(db, TIMEOUT_MS);
   const merges = await mergesOf(db, workspaceId, row.id);
   const changes = merges.flatMap(({ transactionId, before, after }) =>
     transactionId === null

@@ -40,7 +40,7 @@ const BEFORE_LOOKING: ReadonlySet<string> = new Set([
   'BOOKS_ARCHIVED',
   'PLAN_TOO_SMALL',
 ]);
-/** What is said to whoever sends, before anything is written, whatever they send: of the session or the rate. */
+/** What is said to whoever sends, before anything is written or after it was undone, whatever they send: of the session, the rate or the server. */
 const ABOUT_SENDING: ReadonlySet<string> = new Set([
   'SIGNED_OUT',
   'SECOND_STEP_NEEDED',
@@ -48,6 +48,10 @@ const ABOUT_SENDING: ReadonlySet<string> = new Set([
   'CONFIRMATION_NEEDED',
   'SOMEBODY_ELSE',
   'TOO_MANY_REQUESTS',
+  'DATABASE_BUSY',
+  'TOO_MANY_OPEN',
+  'STARTING',
+  'STOPPING',
 ]);
 /** Of the server as a whole, which may have fallen away after it had written. */
 const UNSURE: ReadonlySet<string> = new Set(['OPERATION_STOPPED', 'DATABASE_AWAY', 'DISK_FULL']);
