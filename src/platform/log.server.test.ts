@@ -77,6 +77,21 @@ describe('what is written down', () => {
     expect(JSON.stringify(written)).toContain('log.server.test.ts');
     expect(JSON.stringify(written)).not.toMatch(/thandi|4711/);
   });
+
+  test('a cause that is no error, and what a parser quotes, are left out', () => {
+    const claims = { sub: '4711', email: 'thandi@example.com' };
+    const refused = new Error('unexpected claim', { cause: { claims } });
+    let unreadable: unknown;
+    try {
+      JSON.parse('{"sub":4711,thandi@example.com');
+    } catch (error) {
+      unreadable = error;
+    }
+    const several = new AggregateError([refused, claims], 'two failed');
+    const written = JSON.stringify(clean({ refused, wrapped: new Error('failed', { cause: unreadable }), several }));
+    expect(written).toContain('unexpected claim');
+    expect(written).not.toMatch(/thandi|4711/);
+  });
 });
 
 describe('the log', () => {

@@ -77,10 +77,12 @@ function valueOf(value: unknown, path: readonly unknown[]): unknown {
 
 /**
  * Of an error only what says where it came from. Drivers hang whole rows on theirs (`detail`, and the
- * values of a failed query in its message), and those are somebody's money.
+ * values of a failed query in its message), and those are somebody's money; a library of sign-ins gives the claims of a
+ * refused token as the cause, and a parser quotes what it could not read. So a cause is written only where it is an error.
  */
 function describe(error: Error) {
-  const [message] = error.message.split('\nparams:');
+  const [said] = error.message.split('\nparams:');
+  const message = error instanceof SyntaxError && error.message.includes('JSON') ? 'This is not valid JSON' : said;
   return {
     name: error.name,
     message,
@@ -89,7 +91,7 @@ function describe(error: Error) {
       .split('\n')
       .filter((line) => line.startsWith('    at '))
       .map((line) => line.trim()),
-    ...(error.cause === undefined ? {} : { cause: error.cause }),
-    ...(error instanceof AggregateError ? { errors: error.errors } : {}),
+    ...(error.cause instanceof Error ? { cause: error.cause } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.filter((one) => one instanceof Error) } : {}),
   };
 }

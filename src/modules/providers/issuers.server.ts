@@ -12,7 +12,7 @@ export type Departure = {
   readonly verifier: string;
 };
 
-/** OpenID Connect, by the library: code, PKCE (S256), state, nonce and issuer are all asked for and all checked. */
+/** OpenID Connect, by the library: code, PKCE (S256), state, nonce and issuer are all asked for and all checked, and so is the signature. */
 export function issuersFrom(issuers: readonly Issuer[], publicUrl: string) {
   const found = new Map<string, Promise<client.Configuration>>();
   const redirectUri = `${publicUrl}/auth/callback`;
@@ -72,8 +72,10 @@ export function issuersFrom(issuers: readonly Issuer[], publicUrl: string) {
 async function discover({ issuer, clientId, clientSecret }: Issuer): Promise<client.Configuration> {
   const url = new URL(issuer);
   const way = clientSecret === null ? client.None() : client.ClientSecretBasic(clientSecret);
-  // Only on this machine: the configuration takes no other address without TLS.
-  const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  // The library trusts the connection that brought the ID token, unless it is told to check the signature as well.
+  const checked = client.enableNonRepudiationChecks;
+  // Without TLS only on this machine: the configuration takes no other address without it.
+  const execute = url.protocol === 'http:' ? [checked, client.allowInsecureRequests] : [checked];
   const configuration = await client.discovery(url, clientId, undefined, way, { execute, timeout: PATIENCE });
   configuration.timeout = PATIENCE;
   return configuration;
