@@ -16,7 +16,7 @@ import { deviceOfSession, sessionLimit, sessionListeners, sessionReader } from '
 import { PAYMENT_LIMIT } from '#modules/threats/rules.ts';
 import { threatListeners } from '#modules/threats/service.server.ts';
 import { categoryListeners } from '#modules/transactions/service.server.ts';
-import { endpointsEnd, endpointsLeave, webhookListener } from '#modules/webhooks/service.server.ts';
+import { endpointsEnd, endpointsFollow, endpointsLeave, webhookListener } from '#modules/webhooks/service.server.ts';
 import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/workspaces/service.server.ts';
 import { within } from '#platform/networks.server.ts';
 import { auditMemory } from '#platform/audit-memory.server.ts';
@@ -47,6 +47,7 @@ const listenersOf = (auth: AuthSettings, now: () => Date, held: HeldWork): reado
   keysEnd,
   keysLeave,
   endpointsEnd,
+  endpointsFollow,
   endpointsLeave,
   webhookListener(now),
 ];

@@ -14,7 +14,7 @@ import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { memberRemoved } from '#modules/workspaces/events.ts';
+import { memberChanged, memberRemoved } from '#modules/workspaces/events.ts';
 import { invitationLetter } from './letters.ts';
 import { GivenRoleSchema } from './model.ts';
 import { joinedNotice, removedNotice, roleChangedNotice } from './notices.ts';
@@ -97,7 +97,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
     }),
 
     change: books.change.handler(async ({ input: { userId, role, accountIds }, context, errors }) => {
-      const { db, workspaceId, workspace, announce, remember } = context;
+      const { db, workspaceId, workspace, announce, remember, ground } = context;
       if (!(await areAccounts(db, workspaceId, accountIds))) throw errors.ACCOUNT_NOT_FOUND();
       if (accountIds !== null && !mayBeLimited(role)) throw errors.NOT_LIMITABLE();
       await asRole(db, 'ilifa_auth', async () => {
@@ -109,6 +109,8 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         await setGrants(db, workspaceId, userId, accountIds);
         remember({ id: userId, metadata: { before, role, accountIds, riskLevel: 'high' } });
       });
+      const isLimited = accountIds !== null;
+      await announce(memberChanged({ workspaceId, userId, role, isLimited, now: ground.now() }));
       await announce(roleChangedNotice({ workspaceId, books: workspace.name, userId, role, key: randomUUIDv7() }));
       return { userId };
     }),

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import { AT_ONCE, MOST_ATTEMPTS, restAfter } from './rules.ts';
+import { AT_ONCE, HEARING_ROLES, MOST_ATTEMPTS, restAfter } from './rules.ts';
 import { webhookDeliveries, webhookEndpoints } from './table.server.ts';
 import type { DeliveryState } from './words.ts';
 
@@ -31,7 +31,7 @@ export type Claimed = {
 /**
  * Calls that are due, claimed: from here until the lease is over nobody else makes them, and no transaction is open while
  * they are made. Of a process that ends meanwhile they are due again; the attempt counts. All books take turns, whatever
- * waits in one of them; `flying` are the calls that this process is making, which count in each one's share.
+ * waits in one of them, and only members who may still be told are; `flying` are the calls that this process is making, which count in each one's share.
  */
 export async function claimCalls(db: Database, now: Date, flying: readonly Claimed[] = []): Promise<Claimed[]> {
   await endLost(db, now);
@@ -41,7 +41,10 @@ export async function claimCalls(db: Database, now: Date, flying: readonly Claim
        select e.workspace_id, d.id, d.next_at,
          row_number() over (partition by e.workspace_id order by d.next_at, d.id)
            + (select count(*) from flying f where f.workspace_id = e.workspace_id) as turn
-       from webhook_endpoints e cross join lateral (
+       from webhook_endpoints e
+       join members m on m.workspace_id = e.workspace_id and m.user_id = e.user_id
+         and m.role = any ($6) and not m.is_limited
+       cross join lateral (
          select id, next_at from webhook_deliveries d
          where d.workspace_id = e.workspace_id and d.endpoint_id = e.id and state = 'waiting' and next_at <= $1
          order by next_at
@@ -67,6 +70,7 @@ export async function claimCalls(db: Database, now: Date, flying: readonly Claim
       flying.map(({ workspaceId }) => workspaceId),
       flying.map(({ endpointId }) => endpointId),
       Math.max(0, AT_ONCE.process - flying.length),
+      HEARING_ROLES,
     ],
   );
   return rows;

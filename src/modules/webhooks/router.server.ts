@@ -18,7 +18,8 @@ import {
   removeEndpoint,
   rotateSecret,
   secretPlace,
-  switchEndpoint,
+  switchOff,
+  switchOn,
   wakeEndpoint,
 } from './store.server.ts';
 import { TEST_EVENT } from './words.ts';
@@ -85,10 +86,11 @@ export const webhooksRouter = webhooks.router({
   }),
 
   switch: webhooks.switch.handler(async ({ input: { id, isOn }, context, errors }) => {
-    const { db, workspaceId, remember, ground } = context;
+    const { db, workspaceId, userId, remember, ground } = context;
     const endpoint = await heldEndpoint(db, workspaceId, id);
     if (endpoint === null) throw errors.ENDPOINT_NOT_FOUND();
-    if (isOn !== (endpoint.offReason === null)) await switchEndpoint(db, workspaceId, id, isOn ? null : 'person');
+    if (isOn && endpoint.offReason !== null) await switchOn(db, workspaceId, id, userId);
+    if (!isOn && endpoint.offReason === null) await switchOff(db, workspaceId, id, 'person');
     if (!isOn) await dropWaiting(db, workspaceId, id, ground.now(), 'The address was switched off before it was sent.');
     remember({ id, metadata: { isOn } });
     return { id };

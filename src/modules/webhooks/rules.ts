@@ -1,4 +1,11 @@
+import { can, ROLES } from '#kernel/permissions.ts';
 import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from './words.ts';
+
+/**
+ * Roles whose holders may be told of everything in a workspace: its webhooks go to those who made them. A member who is
+ * limited to some accounts is told of nothing.
+ */
+export const HEARING_ROLES = ROLES.filter((role) => can(role, 'integrations.read') && can(role, 'amounts.read'));
 
 /** Addresses of one set of books that are called. */
 export const MOST_ENDPOINTS = 10;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { booksChanged } from '#kernel/deed.ts';
 import { erasureAsked } from '#modules/erasure/events.ts';
-import { memberRemoved } from '#modules/workspaces/events.ts';
+import { memberChanged, memberRemoved } from '#modules/workspaces/events.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { announcer, listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
@@ -10,9 +10,9 @@ import { appendAudit } from '#platform/audit.server.ts';
 import { type Claimed, claimCalls, noteArrival, runnersOf, settleCall, sweepCalls } from './claims.server.ts';
 import { endpointOf } from './endpoint.server.ts';
 import { endpointOffNotice } from './notices.ts';
-import { bodyOf, hasArrived, isGivenUp, isWebhookEvent, KEPT_DAYS, waitAfter } from './rules.ts';
+import { bodyOf, HEARING_ROLES, hasArrived, isGivenUp, isWebhookEvent, KEPT_DAYS, waitAfter } from './rules.ts';
 import { type Answer, callEndpoint } from './send.server.ts';
-import { addDelivery, dropWaiting, endpointsBy, listeningTo, secretPlace, switchEndpoint } from './store.server.ts';
+import { addDelivery, dropWaiting, endpointsBy, listeningTo, secretPlace, switchOff } from './store.server.ts';
 
 export { SEALED_WEBHOOKS } from './store.server.ts';
 
@@ -62,6 +62,13 @@ export const endpointsLeave = listener(memberRemoved, (db, { workspaceId, userId
   silence(db, { userId, workspaceId }, now, 'Who named the address was in the books no more before it was sent.'),
 );
 
+/** Nor does a member whose role or accounts do not show everything any more. */
+export const endpointsFollow = listener(memberChanged, async (db, { workspaceId, userId, role, isLimited, now }) => {
+  if (HEARING_ROLES.includes(role) && !isLimited) return;
+  const answer = 'The role of whoever named the address was changed before it was sent.';
+  await silence(db, { userId, workspaceId }, now, answer);
+});
+
 /** Nor of any books whoever gives up their account: at once, not after the days of thinking it over. */
 export const endpointsEnd = listener(erasureAsked, (db, { userId, now }) =>
   silence(db, { userId }, now, 'Who named the address gave up their account before it was sent.'),
@@ -70,7 +77,7 @@ export const endpointsEnd = listener(erasureAsked, (db, { userId, now }) =>
 function silence(db: Database, whose: { userId: string; workspaceId?: string }, now: Date, answer: string) {
   return asRole(db, 'ilifa_auth', async () => {
     for (const { workspaceId, id } of await endpointsBy(db, whose)) {
-      await switchEndpoint(db, workspaceId, id, 'person');
+      await switchOff(db, workspaceId, id, 'person');
       await dropWaiting(db, workspaceId, id, now, answer);
     }
   });
@@ -94,7 +101,7 @@ async function deliver(claimed: Claimed, worker: Worker, asAuth: AsAuth): Promis
     if (!(await settleCall(db, claimed, outcome))) return;
     const standing = await noteArrival(db, claimed, isThere, now);
     if (standing === null || standing.offReason !== null || !isGivenUp(standing, now)) return;
-    await switchEndpoint(db, workspaceId, endpointId, 'failing');
+    await switchOff(db, workspaceId, endpointId, 'failing');
     await dropWaiting(db, workspaceId, endpointId, now, 'The address was switched off, since nothing arrived there.');
     const host = new URL(url).host;
     const told = { id: endpointId, since: standing.failingSince ?? now, host, workspaceId };

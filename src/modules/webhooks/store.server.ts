@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { members } from '#modules/workspaces/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { SealedColumn } from '#platform/resealing.server.ts';
 import type { EndpointWish } from './model.ts';
-import { MOST_WAITING } from './rules.ts';
+import { HEARING_ROLES, MOST_WAITING } from './rules.ts';
 import { webhookDeliveries, webhookEndpoints } from './table.server.ts';
 import type { OffReason, WebhookEvent } from './words.ts';
 
@@ -48,14 +49,17 @@ export async function heldEndpoint(db: Database, workspaceId: string, id: string
   return row ?? null;
 }
 
-/** Those that are on and were to be told of this. */
+/** Those that are on and were to be told of this, of members who may still be told. */
 export async function listeningTo(db: Database, workspaceId: string, event: WebhookEvent): Promise<string[]> {
   const rows = await db
     .select({ id: endpoints.id })
     .from(endpoints)
+    .innerJoin(members, and(eq(members.workspaceId, endpoints.workspaceId), eq(members.userId, endpoints.userId)))
     .where(
       and(
         eq(endpoints.workspaceId, workspaceId),
+        inArray(members.role, [...HEARING_ROLES]),
+        eq(members.isLimited, false),
         isNull(endpoints.offReason),
         sql`${event} = any (${endpoints.events})`,
       ),
@@ -89,13 +93,16 @@ export async function changeEndpoint(
     .where(one(workspaceId, id));
 }
 
-/** On (null) or off. Switched on it begins anew, as if it had never failed. */
-export async function switchEndpoint(db: Database, workspaceId: string, id: string, offReason: OffReason | null) {
-  const fresh = offReason === null ? { failures: 0, failingSince: null, restsUntil: null } : {};
+/** On it begins anew, as if it had never failed, and belongs to whoever switched it on. */
+export async function switchOn(db: Database, workspaceId: string, id: string, userId: string): Promise<void> {
   await db
     .update(endpoints)
-    .set({ offReason, ...fresh })
+    .set({ offReason: null, userId, failures: 0, failingSince: null, restsUntil: null })
     .where(one(workspaceId, id));
+}
+
+export async function switchOff(db: Database, workspaceId: string, id: string, offReason: OffReason): Promise<void> {
+  await db.update(endpoints).set({ offReason }).where(one(workspaceId, id));
 }
 
 /** Those of somebody that are on, in these books or, where none are named, in all. As `ilifa_auth`. */

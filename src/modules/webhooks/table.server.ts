@@ -15,7 +15,7 @@ export const webhookEndpoints = snakeCase.table(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    /** Who made it, or led it to another host; null where they are gone, or it is older than that was kept. */
+    /** Who made it, led it to another host or switched it on; it is called while they may be told. Null where they are gone. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     url: text().notNull(),
     events: text({ enum: WEBHOOK_EVENTS }).array().notNull(),
