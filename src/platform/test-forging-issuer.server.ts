@@ -79,8 +79,9 @@ export async function startForgingIssuer(id = 'forging') {
 export type ForgingIssuer = Awaited<ReturnType<typeof startForgingIssuer>>;
 
 /** ID tokens that nobody may sign in with, by what is wrong with them, made from an honest one for the same person. */
-export function forgedTokens({ honest, issuer, publicKey }: ForgingIssuer, page: string, claims: Claims) {
-  const true_ = honest(page, claims);
+export function forgedTokens(forging: ForgingIssuer, page: string, claims: Claims) {
+  const { issuer, publicKey } = forging;
+  const true_ = forging.honest(page, claims);
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const but = (changed: Claims): Token => ({ ...true_, claims: { ...true_.claims, ...changed } });
   const hour = 3600;
