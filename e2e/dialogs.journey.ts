@@ -27,14 +27,14 @@ test('every dialog begins in its first field, and the focus comes back when it c
   const enter = () => page.keyboard.press('Enter');
 
   await test.step('of accounts', async () => {
-    await page.goto('/app/settings/bank-accounts');
+    await page.goto('/app/accounts');
     await comesAndGoes(page, page.getByRole('button', { name: 'Add account' }), enter, 'Name');
     const menu = page.getByRole('button', { name: 'More about Cheque' });
     await comesAndGoes(page, menu, () => pressInMenu(page, 'Edit'), 'Name');
   });
 
   await test.step('of categories', async () => {
-    await page.goto('/app/settings/categories');
+    await page.goto('/app/categories');
     await comesAndGoes(page, page.getByRole('button', { name: 'Add category' }).first(), enter, 'Name');
     const menu = page.getByRole('button', { name: 'More about Groceries' });
     await comesAndGoes(page, menu, () => pressInMenu(page, 'Edit'), 'Name');
@@ -54,7 +54,7 @@ test('every dialog begins in its first field, and the focus comes back when it c
   });
 
   await test.step('opened by its address, it leaves the focus at the content', async () => {
-    await page.goto('/app/settings/bank-accounts?new=1');
+    await page.goto('/app/accounts?new=1');
     await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

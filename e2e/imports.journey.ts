@@ -176,7 +176,7 @@ test('what the bank says at the end is compared with the books, and a wrong open
   );
   await page.getByRole('button', { name: 'Import 2 transactions' }).click();
   await expect(main).toContainText(/your books say .*R\s75,10: R\s1\s234,56 is missing/);
-  await page.goto('/app/settings/bank-accounts');
+  await page.goto('/app/accounts');
   await expect(main).toContainText(/R\s1\s234,56 is missing/);
   await main.getByRole('button', { name: /^Set the opening balance to R\s1\s234,56/ }).click();
   await expect(main).toContainText(/The bank says R\s1\s159,46 on .*, and so do your books/);

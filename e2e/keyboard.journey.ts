@@ -120,7 +120,7 @@ test('a long list is typed over, half a word sends no form, and the country brin
   page,
   person,
 }) => {
-  await page.goto('/app/settings/bank-accounts');
+  await page.goto('/app/accounts');
   await page.getByRole('button', { name: 'Add account' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add an account' });
   await dialog.getByLabel('Name').fill('Till');

@@ -21,7 +21,7 @@ test.describe('what opens over a page, on a phone', () => {
 
   test('what accounts and categories open', async ({ page, person }) => {
     await chequeBooks(person.api, 30);
-    await page.goto('/app/settings/bank-accounts');
+    await page.goto('/app/accounts');
     await opened(page, 'the menu of an account', page.getByRole('button', { name: 'More about Cheque' }));
     await opened(page, 'a new account', page.getByRole('button', { name: 'Add account' }), async (dialog) => {
       await dialog.getByLabel('Country').click();
@@ -31,7 +31,7 @@ test.describe('what opens over a page, on a phone', () => {
       await dialog.getByRole('button', { name: 'Add account' }).click();
       await looked(page, 'an account with a name too long');
     });
-    await page.goto('/app/settings/categories');
+    await page.goto('/app/categories');
     const more = page.getByRole('button', { name: 'More about Groceries' });
     await opened(page, 'the menu of a category', more);
     await opened(page, 'a new category', page.getByRole('button', { name: 'Add category' }));

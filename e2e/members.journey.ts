@@ -27,7 +27,7 @@ for (const width of [360, 1440])
       await expectFits(page, 'clients');
       await shared.first().getByRole('button', { name: /^Open/ }).press('Enter');
       await expect(page).toHaveURL(/\/app\/dashboard/);
-      await page.goto('/app/settings/bank-accounts');
+      await page.goto('/app/accounts');
       await expect(page.getByRole('main').getByText('Cheque').first()).toBeVisible();
       await expect(page.getByRole('button', { name: /Add/ })).toHaveCount(0);
     });
@@ -128,7 +128,7 @@ for (const width of [360, 1440])
       const member = await memberOf(app.url, person, { role: 'viewer', accountIds: [seen] });
       const tab = await windowOf(browser, app.url, member, width);
       await openShared(tab);
-      for (const path of ['/app/dashboard', '/app/transactions?currency=ZAR', '/app/settings/bank-accounts']) {
+      for (const path of ['/app/dashboard', '/app/transactions?currency=ZAR', '/app/accounts']) {
         await tab.goto(path);
         await settled(tab);
         expect(await saidBy(tab), path).not.toMatch(/ring|4477|Zanele/i);

@@ -29,7 +29,7 @@ export function appPages(userType: UserType): string[] {
 /** The books' pages that show one thing, such as `/app/imports/:id`. */
 export const ONE_THING_PAGES = SCREENS.map(({ path }) => path).filter((path) => path.includes(':'));
 
-/** What stands at an address of the books that is a module still being built, and at one that is nothing. */
+/** Addresses without a page: of a module that is not there yet, and of nothing. */
 export const NO_PAGES = ['/app/budgets', '/app/no-such-page'];
 
 /** The administrators' portal, as a superuser sees it. */

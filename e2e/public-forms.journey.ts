@@ -21,11 +21,11 @@ test.describe('without script', () => {
   }) => {
     // From a plan to a form that says already which one it is about.
     await page.goto('/subscription');
-    await page.getByRole('link', { name: 'Ask about Pro' }).click();
-    await expect(page).toHaveURL(/\/contact\?topic=product&plan=pro#write$/);
+    await page.getByRole('link', { name: 'Ask about Business' }).click();
+    await expect(page).toHaveURL(/\/contact\?topic=product&plan=business#write$/);
     const form = page.getByRole('region', { name: 'Write to us' });
     await expect(form.getByLabel('About')).toHaveValue('product');
-    await expect(form.getByLabel('Message')).toHaveValue('My question is about the plan Pro.\n\n');
+    await expect(form.getByLabel('Message')).toHaveValue('My question is about the plan Business.\n\n');
 
     await page.goto('/contact');
     await expect(form.getByLabel('About')).toHaveValue('');

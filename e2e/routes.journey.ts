@@ -1,113 +1,21 @@
 import type { Page } from '@playwright/test';
 import { cookiesOf, personAt } from './caller.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
+import {
+  APP,
+  IN_LAYOUT,
+  LEADS_ON,
+  OF_MENUS,
+  OUT_OF_SETTINGS,
+  SETTINGS,
+  SIGNING_IN,
+  WELCOMES,
+  type Heading,
+} from './route-tables.ts';
 import { memberOf, openShared } from './sharing.ts';
 
 // One journey walks a whole table of routes; on a busy machine each page takes its seconds.
 test.describe.configure({ timeout: 360_000 });
-
-/** In the public layout, with the words at their top. */
-const IN_LAYOUT = {
-  '/': 'See where your money goes. Keep what you build.',
-  '/services': 'Six questions people bring, and how each begins',
-  '/about': 'Ilifa means inheritance',
-  '/partners': 'People who know the part that software does not',
-  '/contact': 'How to reach us',
-  '/pricing': 'Free to begin, and free to leave with everything',
-  '/demo/debts': 'When will you be free of debt?',
-  '/subscription': 'Your plan, and the others',
-  '/subscription-success': 'Your plan, and the others',
-  '/subscription-canceled': 'Your plan, and the others',
-  '/privacy': 'What we keep, and why',
-  '/terms': 'What you can rely on',
-  '/cookies': 'What is kept in your browser',
-} as const;
-
-const SIGNING_IN = {
-  '/auth': 'Sign in',
-  '/auth/signin': 'Sign in',
-  '/auth/signup': 'Create an account',
-  '/auth/callback': 'The sign-in failed',
-  '/auth/reset-password': 'Choose a new password',
-} as const;
-
-/** What leads on, and where to. */
-const LEADS_ON = {
-  '/demo': '/demo/debts',
-  '/dashboard': '/app/dashboard',
-  '/settings/security': '/app/settings/security',
-  '/transactions': '/app/transactions',
-  '/budgets': '/app/budgets',
-  '/goals': '/app/goals',
-  '/analytics': '/app/analytics',
-  '/reports': '/app/reports',
-  '/security': '/app/security',
-  '/transactions?currency=USD': '/app/transactions?currency=USD',
-  '/pricing/': '/pricing',
-  '/contact/?topic=press': '/contact?topic=press',
-  '/subscription/': '/subscription',
-  '/auth/signin/': '/auth/signin',
-  '/no-such-page': '/',
-  '/no-such-page/': '/',
-  '/services/no-such-page': '/',
-  // The product as it is used, not as it is set up.
-  '/oauth-test': '/',
-} as const;
-
-const APP = {
-  '/app/dashboard': 'Dashboard',
-  '/app/budgets': 'Budgets is being built',
-  '/app/transactions': 'Transactions',
-  '/app/analytics': 'Analytics is being built',
-  '/app/intelligence': 'Intelligence is being built',
-  '/app/security': 'Security Center',
-  '/app/performance': 'Performance is being built',
-  '/app/quests': 'Quests is being built',
-  '/app/union-schemes': 'Union schemes is being built',
-  '/app/email-agent': 'Email agent is being built',
-  '/app/projects': 'Projects is being built',
-  '/app/projects/dashboard': 'Projects is being built',
-  '/app/projects/new': 'Projects is being built',
-  '/app/projects/018f4d7a': 'Projects is being built',
-  '/app/projects/018f4d7a/edit': 'Projects is being built',
-  '/app/menu': 'Menu',
-  '/app/finance': 'Finance',
-  '/app/legacy-planning': 'Legacy planning is being built',
-  '/app/financial-intelligence': 'Financial intelligence is being built',
-} as const;
-
-const OF_MENUS = {
-  '/app/services': 'Services',
-  '/app/goals': 'Goals is being built',
-  '/app/reports': 'Reports is being built',
-  '/app/tax-planning': 'Tax planning is being built',
-  '/app/cash-flow': 'Cash flow is being built',
-  '/app/debts': 'Debts',
-  '/app/help': 'Help',
-} as const;
-
-const SETTINGS = {
-  '/app/settings': 'Profile',
-  '/app/settings/advanced': 'Advanced',
-  '/app/settings/bank-accounts': 'Bank accounts',
-  '/app/settings/categories': 'Categories',
-  '/app/settings/security': 'Security & Privacy',
-  '/app/settings/notifications': 'Notifications',
-  '/app/settings/locale': 'Language & Region',
-  '/app/settings/database': 'Database',
-  '/app/settings/business': 'Business details',
-  '/app/settings/billing': 'Billing & Plans',
-  '/app/settings/compliance': 'Compliance',
-  '/app/settings/integrations': 'Integrations',
-} as const;
-
-const WELCOMES = {
-  individual: '/individual-welcome',
-  business: '/business-welcome',
-  business_finance_manager: '/business-welcome',
-  advisor: '/financial-planner-welcome',
-  financial_planner: '/financial-planner-welcome',
-} as const;
 
 test.describe('who comes as a visitor', () => {
   // Nothing came back from a service.
@@ -167,7 +75,7 @@ test.describe('who comes as a visitor', () => {
       await page.route(/\/auth\?from=/, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<p>Led here</p>' }),
       );
-      for (const path of Object.keys({ ...APP, ...OF_MENUS, ...SETTINGS })) {
+      for (const path of Object.keys({ ...APP, ...OF_MENUS, ...SETTINGS, ...OUT_OF_SETTINGS })) {
         await page.goto(`${path}?page=2`, { waitUntil: 'commit' });
         await expect(page, path).toHaveURL(`${app.url}/auth?from=${encodeURIComponent(`${path}?page=2`)}`);
       }
@@ -200,8 +108,10 @@ test('whoever is signed in finds every route of the application', async ({ page,
     for (const [path, heading] of Object.entries(OF_MENUS)) await opens(page, path, heading);
     const menu = page.getByRole('navigation', { name: 'Main' });
     // The group of the page that is open, the last of them, is open too.
-    for (const path of ['services', 'goals', 'reports', 'tax-planning', 'debts', 'help'])
+    for (const path of ['services', 'accounts', 'debts', 'categories', 'help'])
       await expect(menu.locator(`a[href="/app/${path}"]`), path).toBeVisible();
+    for (const path of ['goals', 'reports', 'tax-planning', 'cash-flow', 'recurring'])
+      await expect(menu.locator(`a[href="/app/${path}"]`), path).toHaveCount(0);
     await expect(menu.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/subscription');
   });
   await test.step('the settings, in a layout of their own [§2 settings routes]', async () => {
@@ -211,9 +121,25 @@ test('whoever is signed in finds every route of the application', async ({ page,
       await expect(page.getByRole('navigation', { name: 'Main' }), path).toHaveCount(0);
     }
   });
+  await test.step('accounts and categories lead out of them without changing the sidebar [§2 settings routes]', async () => {
+    for (const [path, to] of Object.entries(OUT_OF_SETTINGS)) {
+      const settings = page.getByRole('navigation', { name: 'Settings' });
+      await page.goto('/app/settings');
+      await settings.locator(`a[href="${path}"]`).click();
+      await expect(page).toHaveURL(app.url + to);
+      await expect(settings.locator('[aria-current=page]')).toHaveAttribute('href', path);
+      await page.reload();
+      await expect(settings.locator('[aria-current=page]')).toHaveAttribute('href', path);
+      await page.goto(`${path}?new=1`);
+      await expect(page).toHaveURL(`${app.url}${to}?new=1`);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    }
+    await page.goto('/app/settings');
+  });
   await test.step('with links to each of them, and the way back [§2 settings shell]', async () => {
     const menu = page.getByRole('navigation', { name: 'Settings' });
-    for (const path of Object.keys(SETTINGS)) await expect(menu.locator(`a[href="${path}"]`), path).toBeVisible();
+    for (const path of Object.keys({ ...SETTINGS, ...OUT_OF_SETTINGS }))
+      await expect(menu.locator(`a[href="${path}"]`), path).toBeVisible();
     await menu.getByRole('link', { name: 'Back to App' }).click();
     await expect(page).toHaveURL(`${app.url}/app/dashboard`);
   });
@@ -268,12 +194,14 @@ test('after signing in each type lands on its own page, or on the path that it c
 });
 
 /** The address is kept, and the page says at its top what it is. */
-async function opens(page: Page, path: string, heading: string): Promise<void> {
+async function opens(page: Page, path: string, expected: Heading): Promise<void> {
+  const heading = typeof expected === 'string' ? expected : expected.coming;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([heading]);
   expect(new URL(page.url()).pathname).toBe(path);
-  const [, name] = /^(.*) is being built$/.exec(heading) ?? [];
-  if (name === undefined) return;
-  await expect(page, path).toHaveTitle(`${name} · Ilifa`);
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]')).toHaveText(name);
+  const soon = page.getByText('Coming soon. Nothing in your workspace depends on it.');
+  await expect(soon, path).toHaveCount(typeof expected === 'string' ? 0 : 1);
+  if (typeof expected === 'string') return;
+  await expect(page, path).toHaveTitle(`${heading} · Ilifa`);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]')).toHaveText(heading);
 }

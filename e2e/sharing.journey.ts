@@ -88,7 +88,7 @@ for (const width of [360, 1440])
         });
       }
       expect(opened).toEqual(
-        expect.arrayContaining(['/app/dashboard', '/app/transactions', '/app/settings/bank-accounts', '/app/clients']),
+        expect.arrayContaining(['/app/dashboard', '/app/transactions', '/app/accounts', '/app/clients']),
       );
       expect(opened).not.toContain('/app/imports');
 

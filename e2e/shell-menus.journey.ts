@@ -13,8 +13,8 @@ const PLACES = [
   null,
 ];
 
-/** Five of the seven: quests and email agent are no part of it. */
-const PREMIUM_OF_MANAGERS = ['Analytics', 'Intelligence', 'Performance', 'Security Center', 'Union schemes'];
+/** Quests and email agent are no part of it; the rule for when they are there is in `menu.test.ts`. */
+const PREMIUM_OF_MANAGERS = ['Security Center'];
 
 const NAME = { firstName: 'Nomsa', lastName: 'D', username: '', company: '', bio: '', dateOfBirth: '' };
 

@@ -9,6 +9,10 @@ test.each(['dashboard', 'settings', 'transactions', 'budgets', 'goals', 'analyti
   },
 );
 
+test.each(['accounts', 'categories'])('/%s, which stood among the settings, is sensitive still', (name) => {
+  for (const path of [`/${name}`, `/app/${name}`, `/app/${name}/x`]) expect(isSensitive(path), path).toBe(true);
+});
+
 test.each(['/', '/about', '/dashboards', '/app', '/app/security', '/x/dashboard'])('%s is not', (path) => {
   expect(isSensitive(path)).toBe(false);
 });

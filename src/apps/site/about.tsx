@@ -33,10 +33,10 @@ export function About() {
               all at once, because nobody knows what there is. Both begin to mend when the books are complete.
             </p>
             <p>
-              So we began with the plain part and made it exact. Budgets, goals, cash flow, legacy and union schemes are
-              being built on top of it. What is there today is marked as such on{' '}
+              So we began with the plain part and made it exact. Budgets, goals, cash flow, legacy and union schemes
+              come next. What you can use today is listed under{' '}
               <a href="/pricing" className={textLinkClasses}>
-                the page of plans
+                Pricing
               </a>
               ; we would rather be asked when something comes than be believed too early. The whole of it stands in{' '}
               <a href="/pitch-deck" className={textLinkClasses}>

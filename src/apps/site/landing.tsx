@@ -55,7 +55,7 @@ function Hero() {
 
 type Point = { readonly icon: ReactNode; readonly title: string; readonly text: string };
 
-/** What is said of each is there today, on every plan, or named as being built. */
+/** What is said of each is there today, on every plan. */
 const AUDIENCES: readonly Point[] = [
   {
     icon: <House aria-hidden />,
@@ -70,7 +70,7 @@ const AUDIENCES: readonly Point[] = [
   {
     icon: <Handshake aria-hidden />,
     title: 'Advisors and groups',
-    text: 'A client lets you into their own books and can show you out again. A group keeps one set of books that its members may read; schemes with contributions and payouts are still being built.',
+    text: 'A client lets you into their own books and can show you out again. A group keeps one set of books that its members may read; schemes with contributions and payouts are not part of it yet.',
   },
 ];
 

@@ -35,7 +35,7 @@ export const HEADER: readonly Entry[] = [
   { label: 'Applications', links: [{ label: 'Pro', to: '/app/dashboard' }] },
 ];
 
-/** The footer (§2). What a module that is being built leads to says so. */
+/** The footer (§2). The address of a module that is not there yet answers “Coming soon”. */
 export const FOOTER: readonly { readonly title: string; readonly links: readonly Link[] }[] = [
   {
     title: 'Company',

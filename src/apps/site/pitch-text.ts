@@ -1,6 +1,7 @@
 import { BRAND } from '#kernel/brand.ts';
 import { worded } from '#modules/billing/plan-names.ts';
-import { planModules } from '#modules/billing/plan-words.ts';
+import { comingModules, planModules } from '#modules/billing/plan-words.ts';
+import type { ModuleName } from '#kernel/modules.ts';
 
 export type Slide = {
   readonly id: string;
@@ -10,12 +11,7 @@ export type Slide = {
   readonly points?: readonly { readonly head: string; readonly text: string }[];
 };
 
-const listed = planModules();
-const named = (isThere: boolean) =>
-  listed
-    .filter((module) => module.isThere === isThere)
-    .map(({ module }) => worded(module))
-    .join(', ');
+const named = (modules: readonly ModuleName[]) => modules.map(worded).join(', ');
 
 /** What the product does, for whom, and why trust it. A statement here is changed together with what it is about. */
 export const SLIDES: readonly Slide[] = [
@@ -129,11 +125,11 @@ export const SLIDES: readonly Slide[] = [
   },
   {
     id: 'today',
-    title: 'What is there today, and what is being built',
-    text: 'A plan lists both, and says which is which. What is being built is not part of what anybody pays for.',
+    title: 'What is there today, and what comes next',
+    text: 'A plan lists what it opens today. What is coming soon is in no plan, and nobody pays for it.',
     points: [
-      { head: 'There', text: `${named(true)}.` },
-      { head: 'Being built', text: `${named(false)}.` },
+      { head: 'Today', text: `${named(planModules().map(({ module }) => module))}.` },
+      { head: 'Coming soon', text: `${named(comingModules())}.` },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Market } from '#kernel/markets.ts';
-import { TIERS, type Tier } from '#kernel/tiers.ts';
+import type { Tier } from '#kernel/tiers.ts';
 import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
+import { plansSold } from '#modules/billing/plan-words.ts';
 import { priceMark, yearMark } from '#modules/billing/price-marks.ts';
 import { buttonClasses } from '#ui/button.tsx';
 
@@ -11,11 +12,11 @@ const FOR: Readonly<Record<Tier, string>> = {
   enterprise: 'Everything of Business, on terms made with you.',
 };
 
-/** The plans with their prices in the currency of a market. The server puts the prices that are set into the page. */
+/** The plans that can be asked for, with their prices in the currency of a market. The server puts the prices that are set into the page. */
 export function PlanCards({ market: { currency } }: { market: Market }) {
   return (
-    <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {TIERS.map((tier) => (
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
+      {plansSold().map(({ tier }) => (
         <li key={tier} data-plan={tier} className="card flex flex-col p-5">
           <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg">
             {PLAN_NAMES[tier]}

@@ -1,10 +1,10 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { opens, TIERS } from '#kernel/tiers.ts';
+import { opens } from '#kernel/tiers.ts';
 import { BRAND } from '#kernel/brand.ts';
 import type { Market } from '#kernel/markets.ts';
 import { PLAN_NAMES, worded } from '#modules/billing/plan-names.ts';
-import { planModules } from '#modules/billing/plan-words.ts';
+import { planModules, plansSold } from '#modules/billing/plan-words.ts';
 import { textLinkClasses } from '#ui/button.tsx';
 import { CountryChoice } from './country-choice.tsx';
 import { PageTop, Part } from './parts.tsx';
@@ -27,7 +27,7 @@ export function Pricing({ market }: { market: Market }) {
       </div>
       <Part title="What each plan opens" tinted>
         <p className="mt-3 max-w-2xl text-soft">
-          Modules that are still being built are marked. They will be opened by the plans shown here.
+          Only what you can use today. What comes later is added here when it is ready.
         </p>
         <ModuleTable />
       </Part>
@@ -46,6 +46,7 @@ export function Pricing({ market }: { market: Market }) {
 }
 
 function ModuleTable() {
+  const tiers = plansSold().map(({ tier }) => tier);
   return (
     <table className="mt-6 w-full border-collapse text-left">
       <caption className="sr-only">Modules and the plans that open them</caption>
@@ -54,7 +55,7 @@ function ModuleTable() {
           <th scope="col" className="py-2 pr-2 font-semibold">
             Module
           </th>
-          {TIERS.map((tier) => (
+          {tiers.map((tier) => (
             <th key={tier} scope="col" className="w-[18%] py-2 text-center font-semibold">
               {PLAN_NAMES[tier]}
             </th>
@@ -62,13 +63,12 @@ function ModuleTable() {
         </tr>
       </thead>
       <tbody>
-        {planModules().map(({ module, isThere, tier: from }) => (
+        {planModules().map(({ module, tier: from }) => (
           <tr key={module} className="border-b border-line">
             <th scope="row" className="py-2 pr-2 text-sm font-normal sm:text-base">
               {worded(module)}
-              {!isThere && <span className="block text-xs text-faint">being built</span>}
             </th>
-            {TIERS.map((tier) => (
+            {tiers.map((tier) => (
               <td key={tier} className="text-center">
                 {opens(tier, from) ? (
                   <Check className="mx-auto size-5 text-accent" aria-label="Yes" role="img" />

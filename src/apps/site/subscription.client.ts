@@ -1,3 +1,4 @@
+import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
 import { answerTo, textAt, valueAt } from './answers.client.ts';
 
 /** Shows who is signed in which plan they have; everybody else goes on reading what is there. */
@@ -7,7 +8,9 @@ export async function showOwnPlan(place: HTMLElement): Promise<void> {
   if (tier === '') return;
   const card = document.querySelector<HTMLElement>(`[data-plan="${CSS.escape(tier)}"]`);
   say(place, '[data-who]', name);
-  say(place, '[data-plan-name]', card?.querySelector('h3')?.firstChild?.textContent ?? tier);
+  // A plan that opens nothing of its own yet has no card here.
+  const plan = Object.entries(PLAN_NAMES).find(([known]) => known === tier);
+  say(place, '[data-plan-name]', plan?.[1] ?? tier);
   for (const part of place.querySelectorAll<HTMLElement>('[data-when]'))
     part.hidden = part.dataset['when'] !== 'signed-in';
   card?.classList.add('border-accent');

@@ -35,7 +35,7 @@ export const TERMS: readonly LetterPart[] = [
       'The free plan costs nothing and does not end.',
       'For a larger plan you are told the price before you agree to it. Nothing is charged by itself, and no card is asked for.',
       'When a plan ends, its modules are locked. What you entered in them is kept, and leaves with your archive.',
-      'A module that is marked “being built” is not part of what you pay for until it is there.',
+      'A plan opens the modules that it lists. What is coming soon is in no plan, and nothing is charged for it.',
     ],
   },
   {

@@ -7,7 +7,7 @@ import { useSettings, useSidebar } from './menu.client.ts';
 import { OPEN_GROUPS, type Place, type SidebarGroup } from './menu.ts';
 import { LockedEntry, MenuEntry } from './menu-entry.tsx';
 import { iconOf } from './place-icon.client.ts';
-import type { MenuScreen } from './screens.tsx';
+import type { MenuScreen } from './screen.client.ts';
 
 type MenuListProps = { wide: boolean; inSettings: boolean; onGo?: () => void };
 
@@ -42,9 +42,18 @@ function SettingsList({ wide, onGo, hasWayBack }: PartProps & { hasWayBack: bool
         </ul>
       )}
       <ul className="flex flex-col gap-0.5">
-        {settings.map(({ screen: { path, title, menu, load }, plan }) =>
+        {settings.map(({ path, screen: { path: page, title, menu, load }, plan }) =>
           plan === null ? (
-            <MenuEntry key={path} path={path} title={title} icon={menu.icon} wide={wide} onGo={onGo} load={load} />
+            <MenuEntry
+              key={path}
+              path={path}
+              {...(path !== page && { leadsTo: page })}
+              title={title}
+              icon={menu.icon}
+              wide={wide}
+              onGo={onGo}
+              load={load}
+            />
           ) : (
             <LockedEntry key={path} title={title} icon={menu.icon} wide={wide} plan={plan} />
           ),
@@ -94,8 +103,7 @@ function Group({ group, places, wide, onGo }: SidebarGroup<MenuScreen> & PartPro
 
 function PlaceEntry({ place, isStarred, ...rest }: { place: Place<MenuScreen>; isStarred: boolean } & PartProps) {
   const { path, title, screen, plan, isOutside } = place;
-  const isBeingBuilt = screen === null && !isOutside;
-  const entry = { ...rest, path, title, isStarred, isOutside, isBeingBuilt, icon: iconOf(place) };
+  const entry = { ...rest, path, title, isStarred, isOutside, icon: iconOf(place) };
   if (plan !== null) return <LockedEntry {...entry} plan={plan} />;
   return <MenuEntry {...entry} load={screen?.load} />;
 }

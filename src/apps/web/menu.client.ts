@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useCaller } from '#ui/caller.tsx';
 import { isSetting, menuFor, type Listed, modulesIn, type Place, type SidebarGroup, sidebarOf } from './menu.ts';
-import { MENU_SCREENS, type MenuScreen } from './screens.tsx';
+import type { MenuScreen } from './screen.client.ts';
+import { MENU_SCREENS } from './screens.tsx';
 import { placeInSettings } from './settings-order.ts';
 
 /** The pages of whoever is signed in. */
@@ -16,14 +17,15 @@ export function useSidebar(): readonly SidebarGroup<MenuScreen>[] {
   return useMemo(() => sidebarOf(caller, MENU_SCREENS), [caller]);
 }
 
-/** The menu of their settings, in its order. */
-export function useSettings(): readonly Listed<MenuScreen>[] {
+/** The menu of their settings, in its order; each with its address among them. */
+export function useSettings(): readonly (Listed<MenuScreen> & { readonly path: string })[] {
   const listed = useMenu();
   return useMemo(
     () =>
       listed
-        .filter(({ screen }) => isSetting(screen))
-        .toSorted((one, other) => placeInSettings(one.screen) - placeInSettings(other.screen)),
+        .map(({ screen, plan }) => ({ screen, plan, path: screen.inSettings ?? screen.path }))
+        .filter(isSetting)
+        .toSorted((one, other) => placeInSettings(one) - placeInSettings(other)),
     [listed],
   );
 }
@@ -34,7 +36,7 @@ export function useModules(): readonly MenuScreen[] {
   return useMemo(() => modulesIn(groups), [groups]);
 }
 
-/** Whatever their menus name, each once: what a larger plan would open and what is being built, too. */
+/** Whatever their menus name, each once: what a larger plan would open, too. */
 export function usePlaces(): readonly Place<MenuScreen>[] {
   const groups = useSidebar();
   const listed = useMenu();

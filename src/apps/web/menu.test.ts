@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { TIERS } from '#kernel/tiers.ts';
 import { type Caller, UserTypeSchema } from '#kernel/caller.ts';
+import { type ModuleName } from '#kernel/modules.ts';
 import { USER_MENU, userLinks } from '#kernel/user-menu.ts';
-import { modulesIn, OPEN_GROUPS, sidebarOf } from './menu.ts';
+import { comingModules } from '#modules/billing/plan-words.ts';
+import { type MenuGroup, modulesIn, OPEN_GROUPS, sidebarOf } from './menu.ts';
 import { MENU_SCREENS, SCREENS } from './screens.tsx';
 import { trailTo } from './trail.ts';
 
@@ -23,55 +25,102 @@ function callerOf({ userType = 'individual', role = 'owner', tier = 'free', role
 
 const groupsOf = (asked: Asked) => sidebarOf(callerOf(asked), MENU_SCREENS);
 
+/** A page of a module that is still to come. */
+const pageOf = (module: ModuleName, group: MenuGroup) => ({
+  path: `/app/${module}`,
+  title: module,
+  module,
+  menu: { group },
+});
+
+/** The menus as they will be once every module has its page. */
+const WHOLE = [...MENU_SCREENS, ...comingModules().map((module) => pageOf(module, 'Premium'))];
+
+type Shown = readonly {
+  readonly path: string;
+  readonly title: string;
+  readonly menu: { readonly group: MenuGroup };
+  readonly module: ModuleName;
+}[];
+
 /** Titles in a group, with the plan that would open them. */
-function listIn(group: string, asked: Asked = {}): string[] {
-  const places = groupsOf(asked).find((found) => found.group === group)?.places ?? [];
+function listIn(group: string, asked: Asked = {}, screens: Shown = MENU_SCREENS): string[] {
+  const places = sidebarOf(callerOf(asked), screens).find((found) => found.group === group)?.places ?? [];
   return places.map(({ title, plan }) => (plan === null ? title : `${title} (${plan})`));
 }
 
 const PREMIUM = [
-  'Analytics',
-  'Intelligence',
-  'Performance',
+  'analytics',
+  'intelligence',
+  'financial-intelligence',
+  'performance',
   'Security Center',
-  'Quests',
-  'Union schemes',
-  'Email agent',
+  'quests',
+  'union-schemes',
+  'email-agent',
 ] as const;
 
 describe('the sidebar', () => {
-  test('has the groups of §2 in their order, what §2 names first, and the first two open', () => {
+  test('has the groups of §2 in their order, and the first two open', () => {
     expect(groupsOf({}).map(({ group }) => group)).toEqual(['Core', 'Finance', 'Premium', 'System']);
-    expect(listIn('Core').slice(0, 4)).toEqual(['Dashboard', 'Services', 'Transactions', 'Projects']);
-    expect(listIn('Finance').slice(0, 4)).toEqual(['Budgets', 'Reports', 'Tax planning', 'Goals']);
-    expect(listIn('System').slice(0, 2)).toEqual(['Pricing', 'Settings']);
     expect([...OPEN_GROUPS]).toEqual(['Core', 'Finance']);
   });
 
+  test('lists the modules that have a page, and none that has not', () => {
+    expect(listIn('Core')).toEqual(['Dashboard', 'Services', 'Transactions', 'Imports']);
+    expect(listIn('Finance')).toEqual(['Accounts', 'Debts', 'Categories', 'Finance']);
+    expect(listIn('Premium', { tier: 'business' })).toEqual(['Security Center']);
+    expect(listIn('System').slice(0, 2)).toEqual(['Pricing', 'Settings']);
+    const coming = comingModules().map((module) => `/app/${module}`);
+    const places = groupsOf({ roles: ['superuser'] }).flatMap((group) => group.places.map(({ path }) => path));
+    expect(places.filter((path) => coming.includes(path))).toEqual([]);
+  });
+
+  test('takes each module into its group, in the order of §2, as soon as it has a page', () => {
+    expect(listIn('Core', {}, WHOLE).slice(0, 4)).toEqual(['Dashboard', 'Services', 'Transactions', 'projects']);
+    expect(listIn('Finance', {}, WHOLE).slice(0, 10)).toEqual([
+      'budgets',
+      'reports',
+      'tax-planning',
+      'Accounts',
+      'cash-flow',
+      'goals',
+      'recurring',
+      'Debts',
+      'legacy-planning',
+      'Categories',
+    ]);
+    expect(listIn('Premium', { tier: 'business' }, WHOLE)).toEqual([...PREMIUM]);
+    expect(listIn('System', {}, WHOLE)).toEqual(listIn('System'));
+  });
+
   test('shows what a larger plan opens, locked', () => {
-    const lockedOn = (tier: Caller['tier']) => listIn('Premium', { tier }).slice(0, PREMIUM.length);
+    expect(listIn('Premium')).toEqual(['Security Center (business)']);
+    const lockedOn = (tier: Caller['tier']) => listIn('Premium', { tier }, WHOLE);
     expect(lockedOn('free')).toEqual([
-      'Analytics (pro)',
-      'Intelligence (pro)',
-      'Performance (pro)',
+      'analytics (pro)',
+      'intelligence (pro)',
+      'financial-intelligence (pro)',
+      'performance (pro)',
       'Security Center (business)',
-      'Quests (pro)',
-      'Union schemes (business)',
-      'Email agent (pro)',
+      'quests (pro)',
+      'union-schemes (business)',
+      'email-agent (pro)',
     ]);
     expect(lockedOn('pro').filter((title) => title.includes('('))).toEqual([
       'Security Center (business)',
-      'Union schemes (business)',
+      'union-schemes (business)',
     ]);
     expect(lockedOn('business')).toEqual(PREMIUM);
     expect(lockedOn('enterprise')).toEqual(PREMIUM);
   });
 
-  test('of a finance manager leaves out quests and the email agent, on any plan', () => {
-    for (const tier of TIERS)
-      expect(
-        listIn('Premium', { userType: 'business_finance_manager', tier }).filter((title) => /Quests|Email/.test(title)),
-      ).toEqual([]);
+  test('of a finance manager leaves out quests and the email agent, on any plan, and legacy planning', () => {
+    for (const tier of TIERS) {
+      const asked = { userType: 'business_finance_manager', tier } as const;
+      expect(listIn('Premium', asked, WHOLE).filter((title) => /quests|email/.test(title))).toEqual([]);
+      expect(listIn('Finance', asked, WHOLE)).not.toContain('legacy-planning');
+    }
   });
 
   test('shows the administrators’ group to those who run the site alone', () => {
@@ -79,22 +128,21 @@ describe('the sidebar', () => {
       for (const tier of TIERS) expect(listIn('Admin', { userType, tier })).toEqual([]);
     expect(listIn('Admin', { roles: ['admin'] })).toEqual(['Admin Panel']);
     expect(listIn('Admin', { roles: ['superuser'] })).toEqual(['Admin Panel']);
-    expect(listIn('Premium', { roles: ['admin'] }).slice(0, PREMIUM.length)).toEqual(PREMIUM);
+    expect(listIn('Premium', { roles: ['admin'] }, WHOLE)).toEqual(PREMIUM);
   });
 
   test('of a member leaves out what the books would refuse them', () => {
     expect(listIn('Core', { role: 'executor', tier: 'business' })).not.toContain('Transactions');
   });
 
-  test('leads nowhere twice, and to a page, to where it says that it is being built, or out of here', () => {
+  test('leads nowhere twice, and to a page or out of here', () => {
     for (const userType of UserTypeSchema.options)
       for (const tier of TIERS) {
         const places = groupsOf({ userType, tier, roles: tier === 'enterprise' ? ['admin'] : [] }).flatMap(
           (group) => group.places,
         );
         expect(places.map(({ path }) => path)).toEqual([...new Set(places.map(({ path }) => path))]);
-        for (const { path, screen, isOutside } of places)
-          expect(screen?.path ?? (isOutside ? path : /^\/app\/[a-z-]+$/.exec(path)?.[0]), path).toBe(path);
+        for (const { path, screen, isOutside } of places) expect(isOutside ? path : screen?.path).toBe(path);
       }
   });
 });

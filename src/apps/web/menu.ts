@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { doorOf, isListed, type ModuleName, standingOf, tierOf } from '#kernel/modules.ts';
+import { isListed, type ModuleName, standingOf } from '#kernel/modules.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import { worded } from '#modules/billing/plan-names.ts';
 import { admissionOf, type Needs } from './admission.ts';
@@ -11,11 +11,31 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 /** Groups that start open (§2). */
 export const OPEN_GROUPS: ReadonlySet<MenuGroup> = new Set<MenuGroup>(['Core', 'Finance']);
 
-/** What §2 names in each group, in its order, and goals, which its menus list; other pages of ours stand after it. */
+/** The modules of each group in their order (§2 and "Settled later" of the decisions); other pages stand after them. */
 const NAMED: Readonly<Record<MenuGroup, readonly ModuleName[]>> = {
   Core: ['dashboard', 'services', 'transactions', 'projects'],
-  Finance: ['budgets', 'reports', 'tax-planning', 'goals'],
-  Premium: ['analytics', 'intelligence', 'performance', 'security', 'quests', 'union-schemes', 'email-agent'],
+  Finance: [
+    'budgets',
+    'reports',
+    'tax-planning',
+    'bank-accounts',
+    'cash-flow',
+    'goals',
+    'recurring',
+    'debts',
+    'legacy-planning',
+    'categories',
+  ],
+  Premium: [
+    'analytics',
+    'intelligence',
+    'financial-intelligence',
+    'performance',
+    'security',
+    'quests',
+    'union-schemes',
+    'email-agent',
+  ],
   System: ['pricing', 'settings'],
   Admin: [],
 };
@@ -44,7 +64,7 @@ export function menuFor<Screen extends Asking>(caller: Caller, screens: readonly
 export type Place<Screen> = {
   readonly path: string;
   readonly title: string;
-  /** Its page; null while it is being built, and for what stands outside of this application. */
+  /** Its page; null for what stands outside of this application. */
   readonly screen: Screen | null;
   readonly plan: Tier | null;
   /** Outside: the page is loaded anew. */
@@ -79,30 +99,24 @@ function placeOf<Screen extends Grouped>(
   module: ModuleName,
 ): Place<Screen>[] {
   const path = addressOf(module);
-  const screen = screens.find((candidate) => candidate.path === path) ?? null;
-  const isOutside = screen === null && module === 'pricing';
-  if (screen !== null)
-    return menuFor(caller, [screen]).map(({ plan }) => ({
-      path,
-      title: titleOf(module, screen),
-      screen,
-      plan,
-      isOutside,
-    }));
-  const standing = standingOf(caller);
-  if (!isListed(module, standing)) return [];
-  const plan = doorOf(module, standing) === 'locked' ? tierOf(module) : null;
-  return [{ path, title: titleOf(module, null), screen, plan, isOutside }];
+  if (module === 'pricing') return [{ path, title: worded(module), screen: null, plan: null, isOutside: true }];
+  // A module without a page yet is in no menu.
+  const page = screens.filter((candidate) => candidate.path === path);
+  return menuFor(caller, page).map(({ screen, plan }) => ({
+    path,
+    // The first page of the settings is the profile.
+    title: module === 'settings' ? worded(module) : screen.title,
+    screen,
+    plan,
+    isOutside: false,
+  }));
 }
+
+/** Where the address of a module's page is not its name. */
+const ADDRESSES: Partial<Record<ModuleName, string>> = { pricing: '/subscription', 'bank-accounts': '/app/accounts' };
 
 function addressOf(module: ModuleName): string {
-  return module === 'pricing' ? '/subscription' : `/app/${module}`;
-}
-
-/** The page's own name, but for the settings, whose first page is the profile; of what is being built, the module's. */
-function titleOf(module: ModuleName, screen: { readonly title: string } | null): string {
-  if (screen !== null && module !== 'settings') return screen.title;
-  return worded(module);
+  return ADDRESSES[module] ?? `/app/${module}`;
 }
 
 /** The modules that somebody may use and that are there: one page each, in the order of the sidebar. */

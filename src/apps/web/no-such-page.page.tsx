@@ -1,18 +1,18 @@
-import { Hammer, MapPinOff } from 'lucide-react';
+import { Clock, MapPinOff } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useOwnTitle } from '#ui/own-title.client.ts';
 import { HOME } from '#ui/return-path.ts';
-import { type Coming, comingAt } from './coming.ts';
+import { comingAt } from './coming.ts';
 import { isSetting } from './menu.ts';
 
 /** An address under `/app` that none of the pages has: says whether there will be one, and leads on. */
 export function NoSuchPage() {
   const { pathname } = useLocation();
   const coming = comingAt(pathname);
-  useOwnTitle(coming?.title ?? null);
-  if (coming !== null) return <BeingBuilt coming={coming} />;
+  useOwnTitle(coming);
+  if (coming !== null) return <ComingSoon title={coming} />;
   const inSettings = isSetting({ path: pathname });
   return (
     <EmptyState
@@ -29,31 +29,23 @@ export function NoSuchPage() {
       }
     >
       <p>
-        Nothing stands at <code className="wrap-anywhere text-ink">{pathname}</code>. It may have been mistyped, or the
-        page has another address now. Your books are as they were.
+        Nothing was found at <code className="wrap-anywhere text-ink">{pathname}</code>. Check the address for typing
+        mistakes. Nothing in your workspace was changed.
       </p>
     </EmptyState>
   );
 }
 
-function BeingBuilt({ coming: { title, what, now } }: { coming: Coming }) {
-  const next = now ?? { label: 'Dashboard', to: HOME, text: 'Nothing in your books waits for it.' };
+/** One quiet page for every module that is not there yet. */
+function ComingSoon({ title }: { title: string }) {
   return (
     <EmptyState
       heading="h1"
-      icon={<Hammer aria-hidden />}
-      title={`${title} is being built`}
-      actions={
-        <>
-          <LinkButton to={next.to} look="primary">
-            {next.label}
-          </LinkButton>
-          <LinkButton to="/app/menu">All pages</LinkButton>
-        </>
-      }
+      icon={<Clock aria-hidden />}
+      title={title}
+      actions={<LinkButton to={HOME}>Back to the dashboard</LinkButton>}
     >
-      <p>{what}</p>
-      <p className="mt-2">{next.text}</p>
+      Coming soon. Nothing in your workspace depends on it.
     </EmptyState>
   );
 }

@@ -8,8 +8,8 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/app/help': 'guides how to support contact keys documentation',
   '/app/transactions': 'payments rows spending search ledger',
   '/app/imports': 'statement bank file csv ofx qif upload',
-  '/app/settings/bank-accounts': 'balance card wallet cash loan savings',
-  '/app/settings/categories': 'income expense transfer colour icon',
+  '/app/accounts': 'balance card wallet cash loan savings',
+  '/app/categories': 'income expense transfer colour icon',
   '/app/debts': 'loan card snowball avalanche owe interest pay off plan',
   '/app/settings': 'name picture avatar company account type settings username',
   '/app/settings/security':

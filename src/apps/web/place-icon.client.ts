@@ -1,10 +1,9 @@
-import { CreditCard, Hammer, type LucideIcon, Wrench } from 'lucide-react';
+import { CreditCard, type LucideIcon, Wrench } from 'lucide-react';
 import type { Place } from './menu.ts';
-import type { MenuScreen } from './screens.tsx';
+import type { MenuScreen } from './screen.client.ts';
 
 /** Settings and pricing are more than the page that they begin with. */
 export function iconOf({ path, screen }: Place<MenuScreen>): LucideIcon {
-  if (path === '/app/settings' || path === '/admin') return Wrench;
   if (path === '/subscription') return CreditCard;
-  return screen?.menu.icon ?? Hammer;
+  return path === '/app/settings' || screen === null ? Wrench : screen.menu.icon;
 }

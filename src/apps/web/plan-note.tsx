@@ -1,16 +1,16 @@
 import { Star } from 'lucide-react';
+import { planNoteFor } from '#modules/billing/plan-words.ts';
 import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
-/** At the foot of the menu (§2): the way to a larger plan, or that one has it. */
+/** At the foot of the menu (§2): the way to a larger plan, or that it is active. Nothing where no plan opens more. */
 export function PlanNote({ wide }: { wide: boolean }) {
-  const { tier, roles } = useCaller();
-  const isFree = tier === 'free' && roles.length === 0;
-  if (!isFree && !wide) return null;
+  const note = planNoteFor(useCaller());
+  if (note === null || (note === 'active' && !wide)) return null;
   return (
     <div className={cx('shrink-0 border-t border-line py-2', wide ? 'px-2' : 'px-1')}>
-      {isFree ? (
+      {note === 'upgrade' ? (
         <ul>
           <MenuEntry path="/subscription" title="Upgrade to Pro" icon={Star} wide={wide} isOutside onGo={undefined} />
         </ul>

@@ -1,9 +1,11 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { HOME, WELCOME } from '#ui/return-path.ts';
+import { LeadOn } from './lead-on.tsx';
 import { Leave } from './leave.tsx';
 import { RouteGuard } from './route-guard.tsx';
-import { SCREENS, type Screen } from './screens.tsx';
+import type { Screen } from './screen.client.ts';
+import { SCREENS } from './screens.tsx';
 import { ToWelcome } from './to-welcome.tsx';
 import { RouterFailure, ScreenFailure } from './screen-failure.tsx';
 import { SessionGate } from './session-gate.tsx';
@@ -41,6 +43,9 @@ export const ROUTES: RouteObject[] = [
             lazy: () => import('./phone-menu.page.tsx').then((page) => ({ Component: page.PhoneMenuPage })),
           },
           ...SCREENS.map(routeOf),
+          ...SCREENS.flatMap(({ path, inSettings }) =>
+            inSettings === undefined ? [] : [{ path: inSettings, element: <LeadOn to={path} /> }],
+          ),
           {
             path: '/app/*',
             handle: unknownHandle,

@@ -15,7 +15,6 @@ import {
   LayoutDashboard,
   Library,
   Plug,
-  type LucideIcon,
   Scale,
   ScrollText,
   Shield,
@@ -26,34 +25,9 @@ import {
   Wrench,
   CircleUser,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type { ModuleName } from '#kernel/modules.ts';
 import { type Kind, typesOf, type WelcomePath } from '#modules/welcome/rules.ts';
-import type { Needs } from './admission.ts';
-import { MENU_GROUPS, type MenuGroup } from './menu.ts';
-
-/** A page of the product. Routes, sidebar, phone menu, palette and titles are all read off this. */
-export type Screen = {
-  /** Its address; parameters as React Router writes them. */
-  readonly path: `/app/${string}` | WelcomePath;
-  /** Its name in menus and in the title of the window. */
-  readonly title: string;
-  /** Whose entry in the table of modules says which plan and which account types open it. */
-  readonly module: ModuleName;
-  /** What it asks of a person beside that. */
-  readonly needs?: Omit<Needs, 'module'>;
-  /** Loads the page when it is first opened. */
-  readonly load: () => Promise<ComponentType>;
-  /** Where the menus show it; null for a page that one reaches from another. */
-  readonly menu: {
-    readonly group: Exclude<MenuGroup, 'Admin'>;
-    readonly icon: LucideIcon;
-    /** Stands in the bar at the foot of a phone, which has room for four. */
-    readonly onPhone?: true;
-  } | null;
-};
-
-export type MenuScreen = Screen & { readonly menu: NonNullable<Screen['menu']> };
+import { MENU_GROUPS } from './menu.ts';
+import type { MenuScreen, Screen } from './screen.client.ts';
 
 /** The pages of the product. A new page is an entry here, and its other words in `page-words.ts`. */
 export const SCREENS: readonly Screen[] = [
@@ -104,18 +78,28 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
   },
   {
-    path: '/app/settings/bank-accounts',
-    title: 'Bank accounts',
+    path: '/app/accounts',
+    title: 'Accounts',
     module: 'bank-accounts',
     needs: { permissions: ['accounts.read'] },
+    inSettings: '/app/settings/bank-accounts',
     load: () => import('#modules/accounts/page.tsx').then((page) => page.AccountsPage),
     menu: { group: 'Finance', icon: Landmark },
   },
   {
-    path: '/app/settings/categories',
+    path: '/app/accounts/:id',
+    title: 'Account',
+    module: 'bank-accounts',
+    needs: { permissions: ['accounts.read'] },
+    load: () => import('#modules/dashboard/account.page.tsx').then((page) => page.AccountPage),
+    menu: null,
+  },
+  {
+    path: '/app/categories',
     title: 'Categories',
     module: 'categories',
     needs: { permissions: ['categories.read'] },
+    inSettings: '/app/settings/categories',
     load: () => import('#modules/categories/page.tsx').then((page) => page.CategoriesPage),
     menu: { group: 'Finance', icon: Tags },
   },

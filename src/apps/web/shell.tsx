@@ -11,11 +11,11 @@ import { notePage } from '#ui/pages-entered.client.ts';
 import { part } from '#ui/part.client.ts';
 import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { isSetting } from './menu.ts';
 import { NewerBuild } from './newer-build.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SHELL_ACTIONS } from './shell-actions.client.ts';
 import { Sidebar } from './sidebar.tsx';
+import { useShowsSettings } from './sidebar-side.client.ts';
 import { useSidebarState } from './sidebar-state.client.ts';
 import { TopBar } from './top-bar.tsx';
 import { useArrival } from './arrival.client.ts';
@@ -40,6 +40,7 @@ export function Shell() {
   const [wide, toggleSidebar] = useSidebarState();
   const connection = useConnection();
   const { pathname } = useLocation();
+  const inSettings = useShowsSettings();
   const { main, going } = useArrival();
   // A debt plan that was made on this device before signing in.
   const [hasPlan] = useState(() => keptHere('debt-plan').read() !== null);
@@ -68,7 +69,7 @@ export function Shell() {
       >
         Skip to the content
       </a>
-      <Sidebar wide={wide} inSettings={isSetting({ path: pathname })} onToggle={toggleSidebar} />
+      <Sidebar wide={wide} inSettings={inSettings} onToggle={toggleSidebar} />
       <div className="flex min-w-0 flex-col">
         <TopBar onMenu={() => show('menu')} onPalette={() => show('palette')} />
         <Suspense>

@@ -13,7 +13,7 @@ import type { Place } from './menu.ts';
 import { PAGE_WORDS } from './page-words.ts';
 import { iconOf } from './place-icon.client.ts';
 import { QUIET_ACTIONS } from './quiet-actions.client.ts';
-import type { MenuScreen } from './screens.tsx';
+import type { MenuScreen } from './screen.client.ts';
 import { leave } from './sign-out.client.ts';
 
 const PERFORM: Readonly<Record<(typeof QUIET_ACTIONS)[number]['id'], () => void>> = {
@@ -33,12 +33,8 @@ const WELCOME_PAGE = {
 } as const;
 
 /** What stands in the way of a page is said before one goes there. */
-function nameOf({ title, screen, plan, isOutside }: Place<MenuScreen>): string {
-  const standing = [
-    ...(plan === null ? [] : [`in the ${PLAN_NAMES[plan]} plan`]),
-    ...(screen === null && !isOutside ? ['being built'] : []),
-  ];
-  return standing.length === 0 ? title : `${title} (${standing.join(', ')})`;
+function nameOf({ title, plan }: Place<MenuScreen>): string {
+  return plan === null ? title : `${title} (in the ${PLAN_NAMES[plan]} plan)`;
 }
 
 /** The palette with every page, and with what can be done on others than the one that is shown. */

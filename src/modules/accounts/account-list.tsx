@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, EllipsisVertical, List, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, EllipsisVertical, Landmark, List, Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -59,11 +59,13 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
 const rowsOf = ({ id, currency }: Account) => linkTo('/app/transactions', { account: id, currency });
 
 function What({ account }: { account: Account }) {
-  const { name, accountTag, accountType, bankName, maskedNumber, isActive } = account;
+  const { id, name, accountTag, accountType, bankName, maskedNumber, isActive } = account;
   return (
     <div className="min-w-0 flex-1 basis-56">
       <p className={cx('wrap-anywhere', isActive ? 'font-medium' : 'text-soft')}>
-        {name}{' '}
+        <FigureLink to={`/app/accounts/${id}`} className="font-inherit">
+          {name}
+        </FigureLink>{' '}
         <span className="inline-flex align-[0.08em]">
           <Badge>{accountTag}</Badge>
         </span>
@@ -137,6 +139,7 @@ function RowMenu({ account, actions }: { account: Account; actions: RowActions }
         <IconButton label={`More about ${account.name}`} icon={<EllipsisVertical aria-hidden />} className="-mr-2" />
       }
       entries={[
+        { kind: 'link', label: 'View account', icon: <Landmark aria-hidden />, to: `/app/accounts/${account.id}` },
         { kind: 'link', label: 'Show transactions', icon: <List aria-hidden />, to: rowsOf(account) },
         ...changes,
       ]}

@@ -9,8 +9,8 @@ export const ACCOUNT_ACTIONS = [
     group: 'Accounts',
     icon: Plus,
     keys: 'n',
-    on: '/app/settings/bank-accounts',
+    on: '/app/accounts',
     needs: 'accounts.write',
-    to: '/app/settings/bank-accounts?new=1',
+    to: '/app/accounts?new=1',
   },
 ] as const satisfies readonly Action[];

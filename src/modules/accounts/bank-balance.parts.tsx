@@ -13,9 +13,11 @@ import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Account, BalanceComparison, ComparedBalance } from './model.ts';
 
-/** What banks say was in the accounts, beside the books: of each account the latest, or all that one import brought. */
-export function useBankBalances(importId?: string): UseQueryResult<ComparedBalance[]> {
-  return useQuery(api.bankBalances.queryOptions({ input: importId === undefined ? {} : { importId } }));
+/** What banks say was in the accounts, beside the books: of each the latest, or those of one import or account. */
+export function useBankBalances(
+  only: { readonly importId: string } | { readonly accountId: string } | null = null,
+): UseQueryResult<ComparedBalance[]> {
+  return useQuery(api.bankBalances.queryOptions({ input: only ?? {} }));
 }
 
 type BankBalanceProps = {

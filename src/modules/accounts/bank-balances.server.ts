@@ -45,19 +45,27 @@ type KeptRow = {
   at: string;
 };
 
-/** What banks said beside the books: of each account the latest, or all that one import brought. */
+/** How many statements of one account are compared at once; older ones are in the imports. */
+const MOST_STATEMENTS = 24;
+
+type Wanted = { readonly importId?: string | undefined; readonly accountId?: string | undefined };
+
+/** What banks said beside the books: of each account the latest, all that one import brought, or those of one account. */
 export async function comparedBalances(
   db: Database,
   workspaceId: string,
-  importId: string | null,
+  { importId, accountId: onlyIn }: Wanted,
 ): Promise<ComparedBalance[]> {
+  const isLatest = importId === undefined && onlyIn === undefined;
   const { rows } = await connectionOf(db).query<KeptRow>(
-    `select ${importId === null ? 'distinct on (b.account_id)' : ''} b.account_id, b.import_id, b.day::text, b.minor::text,
+    `select ${isLatest ? 'distinct on (b.account_id)' : ''} b.account_id, b.import_id, b.day::text, b.minor::text,
        b.is_sign_sure, b.first_day::text, b.before_minor::text, a.currency, b.created_at::text as at
      from bank_balances b join bank_accounts a on a.workspace_id = b.workspace_id and a.id = b.account_id
      where b.workspace_id = $1 and a.removed_at is null and ($2::uuid is null or b.import_id = $2)
-     order by ${importId === null ? 'b.account_id, b.day desc, b.created_at desc' : 'b.section'}`,
-    [workspaceId, importId],
+       and ($3::uuid is null or b.account_id = $3)
+     order by ${importId === undefined ? 'b.account_id, b.day desc, b.created_at desc' : 'b.section'}
+     ${onlyIn === undefined ? '' : `limit ${MOST_STATEMENTS}`}`,
+    [workspaceId, importId ?? null, onlyIn ?? null],
   );
   const stated = rows.map((row): Asked => ({
     accountId: row.account_id,

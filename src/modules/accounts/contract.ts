@@ -13,9 +13,12 @@ export const contract = {
   /** All accounts, newest first, closed ones too. */
   list: query({ access: 'accounts.read' }).output(z.array(AccountSchema)),
 
-  /** What banks say was in the accounts, beside the books: of each account the latest, or all that one import brought. */
+  /**
+   * What banks say was in the accounts, beside the books: of each account the latest, all that one import brought, or the
+   * latest statements of one account, newest first.
+   */
   bankBalances: query({ access: 'accounts.read' })
-    .input(z.object({ importId: IdSchema.optional() }).default({}))
+    .input(z.object({ importId: IdSchema.optional(), accountId: IdSchema.optional() }).default({}))
     .output(z.array(BankBalanceSchema)),
 
   create: command({ access: 'accounts.write', audit: 'account.created', limit: 'api_call' })

@@ -93,7 +93,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
   return (
     <>
       <PageHeader
-        title="Bank accounts"
+        title="Accounts"
         {...(mayAmounts ? { answer: <Answer holdings={holdings} /> } : {})}
         note={
           !mayAmounts ? (
@@ -180,7 +180,7 @@ function HeaderActions({ onAdd }: { onAdd: (() => void) | null }) {
 function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
   return (
     <>
-      <PageHeader title="Bank accounts" />
+      <PageHeader title="Accounts" />
       <Section>
         <EmptyState
           icon={<Landmark aria-hidden />}
@@ -209,7 +209,7 @@ function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
 function Waiting() {
   return (
     <>
-      <PageHeader title="Bank accounts" />
+      <PageHeader title="Accounts" />
       <Section flush>
         <TableSkeleton rows={4} />
       </Section>

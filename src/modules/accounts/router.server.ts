@@ -25,8 +25,8 @@ export const accountsRouter = accounts.router({
     return (await accountsWithSums(db, workspaceId)).map(presentAccount);
   }),
 
-  bankBalances: accounts.bankBalances.handler(({ input: { importId }, context: { db, workspaceId } }) =>
-    comparedBalances(db, workspaceId, importId ?? null),
+  bankBalances: accounts.bankBalances.handler(({ input, context: { db, workspaceId } }) =>
+    comparedBalances(db, workspaceId, input),
   ),
 
   create: accounts.create.handler(async ({ input, context }) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Hammer } from 'lucide-react';
+import { Check } from 'lucide-react';
+import type { ModuleName } from '#kernel/modules.ts';
 import type { Money } from '#kernel/money.ts';
 import { priceOf, priceWords, yearWords } from '#kernel/prices.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
@@ -17,7 +18,7 @@ import { Table } from '#ui/table.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import type { Subscription } from './model.ts';
 import { PLAN_NAMES, worded } from './plan-names.ts';
-import { type PlanModule, planSteps } from './plan-words.ts';
+import { plansSold, sameAs } from './plan-words.ts';
 import { plansQuery, pricesQuery } from './plans.client.ts';
 
 /** Which plan do I have, and what does it open? */
@@ -27,6 +28,7 @@ export function BillingPage() {
   const prices = useQuery(pricesQuery).data ?? [];
   const formats = useFormats();
   const write = (value: Money) => writeMoney(value, formats);
+  const same = sameAs(tier);
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -34,18 +36,20 @@ export function BillingPage() {
         answer={`You are on the ${PLAN_NAMES[tier]} plan.`}
         note={
           <p>
-            What you have entered stays yours on every plan, and can always be taken along. To change it,{' '}
-            <PageLink href="/contact">talk to us</PageLink>: whoever runs this site sets it for you.
+            {same !== null && `Today it opens the same as ${PLAN_NAMES[same]}. `}
+            What you entered stays yours on every plan. To change your plan,{' '}
+            <PageLink href="/contact">talk to us</PageLink>.
           </p>
         }
       />
       <div className="flex flex-col gap-4">
         <Section title="What each plan opens">
-          <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-            {planSteps().map((step) => (
+          <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
+            {plansSold().map((step, place, sold) => (
               <PlanCard
                 key={step.tier}
                 {...step}
+                before={sold[place - 1]?.tier ?? null}
                 mine={tier}
                 cost={costOf(priceOf(prices, { tier: step.tier, currency: formats.currency }), step.tier, write)}
               />
@@ -69,9 +73,16 @@ function costOf(price: ReturnType<typeof priceOf>, tier: Tier, write: (value: Mo
   return words === 'Talk to us' ? 'Price: talk to us' : `${words} ${yearWords(price, write)}`.trim();
 }
 
-type PlanCardProps = { tier: Tier; adds: readonly PlanModule[]; mine: Tier; cost: string };
+type PlanCardProps = {
+  tier: Tier;
+  adds: readonly ModuleName[];
+  /** The plan whose modules it opens too. */
+  before: Tier | null;
+  mine: Tier;
+  cost: string;
+};
 
-function PlanCard({ tier, adds, mine, cost }: PlanCardProps) {
+function PlanCard({ tier, adds, before, mine, cost }: PlanCardProps) {
   const isMine = tier === mine;
   return (
     <li className={cx('rounded-card border p-4', isMine ? 'border-accent' : 'border-line')}>
@@ -81,21 +92,14 @@ function PlanCard({ tier, adds, mine, cost }: PlanCardProps) {
       </p>
       <p className="mt-1 text-sm text-faint">{cost}</p>
       <ul className="mt-3 flex flex-col gap-1 text-sm">
-        {tier !== 'free' && <li className="text-soft">All of the plan before it</li>}
-        {adds.map(({ module, isThere }) => (
+        {before !== null && <li className="text-soft">Everything in {PLAN_NAMES[before]}</li>}
+        {adds.map((module) => (
           <li key={module} className="flex items-start gap-2">
-            {isThere ? (
-              <Check
-                aria-hidden
-                className={cx('mt-0.5 size-4 shrink-0', opens(mine, tier) ? 'text-accent' : 'text-faint')}
-              />
-            ) : (
-              <Hammer aria-hidden className="mt-0.5 size-4 shrink-0 text-faint" />
-            )}
-            <span>
-              {worded(module)}
-              {!isThere && <span className="block text-xs text-faint">being built</span>}
-            </span>
+            <Check
+              aria-hidden
+              className={cx('mt-0.5 size-4 shrink-0', opens(mine, tier) ? 'text-accent' : 'text-faint')}
+            />
+            {worded(module)}
           </li>
         ))}
       </ul>

@@ -1,13 +1,65 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ModuleName } from '#kernel/modules.ts';
+import { TIERS } from '#kernel/tiers.ts';
+import { comingModules, isSold, planModules, planNoteFor, plansSold, sameAs, THERE } from './plan-words.ts';
 import { worded } from './plan-names.ts';
-import { planSteps } from './plan-words.ts';
 
-test('each plan says what it adds, and nothing is promised that is for those who run the site (§6)', () => {
-  const adds = Object.fromEntries(
-    planSteps().map((step) => [step.tier, step.adds.map(({ module }) => worded(module))]),
-  );
+const all = new Set([...THERE, ...comingModules()]);
+const withPage = (...modules: ModuleName[]) => new Set([...THERE, ...modules]);
+const tiersSold = (there?: ReadonlySet<ModuleName>) => plansSold(there).map(({ tier }) => tier);
+
+test('a plan names what it adds, as §6 has it, and nothing that only those who run the site see', () => {
+  const adds = Object.fromEntries(plansSold(all).map((step) => [step.tier, step.adds.map((module) => worded(module))]));
   expect(adds['free']).toContain('Tax planning');
-  expect(adds['pro']).toEqual(['Analytics', 'Intelligence', 'Performance', 'Quests', 'Email agent']);
+  expect(adds['pro']).toEqual([
+    'Analytics',
+    'Intelligence',
+    'Financial intelligence',
+    'Performance',
+    'Quests',
+    'Email agent',
+  ]);
   expect(adds['business']).toEqual(['Security', 'Union schemes']);
-  expect(adds['enterprise']).toEqual([]);
+});
+
+describe('a plan is sold', () => {
+  test('as soon as it opens a module that no smaller plan opens, and not before', () => {
+    expect(tiersSold()).toEqual(['free', 'business']);
+    expect(tiersSold(withPage('analytics'))).toEqual(['free', 'pro', 'business']);
+    expect(tiersSold(new Set<ModuleName>(['dashboard']))).toEqual(['free']);
+    // A page on the free plan gives nobody a reason to pay.
+    expect(tiersSold(withPage('budgets'))).toEqual(['free', 'business']);
+    expect(isSold('enterprise', all)).toBe(false);
+  });
+
+  test('with modules that are there alone', () => {
+    for (const module of plansSold().flatMap(({ adds }) => adds)) expect(THERE.has(module), module).toBe(true);
+    for (const { module } of planModules()) expect(comingModules()).not.toContain(module);
+  });
+});
+
+test('a plan that is not sold opens the same as the largest one below it that is', () => {
+  expect(sameAs('pro')).toBe('free');
+  expect(sameAs('enterprise')).toBe('business');
+  expect(sameAs('pro', withPage('quests'))).toBeNull();
+  expect(TIERS.filter((tier) => sameAs(tier) === null)).toEqual(['free', 'business']);
+});
+
+describe('the foot of the sidebar', () => {
+  const note = (tier: (typeof TIERS)[number], there?: ReadonlySet<ModuleName>) =>
+    planNoteFor({ tier, roles: [] }, there);
+
+  test('offers Pro on the free plan where Pro opens something', () => {
+    expect(note('free')).toBeNull();
+    expect(note('free', withPage('analytics'))).toBe('upgrade');
+    expect(planNoteFor({ tier: 'free', roles: ['admin'] }, withPage('analytics'))).not.toBe('upgrade');
+  });
+
+  test('says that paid features are active where there are any', () => {
+    expect(note('pro')).toBeNull();
+    expect(note('pro', withPage('analytics'))).toBe('active');
+    expect(note('business')).toBe('active');
+    expect(note('enterprise')).toBe('active');
+    expect(planNoteFor({ tier: 'enterprise', roles: ['superuser'] })).toBe('active');
+  });
 });

@@ -1,6 +1,7 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { type Price, priceOf, priceWords, yearWords } from '#kernel/prices.ts';
 import { TIERS, type Tier } from '#kernel/tiers.ts';
+import { isSold } from './plan-words.ts';
 
 // Pages are written at build time, and prices are known where they are served: these words stand for them until then.
 export const priceMark = (tier: Tier, currency: Currency) => `PRICE-OF-${tier}-IN-${currency}`;
@@ -16,6 +17,7 @@ export function wordsForMarks(
 ): ReadonlyMap<string, string> {
   const plans = TIERS.map((tier) => ({ tier, price: priceOf(prices, { tier, currency }) }));
   const offers = plans.flatMap(({ tier, price }) => {
+    if (!isSold(tier)) return [];
     const amount = tier === 'free' ? '0' : price.month === null ? null : decimal(price.month);
     return amount === null ? [] : { '@type': 'Offer', name: tier, price: amount, priceCurrency: currency };
   });

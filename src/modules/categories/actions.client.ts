@@ -9,8 +9,8 @@ export const CATEGORY_ACTIONS = [
     group: 'Categories',
     icon: Plus,
     keys: 'n',
-    on: '/app/settings/categories',
+    on: '/app/categories',
     needs: 'categories.write',
-    to: '/app/settings/categories?new=expense',
+    to: '/app/categories?new=expense',
   },
 ] as const satisfies readonly Action[];

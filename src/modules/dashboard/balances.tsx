@@ -13,12 +13,7 @@ export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' |
     <Section
       title={totals.some(({ total }) => total.withheld === true) ? 'Accounts' : 'Balances by account'}
       actions={
-        <LinkButton
-          to="/app/settings/bank-accounts"
-          look="quiet"
-          size="small"
-          className="-my-1 -mr-2 pointer-coarse:-my-2.5"
-        >
+        <LinkButton to="/app/accounts" look="quiet" size="small" className="-my-1 -mr-2 pointer-coarse:-my-2.5">
           Accounts
         </LinkButton>
       }

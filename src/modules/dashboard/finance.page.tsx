@@ -109,7 +109,7 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
             </>
           )
         }
-        to="/app/settings/bank-accounts"
+        to="/app/accounts"
       />
       <Stat
         label={`Transactions ${month}`}
@@ -161,7 +161,7 @@ const WAYS: readonly Way[] = [
     needs: 'imports.read',
   },
   {
-    to: '/app/settings/bank-accounts',
+    to: '/app/accounts',
     icon: Landmark,
     name: 'Accounts',
     about: 'Where your money is, and what is owed',
@@ -174,7 +174,7 @@ const WAYS: readonly Way[] = [
     needs: 'debts.read',
   },
   {
-    to: '/app/settings/categories',
+    to: '/app/categories',
     icon: Tags,
     name: 'Categories',
     about: 'The names by which you know your spending',

@@ -132,7 +132,7 @@ function Beginning() {
         actions={
           <>
             <ImportButton />
-            {mayAdd && <LinkButton to="/app/settings/bank-accounts">Add an account</LinkButton>}
+            {mayAdd && <LinkButton to="/app/accounts">Add an account</LinkButton>}
           </>
         }
       >

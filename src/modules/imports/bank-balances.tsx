@@ -6,7 +6,7 @@ import { Section } from '#ui/page-header.tsx';
 /** After an import: whether the books now say what the bank says, account by account; nothing where the file is silent. */
 export function BankBalances({ importId }: { importId: string }) {
   const mayAmounts = useMay('amounts.read');
-  const { data: balances = [] } = useBankBalances(importId);
+  const { data: balances = [] } = useBankBalances({ importId });
   const accounts = useAccounts();
   if (!mayAmounts || balances.length === 0) return null;
   return (

@@ -94,6 +94,15 @@ test('a month that was never imported is lacking since before the next one', asy
   // Of each account the latest; of an import its own.
   expect(await api.accounts.bankBalances()).toMatchObject([{ importId: id, since: 'earlier' }]);
   expect(await api.accounts.bankBalances({ importId: march })).toMatchObject([{ verdict: 'agrees' }]);
+  // Of one account every statement, the newest first.
+  expect(await api.accounts.bankBalances({ accountId })).toMatchObject([
+    { importId: id, day: '2026-05-04' },
+    { importId: march, day: '2026-03-25' },
+  ]);
+  const { id: other } = await api.accounts.create({ name: 'Savings' });
+  expect(await api.accounts.bankBalances({ accountId: other })).toEqual([]);
+  const stranger = await app.person();
+  expect(await stranger.api.accounts.bankBalances({ accountId })).toEqual([]);
   await api.imports.revert({ id });
   expect(await api.accounts.bankBalances()).toMatchObject([{ importId: march, verdict: 'agrees' }]);
 });

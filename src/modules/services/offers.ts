@@ -35,8 +35,7 @@ export const SERVICES: readonly Service[] = [
       'What you owe, to whom, at which rate',
       'The one thing that worries you most',
     ],
-    limits:
-      'The software shows facts and recommends no product. Budgets, goals and forecasts are being built and are not part of it yet.',
+    limits: 'The software shows facts and recommends no product. Budgets, goals and forecasts are not part of it yet.',
   },
   {
     id: 'investment-management',
@@ -77,7 +76,7 @@ export const SERVICES: readonly Service[] = [
       'What you want to do, and by when',
     ],
     limits:
-      'Cash flow forecasts and business reports are being built. The software raises no capital and arranges no credit.',
+      'Cash flow forecasts and business reports are not part of it yet. The software raises no capital and arranges no credit.',
   },
   {
     id: 'risk-management',
@@ -113,7 +112,7 @@ export const SERVICES: readonly Service[] = [
       'All of it can be taken along in one archive, at any time, on every plan.',
     ],
     bring: ['Title deeds or agreements', 'What it brought in and cost over the last year', 'Who else has a share'],
-    limits: `${BRAND.name} values nothing, lists no offers and runs no pool of money. Books for stokvels and chamas are being built.`,
+    limits: `${BRAND.name} values nothing, lists no offers and runs no pool of money. Stokvels and chamas are not part of it yet.`,
   },
   {
     id: 'sustainable-investing',

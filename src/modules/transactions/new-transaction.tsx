@@ -39,7 +39,7 @@ export function NewTransactionDialog(props: NewTransactionDialogProps) {
         icon={<Landmark aria-hidden />}
         title="An account first"
         actions={
-          <LinkButton look="primary" to="/app/settings/bank-accounts?new=1">
+          <LinkButton look="primary" to="/app/accounts?new=1">
             Add an account
           </LinkButton>
         }

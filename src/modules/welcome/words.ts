@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Step['name'], (kind: Kind, step: Step) => StepWords
     title: 'Add the accounts of the business',
     why: 'The cheque account it is paid on, its card, the cash box. Each keeps its own balance and its own currency.',
     act: isDone ? 'See the accounts' : 'Add an account',
-    to: '/app/settings/bank-accounts',
+    to: '/app/accounts',
   }),
   rows: (kind, { isDone }) => ({
     title: kind === 'financial-planner' ? 'Keep your own books first' : 'Bring in a statement',

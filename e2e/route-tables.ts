@@ -1,0 +1,115 @@
+// The routes of the specification (§2), each with what stands at the top of its page.
+
+/** In the public layout, with the words at their top. */
+export const IN_LAYOUT = {
+  '/': 'See where your money goes. Keep what you build.',
+  '/services': 'Six questions people bring, and how each begins',
+  '/about': 'Ilifa means inheritance',
+  '/partners': 'People who know the part that software does not',
+  '/contact': 'How to reach us',
+  '/pricing': 'Free to begin, and free to leave with everything',
+  '/demo/debts': 'When will you be free of debt?',
+  '/subscription': 'Your plan, and the others',
+  '/subscription-success': 'Your plan, and the others',
+  '/subscription-canceled': 'Your plan, and the others',
+  '/privacy': 'What we keep, and why',
+  '/terms': 'What you can rely on',
+  '/cookies': 'What is kept in your browser',
+} as const;
+
+export const SIGNING_IN = {
+  '/auth': 'Sign in',
+  '/auth/signin': 'Sign in',
+  '/auth/signup': 'Create an account',
+  '/auth/callback': 'The sign-in failed',
+  '/auth/reset-password': 'Choose a new password',
+} as const;
+
+/** What leads on, and where to. */
+export const LEADS_ON = {
+  '/demo': '/demo/debts',
+  '/dashboard': '/app/dashboard',
+  '/settings/security': '/app/settings/security',
+  '/transactions': '/app/transactions',
+  '/budgets': '/app/budgets',
+  '/goals': '/app/goals',
+  '/analytics': '/app/analytics',
+  '/reports': '/app/reports',
+  '/security': '/app/security',
+  '/transactions?currency=USD': '/app/transactions?currency=USD',
+  '/pricing/': '/pricing',
+  '/contact/?topic=press': '/contact?topic=press',
+  '/subscription/': '/subscription',
+  '/auth/signin/': '/auth/signin',
+  '/no-such-page': '/',
+  '/no-such-page/': '/',
+  '/services/no-such-page': '/',
+  // The product as it is used, not as it is set up.
+  '/oauth-test': '/',
+} as const;
+
+/** A module that has no page yet: its address answers with its name and “Coming soon”. */
+const coming = (name: string) => ({ coming: name });
+export type Heading = string | ReturnType<typeof coming>;
+
+export const APP = {
+  '/app/dashboard': 'Dashboard',
+  '/app/budgets': coming('Budgets'),
+  '/app/transactions': 'Transactions',
+  '/app/analytics': coming('Analytics'),
+  '/app/intelligence': coming('Intelligence'),
+  '/app/security': 'Security Center',
+  '/app/performance': coming('Performance'),
+  '/app/quests': coming('Quests'),
+  '/app/union-schemes': coming('Union schemes'),
+  '/app/email-agent': coming('Email agent'),
+  '/app/projects': coming('Projects'),
+  '/app/projects/dashboard': coming('Projects'),
+  '/app/projects/new': coming('Projects'),
+  '/app/projects/018f4d7a': coming('Projects'),
+  '/app/projects/018f4d7a/edit': coming('Projects'),
+  '/app/menu': 'Menu',
+  '/app/finance': 'Finance',
+  '/app/accounts': 'Accounts',
+  '/app/categories': 'Categories',
+  '/app/legacy-planning': coming('Legacy planning'),
+  '/app/financial-intelligence': coming('Financial intelligence'),
+} as const;
+
+export const OF_MENUS = {
+  '/app/services': 'Services',
+  '/app/goals': coming('Goals'),
+  '/app/reports': coming('Reports'),
+  '/app/tax-planning': coming('Tax planning'),
+  '/app/cash-flow': coming('Cash flow'),
+  '/app/recurring': coming('Recurring'),
+  '/app/debts': 'Debts',
+  '/app/help': 'Help',
+} as const;
+
+export const SETTINGS = {
+  '/app/settings': 'Profile',
+  '/app/settings/advanced': 'Advanced',
+  '/app/settings/security': 'Security & Privacy',
+  '/app/settings/notifications': 'Notifications',
+  '/app/settings/locale': 'Language & Region',
+  '/app/settings/database': 'Database',
+  '/app/settings/business': 'Business details',
+  '/app/settings/billing': 'Billing & Plans',
+  '/app/settings/compliance': 'Compliance',
+  '/app/settings/integrations': 'Integrations',
+} as const;
+
+/** Addresses of the settings that lead to pages outside them, which leave the sidebar as it is. */
+export const OUT_OF_SETTINGS = {
+  '/app/settings/bank-accounts': '/app/accounts',
+  '/app/settings/categories': '/app/categories',
+} as const;
+
+export const WELCOMES = {
+  individual: '/individual-welcome',
+  business: '/business-welcome',
+  business_finance_manager: '/business-welcome',
+  advisor: '/financial-planner-welcome',
+  financial_planner: '/financial-planner-welcome',
+} as const;

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { ModuleName } from '#kernel/modules.ts';
+import type { WelcomePath } from '#modules/welcome/rules.ts';
+import type { Needs } from './admission.ts';
+import type { MenuGroup } from './menu.ts';
+
+/** A page of the product. Routes, sidebar, phone menu, palette and titles are all read off this. */
+export type Screen = {
+  /** Its address; parameters as React Router writes them. */
+  readonly path: `/app/${string}` | WelcomePath;
+  /** Its name in menus and in the title of the window. */
+  readonly title: string;
+  /** Whose entry in the table of modules says which plan and which account types open it. */
+  readonly module: ModuleName;
+  /** What it asks of a person beside that. */
+  readonly needs?: Omit<Needs, 'module'>;
+  /** Its address among the settings, which their menu lists and which leads to the page (decision 078). */
+  readonly inSettings?: `/app/settings/${string}`;
+  /** Loads the page when it is first opened. */
+  readonly load: () => Promise<ComponentType>;
+  /** Where the menus show it; null for a page that one reaches from another. */
+  readonly menu: {
+    readonly group: Exclude<MenuGroup, 'Admin'>;
+    readonly icon: LucideIcon;
+    /** Stands in the bar at the foot of a phone, which has room for four. */
+    readonly onPhone?: true;
+  } | null;
+};
+
+export type MenuScreen = Screen & { readonly menu: NonNullable<Screen['menu']> };

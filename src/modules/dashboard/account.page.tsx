@@ -1,0 +1,154 @@
+import { FileUp, Landmark, Pencil } from 'lucide-react';
+import { useParams } from 'react-router';
+import { BankBalance, useBankBalances } from '#modules/accounts/bank-balance.parts.tsx';
+import { ACCOUNT_TYPE_LABELS } from '#modules/accounts/kinds.parts.ts';
+import type { Account } from '#modules/accounts/model.ts';
+import { useAccounts } from '#modules/accounts/parts.tsx';
+import { useCategories } from '#modules/categories/parts.tsx';
+import { useLatestIn } from '#modules/transactions/parts.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton, TextLink } from '#ui/link-button.tsx';
+import { linkTo } from '#ui/link-to.ts';
+import { MoneyText } from '#ui/money-text.tsx';
+import { useOwnTitle } from '#ui/own-title.client.ts';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
+import { LatestSection } from './latest.tsx';
+import { rowsBehind } from './links.client.ts';
+
+/** What is in this account, and what moved in it? */
+export function AccountPage() {
+  const { id } = useParams();
+  const accounts = useAccounts();
+  const account = accounts.data?.find((one) => one.id === id);
+  useOwnTitle(account?.name ?? null);
+  return (
+    <Loaded
+      query={accounts}
+      skeleton={
+        <Waiting>
+          <HeaderSkeleton />
+          <Skeleton className="h-60" />
+        </Waiting>
+      }
+    >
+      {() => (account === undefined ? <NoSuchAccount /> : <OneAccount account={account} />)}
+    </Loaded>
+  );
+}
+
+function NoSuchAccount() {
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Landmark aria-hidden />}
+      title="Account not found"
+      actions={<LinkButton to="/app/accounts">All accounts</LinkButton>}
+    >
+      It may have been deleted, or it is in another workspace. Nothing was changed.
+    </EmptyState>
+  );
+}
+
+function OneAccount({ account }: { account: Account }) {
+  const { id, name, currentBalance } = account;
+  const mayWrite = useMay('accounts.write');
+  const mayImport = useMay('imports.write');
+  const mayRead = useMay('transactions.read');
+  return (
+    <div className="max-w-5xl">
+      <PageHeader
+        title={name}
+        {...(currentBalance.withheld !== true && { answer: <MoneyText value={currentBalance} /> })}
+        note={<About account={account} />}
+        actions={
+          <>
+            {mayWrite && (
+              <LinkButton to={linkTo('/app/accounts', { edit: id })} icon={<Pencil aria-hidden />}>
+                Edit account
+              </LinkButton>
+            )}
+            {mayImport && account.isActive && (
+              <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
+                Import statement
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-5">
+        <StatementBalances account={account} />
+        {mayRead && <LatestIn account={account} />}
+      </div>
+    </div>
+  );
+}
+
+function About({ account: { bankName, accountType, maskedNumber, isActive, currency } }: { account: Account }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {[bankName, ACCOUNT_TYPE_LABELS[accountType], maskedNumber ?? '', currency]
+        .filter((part) => part !== '')
+        .join(' · ')}
+      {!isActive && <Badge>Closed</Badge>}
+    </span>
+  );
+}
+
+/** What each statement of the account said was in it at its end, beside our own figure for that day. */
+function StatementBalances({ account }: { account: Account }) {
+  const statements = useBankBalances({ accountId: account.id });
+  const mayAmounts = useMay('amounts.read');
+  const mayImports = useMay('imports.read');
+  if (!mayAmounts) return null;
+  return (
+    <Section title="Statement balances">
+      <Loaded query={statements} skeleton={<Skeleton className="h-10" />}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="text-sm text-soft">No imported statement gave a balance for this account.</p>
+          ) : (
+            <ul aria-label="Statement balances" className="flex flex-col gap-3">
+              {found.map((balance, place) => (
+                // One statement may hold the account twice.
+                <li key={place} className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+                  <div className="min-w-0 flex-1 basis-72">
+                    <BankBalance comparison={balance} account={account} />
+                  </div>
+                  {mayImports && (
+                    <TextLink to={`/app/imports/${balance.importId}`} className="text-sm">
+                      View import
+                    </TextLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function LatestIn({ account }: { account: Account }) {
+  const { id, name, currency } = account;
+  const rows = useLatestIn(account);
+  const categories = useCategories().data ?? [];
+  return (
+    <Loaded query={rows} skeleton={<Skeleton className="h-60" />}>
+      {(found) => (
+        <LatestSection
+          to={rowsBehind({ currency, account: id })}
+          latest={found.map((row) => ({
+            ...row,
+            account: name,
+            category: categories.find((one) => one.id === row.categoryId) ?? null,
+          }))}
+        />
+      )}
+    </Loaded>
+  );
+}
