@@ -8,7 +8,7 @@ import { backupFingerprint } from '#platform/archive.server.ts';
 import { checkArchive } from '#platform/archive-read.server.ts';
 import { writeArchive } from '#platform/archive-write.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { secretsFor } from '#platform/secrets.server.ts';
+import { keysFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
@@ -26,7 +26,7 @@ await command(async () => {
       throw new StartError(
         `There is a file ${file} already, and it may be the backup that is needed. Nothing was written. Name another file, or add --replace.`,
       );
-    const { encryptionKey } = secretsFor(config, dataFolder);
+    const { encryptionKey } = keysFor(config, dataFolder);
     await writeArchive(ownerUrl, file, { keyFingerprint: backupFingerprint(encryptionKey), now });
     // A backup that was never read is a hope.
     const { manifest } = await checkArchive(file);

@@ -4,20 +4,22 @@
  */
 import { rotateKeys } from '#apps/server/keys.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { openDataKeys } from '#platform/data-keys.server.ts';
+import { openDataKeys, proveKeys } from '#platform/data-keys.server.ts';
 import { migrateDatabase } from '#platform/migrate.server.ts';
-import { forgetFormerKey, renewKeptKey, secretsFor } from '#platform/secrets.server.ts';
+import { forgetFormerKey, keysFor, renewKeptKey } from '#platform/secrets.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
 await command(() => {
   const config = readConfig(process.env);
   return withOwnDatabase(config, 'beside', async ({ ownerUrl, dataFolder, isAlone }) => {
-    if (isAlone) await migrateDatabase(ownerUrl);
     const isOurs = config.encryptionKey === null;
     // Proves that the key is the right one before anything is written.
-    await openDataKeys(ownerUrl, secretsFor(config, dataFolder));
+    const keys = keysFor(config, dataFolder);
+    await proveKeys(ownerUrl, keys);
+    if (isAlone) await migrateDatabase(ownerUrl);
+    await openDataKeys(ownerUrl, keys);
     if (isOurs) renewKeptKey(dataFolder);
-    const operator = secretsFor(config, dataFolder);
+    const operator = keysFor(config, dataFolder);
     await rotateKeys({ ownerUrl, operator, isAlone, say: console.log });
     if (isOurs) forgetFormerKey(dataFolder);
     console.log(

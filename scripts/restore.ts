@@ -5,7 +5,7 @@ import { backupFingerprint } from '#platform/archive.server.ts';
 import { checkArchive } from '#platform/archive-read.server.ts';
 import { restoreArchive } from '#platform/archive-restore.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { secretsFor } from '#platform/secrets.server.ts';
+import { findKeys } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
@@ -22,8 +22,9 @@ await command(async () => {
   console.log(`The backup of ${archive.head.madeAt} is whole: ${rows.toLocaleString('en')} rows.`);
   if (replace) await confirm();
   await withOwnDatabase(config, 'alone', async ({ ownerUrl, dataFolder }) => {
-    const { encryptionKey, encryptionKeyBefore } = secretsFor(config, dataFolder);
-    const keys = [encryptionKey, encryptionKeyBefore].filter((key) => key !== null);
+    // None is made here: the one that is missing is that of the backup, or there will be one at the next start.
+    const found = findKeys(config, dataFolder);
+    const keys = found === null ? [] : [found.encryptionKey, found.encryptionKeyBefore].filter((key) => key !== null);
     const keyFingerprints = words.includes('--without-key') ? null : keys.map(backupFingerprint);
     await restoreArchive(ownerUrl, archive, { keyFingerprints, replace });
     console.log('Restored. `npm run verify` proves the sums and the audit log against the rows.');

@@ -7,19 +7,18 @@ import { seedDemo } from '#apps/server/demo.server.ts';
 import { layGround } from '#apps/server/ground.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { openDataKeys } from '#platform/data-keys.server.ts';
+import { openDataKeys, openSecrets } from '#platform/data-keys.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { migrateDatabase } from '#platform/migrate.server.ts';
-import { secretsFor } from '#platform/secrets.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
 await command(async () => {
   const config = readConfig(process.env);
   const log = createLog('warn');
   await withOwnDatabase(config, 'either', async ({ ownerUrl, loginUrl, dataFolder }) => {
-    const secrets = secretsFor(config, dataFolder);
+    const secrets = await openSecrets(config, { ownerUrl, dataFolder });
     await migrateDatabase(ownerUrl);
     const keys = await openDataKeys(ownerUrl, secrets);
     const auth = { secret: secrets.sessionSecret, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` };

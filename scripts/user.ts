@@ -6,12 +6,11 @@ import { text } from 'node:stream/consumers';
 import { layGround } from '#apps/server/ground.server.ts';
 import { userCommand } from '#apps/server/user-command.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { openDataKeys } from '#platform/data-keys.server.ts';
+import { openDataKeys, openSecrets } from '#platform/data-keys.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { migrateDatabase } from '#platform/migrate.server.ts';
-import { secretsFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
@@ -19,8 +18,8 @@ await command(async () => {
   const config = readConfig(process.env);
   const log = createLog('warn');
   await withOwnDatabase(config, 'either', async ({ ownerUrl, loginUrl, dataFolder }) => {
+    const secrets = await openSecrets(config, { ownerUrl, dataFolder });
     await migrateDatabase(ownerUrl);
-    const secrets = secretsFor(config, dataFolder);
     const keys = await openDataKeys(ownerUrl, secrets);
     const mailer = createMailer({
       smtpUrl: config.smtpUrl,

@@ -1,4 +1,4 @@
-import { createWriteStream, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +18,7 @@ import {
   tally,
 } from './archive.server.ts';
 import { END_OF_TAR, packed } from './archive-tar.server.ts';
-import { ensureFolder } from './folder.server.ts';
+import { ensureFolder, renameDurably, syncFile } from './folder.server.ts';
 import { codeOf, StartError, unwritable } from './start-error.server.ts';
 
 const PART = 4 * 2 ** 20;
@@ -43,8 +43,8 @@ export async function writeArchive(ownerUrl: string, file: string, options: Opti
     const manifest: Manifest = { tables: [], sha256: '' };
     const bytes = Readable.from(tarOf(client, head, manifest, options.now), { objectMode: false });
     await pipeline(bytes, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-    settle(unfinished);
-    renameSync(unfinished, file);
+    syncFile(unfinished);
+    renameDurably(unfinished, file);
     await client.query('commit');
     return manifest;
   } catch (error) {
@@ -147,10 +147,4 @@ async function* partsOf(client: pg.Client, { name, columns }: ArchiveHead['table
     size = 0;
   }
   if (size > 0) yield Buffer.concat(pieces);
-}
-
-function settle(path: string): void {
-  const file = openSync(path, 'r+');
-  fsyncSync(file);
-  closeSync(file);
 }

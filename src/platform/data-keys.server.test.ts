@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDataKey, forgetDataKeys, openDataKeys, TAKEN_UP_SECONDS } from './data-keys.server.ts';
+import { addDataKey, forgetDataKeys, openDataKeys, openSecrets, TAKEN_UP_SECONDS } from './data-keys.server.ts';
 import { createKeyring, firstKeys } from './keyring.server.ts';
 import { openTestDatabase } from './test-database.server.ts';
 
@@ -101,4 +104,60 @@ test('an added key opens at once, seals a minute later, and hashes stay what the
   expect([...left.sealing.keys()]).toEqual([2]);
   expect(createKeyring(() => left).open(sealed, 'account 1')).toBe('62001234567');
   expect(createKeyring(() => left).open(sealedBefore, 'account 1')).toBeNull();
+});
+
+test('secrets are made for a database that has none, and never for one that was set up with a key', async () => {
+  const fresh = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'ilifa-secrets-'));
+  const none = { sessionSecret: null, encryptionKey: null, encryptionKeyBefore: null, databaseUrl: null };
+  const at = { ownerUrl: fresh.ownerUrl, dataFolder: folder };
+  const file = join(folder, 'secrets.json');
+  const made = await openSecrets(none, at);
+  await openDataKeys(fresh.ownerUrl, made);
+  expect(await openSecrets(none, at)).toEqual(made);
+
+  renameSync(file, `${file}.copy`);
+  await expect(openSecrets(none, at)).rejects.toThrow(/secrets\.json is missing, .* Nothing was changed/);
+  await expect(openSecrets({ ...none, sessionSecret: 'x'.repeat(32) }, at)).rejects.toThrow(/is missing/);
+  await expect(openSecrets({ ...none, encryptionKey: randomBytes(32) }, at)).rejects.toThrow(STRANGE);
+  expect(readdirSync(folder)).toEqual(['secrets.json.copy']);
+
+  // Two that a power cut left: of another installation, and ours. Ours is taken up.
+  const other = join(folder, 'other');
+  const nobody = await openTestDatabase();
+  await openSecrets(none, { ownerUrl: nobody.ownerUrl, dataFolder: other });
+  await nobody.drop();
+  renameSync(join(other, 'secrets.json'), `${file}.1`);
+  await expect(openSecrets(none, at)).rejects.toThrow('secrets.json.1 may be a copy of it, but does not open the data');
+  renameSync(`${file}.copy`, `${file}.22`);
+  expect(await openSecrets(none, at)).toEqual(made);
+  expect(existsSync(file)).toBe(true);
+
+  // With the right key set, a session secret is made, and no key.
+  rmSync(file);
+  rmSync(`${file}.1`);
+  const { encryptionKey } = made;
+  const set = await openSecrets({ ...none, encryptionKey }, at);
+  expect(set.encryptionKey).toEqual(encryptionKey);
+  rmSync(folder, { recursive: true });
+  await fresh.drop();
+});
+
+test('a schema of before keys were proven is opened where nobody has an account, or with the key that is there', async () => {
+  const old = await openTestDatabase();
+  const client = new pg.Client({ connectionString: old.ownerUrl });
+  await client.connect();
+  await client.query('drop table installation_facts');
+  const folder = mkdtempSync(join(tmpdir(), 'ilifa-secrets-'));
+  const none = { sessionSecret: null, encryptionKey: null, encryptionKeyBefore: null, databaseUrl: null };
+  const at = { ownerUrl: old.ownerUrl, dataFolder: folder };
+  const made = await openSecrets(none, at);
+  await client.query(`insert into users (id, email, name) values (gen_random_uuid(), 'nomsa@example.com', 'Nomsa')`);
+  expect(await openSecrets(none, at)).toEqual(made);
+  rmSync(join(folder, 'secrets.json'));
+  await expect(openSecrets(none, at)).rejects.toThrow(/is missing/);
+  expect(readdirSync(folder)).toEqual([]);
+  await client.end();
+  rmSync(folder, { recursive: true });
+  await old.drop();
 });

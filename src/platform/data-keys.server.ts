@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { connectAsOwner } from './database.server.ts';
 import { createKeyring, type DataKeys, firstKeys, openWith, sealWith, wrappingKey } from './keyring.server.ts';
-import type { Secrets } from './secrets.server.ts';
+import { connected } from './migrate.server.ts';
+import {
+  findKeys,
+  findSecrets,
+  makeSecrets,
+  type OperatorKeys,
+  recoverSecrets,
+  type Secrets,
+  type SetSecrets,
+} from './secrets.server.ts';
 import { StartError } from './start-error.server.ts';
-
-export type OperatorKeys = Pick<Secrets, 'encryptionKey' | 'encryptionKeyBefore'>;
 
 const SEALING = 'data key ';
 const HASHING = 'fingerprint key';
@@ -17,6 +24,48 @@ export const TAKEN_UP_SECONDS = 60;
 
 type Kept = { readonly name: string; readonly value: string; readonly age: number };
 type Fact = { readonly wrapped: string; readonly addedAt: string };
+
+/**
+ * The operator's secrets for this database, whose key is proven before anything is written, the schema included. They are
+ * made where neither the operator nor the database has any. @throws StartError
+ */
+export async function openSecrets(set: SetSecrets, at: { ownerUrl: string; dataFolder: string }): Promise<Secrets> {
+  // The database first: of processes that begin together, the one that set it up had kept its secrets before.
+  const { isSetUp, fits } = await whatOpens(at.ownerUrl);
+  const keys = findKeys(set, at.dataFolder);
+  if (keys !== null && !fits(keys)) throw strange();
+  const found = findSecrets(set, at.dataFolder);
+  if (found !== null) return found;
+  return (isSetUp && keys === null ? recoverSecrets : makeSecrets)(set, at.dataFolder, fits);
+}
+
+/** That these are the keys that the database was set up with, where that can be told. Writes nothing. @throws StartError */
+export async function proveKeys(ownerUrl: string, operator: OperatorKeys): Promise<void> {
+  const { fits } = await whatOpens(ownerUrl);
+  if (!fits(operator)) throw strange();
+}
+
+type Opening = { readonly isSetUp: boolean; readonly fits: (operator: OperatorKeys) => boolean };
+
+/** Which operator's key a database was set up with, as far as that can be told by reading. */
+async function whatOpens(ownerUrl: string): Promise<Opening> {
+  const client = await connected(ownerUrl, 'ilifa keys');
+  try {
+    const { rows } = await client.query<{ facts: boolean; users: boolean }>(
+      `select to_regclass('public.installation_facts') is not null as facts, to_regclass('public.users') is not null as users`,
+    );
+    if (rows[0]?.facts !== true) {
+      // A schema of before it kept what proves a key: whoever has an account there may have numbers that are sealed.
+      const people = rows[0]?.users === true ? await client.query('select from public.users limit 1') : null;
+      return { isSetUp: (people?.rows.length ?? 0) > 0, fits: () => true };
+    }
+    const [kept, print] = [await keptIn(client), await formerPrintIn(client)];
+    if (kept.length > 0) return { isSetUp: true, fits: (operator) => openingOf(kept, operator) !== undefined };
+    return { isSetUp: print !== undefined, fits: (operator) => firstOf(print, operator) !== undefined };
+  } finally {
+    await client.end();
+  }
+}
 
 /**
  * The keys that the data of this database is sealed with, unwrapped by the operator's; made at the first start. Where they
@@ -49,12 +98,7 @@ async function unwrapped(client: pg.Client, operator: OperatorKeys): Promise<Dat
     await makeFirst(client, operator);
     kept = await keptIn(client);
   }
-  const candidates = [operator.encryptionKey, operator.encryptionKeyBefore].filter((key) => key !== null);
-  const keyOf = (operatorKey: Buffer, { name, value }: Kept) => {
-    const text = openWith(wrappingKey(operatorKey), (JSON.parse(value) as Fact).wrapped, name);
-    return text === null ? null : Buffer.from(text, 'base64');
-  };
-  const opening = candidates.find((candidate) => kept.every((one) => keyOf(candidate, one) !== null));
+  const opening = openingOf(kept, operator);
   if (opening === undefined) throw strange();
   const opened = kept.map((one) => ({ ...one, key: keyOf(opening, one) ?? Buffer.alloc(0) }));
   if (!opening.equals(operator.encryptionKey))
@@ -70,20 +114,38 @@ async function unwrapped(client: pg.Client, operator: OperatorKeys): Promise<Dat
   return { sealing: new Map(sealing.map(({ version, key }) => [version, key])), current: current.version, hashing };
 }
 
-async function makeFirst(client: pg.Client, { encryptionKey, encryptionKeyBefore }: OperatorKeys): Promise<void> {
-  const { rows } = await client.query<{ value: string }>('select value from installation_facts where name = $1', [
-    FORMER,
-  ]);
-  const print = rows[0]?.value;
-  const first = [encryptionKey, encryptionKeyBefore]
-    .filter((key) => key !== null)
-    .find(
-      (key) => print === undefined || createKeyring(() => firstKeys(key)).fingerprint('ilifa installation') === print,
-    );
+const candidatesOf = ({ encryptionKey, encryptionKeyBefore }: OperatorKeys) =>
+  [encryptionKey, encryptionKeyBefore].filter((key) => key !== null);
+
+/** Which of the operator's keys opens all that is kept. */
+function openingOf(kept: readonly Kept[], operator: OperatorKeys): Buffer | undefined {
+  return candidatesOf(operator).find((candidate) => kept.every((one) => keyOf(candidate, one) !== null));
+}
+
+function keyOf(operatorKey: Buffer, { name, value }: Kept): Buffer | null {
+  const text = openWith(wrappingKey(operatorKey), (JSON.parse(value) as Fact).wrapped, name);
+  return text === null ? null : Buffer.from(text, 'base64');
+}
+
+/** Which of the operator's keys left this print; without one, any may begin. */
+function firstOf(print: string | undefined, operator: OperatorKeys): Buffer | undefined {
+  return candidatesOf(operator).find(
+    (key) => print === undefined || createKeyring(() => firstKeys(key)).fingerprint('ilifa installation') === print,
+  );
+}
+
+async function formerPrintIn(client: pg.Client): Promise<string | undefined> {
+  const query = 'select value from installation_facts where name = $1';
+  const { rows } = await client.query<{ value: string }>(query, [FORMER]);
+  return rows[0]?.value;
+}
+
+async function makeFirst(client: pg.Client, operator: OperatorKeys): Promise<void> {
+  const first = firstOf(await formerPrintIn(client), operator);
   if (first === undefined) throw strange();
   const { sealing, hashing } = firstKeys(first);
-  for (const [version, key] of sealing) await keep(client, `${SEALING}${version}`, key, encryptionKey);
-  await keep(client, HASHING, hashing, encryptionKey);
+  for (const [version, key] of sealing) await keep(client, `${SEALING}${version}`, key, operator.encryptionKey);
+  await keep(client, HASHING, hashing, operator.encryptionKey);
   await client.query('delete from installation_facts where name = $1', [FORMER]);
 }
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { canReach, makeSharedFolder, SHARED_FOLDER, type User } from './engine-place.server.ts';
+import { renameDurably, syncFile } from './folder.server.ts';
 import { StartError, unwritable } from './start-error.server.ts';
 
 /** The server programs that came by npm. */
@@ -89,19 +90,22 @@ function copyOnce(from: string, to: string): void {
     cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
     openToAll(unfinished);
     rmSync(to, { recursive: true, force: true });
-    renameSync(unfinished, to);
+    renameDurably(unfinished, to);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw unwritable(to, error);
   }
 }
 
-/** A strict umask at `npm ci` leaves files that only root may read. */
+/** A strict umask at `npm ci` leaves files that only root may read. Synced, since a program cut short by a power cut is not copied again. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) openToAll(path);
-    else if (entry.isFile()) chmodSync(path, folder.endsWith('/bin') ? 0o755 : 0o644);
+    else if (entry.isFile()) {
+      chmodSync(path, folder.endsWith('/bin') ? 0o755 : 0o644);
+      syncFile(path);
+    }
   }
 }

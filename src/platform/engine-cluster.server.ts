@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Binaries } from './engine-binaries.server.ts';
 import { clusterIn, makeFolder, type Place, type User } from './engine-place.server.ts';
+import { renameDurably, replaceFile } from './folder.server.ts';
 import { codeOf, StartError, unwritable } from './start-error.server.ts';
 
 /** PostgreSQL's files, the programs that open them, and the keys to them. */
@@ -66,7 +56,7 @@ export function keptPort({ home }: Pick<Cluster, 'home'>): number | null {
 
 export function keepPort({ home }: Cluster, port: number): void {
   if (keptPort({ home }) === port) return;
-  writeWhole(join(home, 'port'), `${port}\n`, 0o644);
+  keepFile(join(home, 'port'), `${port}\n`, 0o644);
 }
 
 function refuseOtherVersion({ folder, binaries }: Cluster): void {
@@ -94,7 +84,7 @@ export function passwordsIn(home: string, needed: boolean): Passwords {
   }
   const word = () => randomBytes(24).toString('base64url');
   const passwords = { superuser: word(), owner: word(), login: word() };
-  writeWhole(path, JSON.stringify(passwords), 0o600);
+  keepFile(path, JSON.stringify(passwords), 0o600);
   return passwords;
 }
 
@@ -120,7 +110,7 @@ async function create(cluster: Cluster): Promise<void> {
       `--lc-ctype=${await characterLocale()}`,
       ...(throwaway ? ['--no-sync'] : []),
     ]);
-    renameSync(unfinished, folder);
+    renameDurably(unfinished, folder);
   } catch (error) {
     throw error instanceof StartError ? error : unwritable(home, error);
   } finally {
@@ -154,15 +144,9 @@ function makeOwned(path: string, user: User | null): void {
   if (user !== null && statSync(path).uid !== user.uid) chownSync(path, user.uid, user.gid);
 }
 
-/** Written whole or not at all, whatever happens in between. */
-function writeWhole(path: string, content: string, mode: number): void {
-  const unfinished = `${path}.new`;
+function keepFile(path: string, content: string, mode: number): void {
   try {
-    const file = openSync(unfinished, 'w', mode);
-    writeFileSync(file, content);
-    fsyncSync(file);
-    closeSync(file);
-    renameSync(unfinished, path);
+    replaceFile(path, content, mode);
   } catch (error) {
     throw unwritable(path, error);
   }

@@ -102,7 +102,8 @@ async function clearTheWay(folder: string): Promise<void> {
     await until(() => processesIn(folder).length === 0, 5_000);
   }
   // The number in the note may be another program's by now, which PostgreSQL would take for its own.
-  if (note !== null && isAlive(note.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+  // One that a power cut left empty is no note at all, and PostgreSQL would wait for somebody to take it away.
+  if (note === null || isAlive(note.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
 
 function launch(cluster: Cluster, port: number): Server {

@@ -38,7 +38,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
 }
 
 /** @throws StartError where the server cannot be reached, or does not let us in. */
-async function connected(url: string, applicationName: string): Promise<pg.Client> {
+export async function connected(url: string, applicationName: string): Promise<pg.Client> {
   try {
     return await connectAsOwner(url, applicationName);
   } catch (error) {

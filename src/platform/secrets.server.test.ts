@@ -1,12 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetFormerKey, renewKeptKey, SECRETS_FILE, secretsFor } from './secrets.server.ts';
+import {
+  findSecrets,
+  forgetFormerKey,
+  keysFor,
+  makeSecrets,
+  recoverSecrets,
+  renewKeptKey,
+  SECRETS_FILE,
+  type SetSecrets,
+} from './secrets.server.ts';
 
 const NONE = { sessionSecret: null, encryptionKey: null, encryptionKeyBefore: null, databaseUrl: null };
 const OUTSIDE = { ...NONE, databaseUrl: 'postgres://a/b' };
 const KEY = Buffer.alloc(32, 7);
+const anyKey = () => true;
+/** As a first start does. */
+const secretsFor = (set: SetSecrets, dataFolder: string) =>
+  findSecrets(set, dataFolder) ?? makeSecrets(set, dataFolder, anyKey);
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'ilifa-secrets-'))));
@@ -69,3 +82,45 @@ test('a renewed key stands beside the former one until that is forgotten, and is
   expect(statSync(join(folder, SECRETS_FILE)).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual([SECRETS_FILE]);
 });
+
+test.each([
+  ['as it was left by a power cut', (text: string) => text, true],
+  ['broken off in the middle', (text: string) => text.slice(0, -9), false],
+  ['empty', () => '', false],
+])('a file under its temporary name alone, %s: taken up where it is whole and its key fits', (_, cut, isWhole) => {
+  const first = secretsFor(NONE, folder);
+  const text = readFileSync(join(folder, SECRETS_FILE), 'utf8');
+  rmSync(join(folder, SECRETS_FILE));
+  const lone = join(folder, `${SECRETS_FILE}.4711`);
+  writeFileSync(lone, cut(text), { mode: 0o600 });
+  const fits = ({ encryptionKey }: { encryptionKey: Buffer }) => encryptionKey.equals(first.encryptionKey);
+  if (isWhole) {
+    expect(() => recoverSecrets(NONE, folder, () => false)).toThrow(`${lone} may be a copy of it`);
+    expect(recoverSecrets(NONE, folder, fits)).toEqual(first);
+    expect(readdirSync(folder)).toEqual([SECRETS_FILE]);
+    expect(statSync(join(folder, SECRETS_FILE)).mode & 0o777).toBe(0o600);
+  } else {
+    expect(() => recoverSecrets(NONE, folder, fits)).toThrow(/ is missing, .* no new key was made/);
+    expect(readdirSync(folder)).toEqual([`${SECRETS_FILE}.4711`]);
+  }
+});
+
+test('a first start that was cut off goes on with the secrets that it had made', () => {
+  const first = secretsFor(NONE, folder);
+  renameSync(join(folder, SECRETS_FILE), join(folder, `${SECRETS_FILE}.99`));
+  expect(secretsFor(NONE, folder)).toEqual(first);
+});
+
+test('a key that the operator sets is not kept, and none is made beside it', () => {
+  const { sessionSecret } = secretsFor({ ...NONE, encryptionKey: KEY }, folder);
+  expect(JSON.parse(readFileSync(join(folder, SECRETS_FILE), 'utf8'))).toEqual({ sessionSecret });
+  expect(() => keysFor(NONE, folder)).toThrow(/started with ENCRYPTION_KEY\. Nothing was changed/);
+});
+
+test.each(['null', '[]', '7', '{}', '{"sessionSecret":7}', '{"sessionSecret":"a","encryptionKey":"short"}'])(
+  'secrets that read %s are damaged, and say so',
+  (text) => {
+    writeFileSync(join(folder, SECRETS_FILE), text);
+    expect(() => secretsFor(NONE, folder)).toThrow(/are damaged\. Nothing was changed/);
+  },
+);

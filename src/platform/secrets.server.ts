@@ -1,37 +1,112 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, ConfigError } from './config.server.ts';
-import { ensureFolder } from './folder.server.ts';
+import { createFile, ensureFolder, linkDurably, replaceFile, syncFile } from './folder.server.ts';
 import { codeOf, StartError, unwritable } from './start-error.server.ts';
 
 /** What must stay the same for as long as the data lives, and must not be lost with it: it is not in a backup. */
-export type Secrets = {
-  readonly sessionSecret: string;
+export type Secrets = OperatorKeys & { readonly sessionSecret: string };
+export type OperatorKeys = {
   /** 32 bytes; it wraps the keys that data is sealed with. */
   readonly encryptionKey: Buffer;
   /** The one before it, for as long as something may still be wrapped in that. */
   readonly encryptionKeyBefore: Buffer | null;
 };
+/** What the operator set, each for itself; the rest is kept in the data folder. */
+export type SetSecrets = Pick<Config, 'databaseUrl' | keyof Secrets>;
+/** The key is null where the operator sets it, and it is not ours to keep. */
+type KeptSecrets = { [name in keyof Secrets]: name extends 'encryptionKey' ? Secrets[name] | null : Secrets[name] };
 
 /** The file in the data folder that holds what the operator did not set. */
 export const SECRETS_FILE = 'secrets.json';
 
+/** The operator's keys; null where they set none and none is kept. Writes nothing. @throws StartError where the file is damaged */
+export function findKeys({ encryptionKey, encryptionKeyBefore }: SetSecrets, dataFolder: string): OperatorKeys | null {
+  if (encryptionKey !== null) return { encryptionKey, encryptionKeyBefore };
+  const path = join(dataFolder, SECRETS_FILE);
+  const kept = read(path);
+  if (kept === null) return null;
+  if (kept.encryptionKey === null)
+    throw new StartError(
+      `There is no encryption key in ${path}: this installation was started with ENCRYPTION_KEY. Nothing was changed. Set it again.`,
+    );
+  return { encryptionKey: kept.encryptionKey, encryptionKeyBefore: encryptionKeyBefore ?? kept.encryptionKeyBefore };
+}
+
+/** The same, where there have to be some. @throws StartError */
+export function keysFor(set: SetSecrets, dataFolder: string): OperatorKeys {
+  return findKeys(set, dataFolder) ?? missing(dataFolder);
+}
+
+/** All of the operator's secrets; null where one was neither set nor kept. Writes nothing. @throws StartError */
+export function findSecrets(set: SetSecrets, dataFolder: string): Secrets | null {
+  const keys = findKeys(set, dataFolder);
+  const sessionSecret = set.sessionSecret ?? read(join(dataFolder, SECRETS_FILE))?.sessionSecret ?? null;
+  return keys === null || sessionSecret === null ? null : { ...keys, sessionSecret };
+}
+
 /**
- * The operator's secrets; those that were not set are made once and kept in the data folder, for us alone.
- * @param dataFolder where the data really is: the engine's, where it runs.
+ * Makes what the operator did not set, and keeps it in the data folder, for us alone. A file of ours that a power cut kept
+ * from getting its name is taken up instead, where its key `fits`.
  * @throws ConfigError that names what to set, where there is an outside database and no folder to keep them in.
  */
-export function secretsFor(config: Pick<Config, 'databaseUrl' | keyof Secrets>, dataFolder: string): Secrets {
-  const { sessionSecret, encryptionKey, encryptionKeyBefore } = config;
-  if (sessionSecret !== null && encryptionKey !== null) return { sessionSecret, encryptionKey, encryptionKeyBefore };
+export function makeSecrets(set: SetSecrets, dataFolder: string, fits: (keys: OperatorKeys) => boolean): Secrets {
   const path = join(dataFolder, SECRETS_FILE);
-  const kept = read(path) ?? make(path, config);
-  const keys =
-    encryptionKey === null
-      ? { encryptionKey: kept.encryptionKey, encryptionKeyBefore: encryptionKeyBefore ?? kept.encryptionKeyBefore }
-      : { encryptionKey, encryptionKeyBefore };
-  return { sessionSecret: sessionSecret ?? kept.sessionSecret, ...keys };
+  try {
+    ensureFolder(dataFolder, 0o700);
+    if (!takeUpUnfinished(set, dataFolder, fits)) createFile(path, textOf(fresh(set)), 0o600);
+  } catch (error) {
+    throw set.databaseUrl === null ? unwritable(path, error) : unset(path, set);
+  }
+  return findSecrets(set, dataFolder) ?? gone(path);
+}
+
+/** As `makeSecrets`, where the database has a key already and a new one would open nothing. @throws StartError */
+export function recoverSecrets(set: SetSecrets, dataFolder: string, fits: (keys: OperatorKeys) => boolean): Secrets {
+  if (takeUpUnfinished(set, dataFolder, fits))
+    return findSecrets(set, dataFolder) ?? gone(join(dataFolder, SECRETS_FILE));
+  return missing(dataFolder);
+}
+
+/** Gives a whole file with a key that fits, and which has a temporary name alone, its own. */
+function takeUpUnfinished(set: SetSecrets, dataFolder: string, fits: (keys: OperatorKeys) => boolean): boolean {
+  const isUsable = (path: string) => {
+    try {
+      const kept = read(path);
+      if (kept === null) return false;
+      return (
+        set.encryptionKey !== null ||
+        (kept.encryptionKey !== null && fits({ ...kept, encryptionKey: kept.encryptionKey }))
+      );
+    } catch {
+      return false; // broken off while it was written
+    }
+  };
+  const found = unfinishedIn(dataFolder).find(isUsable);
+  if (found === undefined) return false;
+  try {
+    syncFile(found);
+    linkDurably(found, join(dataFolder, SECRETS_FILE));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return false; // of another process, which has come to its end in the meantime
+  }
+  rmSync(found, { force: true });
+  return true;
+}
+
+function unfinishedIn(dataFolder: string): string[] {
+  const isOurs = (name: string) =>
+    name.startsWith(`${SECRETS_FILE}.`) && /^\d+$/.test(name.slice(SECRETS_FILE.length + 1));
+  try {
+    return readdirSync(dataFolder)
+      .filter(isOurs)
+      .map((name) => join(dataFolder, name));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw unwritable(dataFolder, error);
+  }
 }
 
 /** Puts a new key into the file, which keeps the former one beside it until `forgetFormerKey`; one that is there stays. */
@@ -48,38 +123,36 @@ export function forgetFormerKey(dataFolder: string): void {
   rewrite(dataFolder, (kept) => ({ ...kept, encryptionKeyBefore: null }));
 }
 
-/** Written beside its name and renamed: whoever reads meanwhile gets one or the other, whole. */
-function rewrite(dataFolder: string, change: (kept: Secrets) => Secrets): void {
+/** Whoever reads meanwhile gets one or the other, whole; after a power cut as well. */
+function rewrite(dataFolder: string, change: (kept: KeptSecrets) => KeptSecrets): void {
   const path = join(dataFolder, SECRETS_FILE);
-  const kept = read(path) ?? fail(path);
-  const unfinished = `${path}.${process.pid}`;
+  const kept = read(path) ?? gone(path);
   try {
-    writeFileSync(unfinished, textOf(change(kept)), { mode: 0o600, flush: true });
-    renameSync(unfinished, path);
+    replaceFile(path, textOf(change(kept)), 0o600);
   } catch (error) {
-    rmSync(unfinished, { force: true });
     throw unwritable(path, error);
   }
 }
 
-function textOf({ sessionSecret, encryptionKey, encryptionKeyBefore }: Secrets): string {
+function textOf({ sessionSecret, encryptionKey, encryptionKeyBefore }: KeptSecrets): string {
+  const key = encryptionKey === null ? {} : { encryptionKey: encryptionKey.toString('base64') };
   const before = encryptionKeyBefore === null ? {} : { encryptionKeyBefore: encryptionKeyBefore.toString('base64') };
-  return JSON.stringify({ sessionSecret, encryptionKey: encryptionKey.toString('base64'), ...before }, null, 2);
+  return JSON.stringify({ sessionSecret, ...key, ...before }, null, 2);
 }
 
-function read(path: string): Secrets | null {
+/** A key that the operator sets is not kept, and none is made that nothing would be sealed with. */
+function fresh({ encryptionKey }: SetSecrets): KeptSecrets {
+  const sessionSecret = randomBytes(32).toString('base64');
+  return { sessionSecret, encryptionKey: encryptionKey === null ? randomBytes(32) : null, encryptionKeyBefore: null };
+}
+
+function read(path: string): KeptSecrets | null {
   try {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-    const sessionSecret = kept['sessionSecret'];
-    const encryptionKey = Buffer.from(String(kept['encryptionKey']), 'base64');
-    const before = kept['encryptionKeyBefore'];
-    const encryptionKeyBefore =
-      before === undefined ? null : Buffer.from(typeof before === 'string' ? before : '', 'base64');
-    if (
-      typeof sessionSecret === 'string' &&
-      encryptionKey.length === 32 &&
-      (encryptionKeyBefore === null || encryptionKeyBefore.length === 32)
-    )
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as unknown;
+    const { sessionSecret, ...keys } =
+      typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+    const [encryptionKey, encryptionKeyBefore] = [keyOf(keys['encryptionKey']), keyOf(keys['encryptionKeyBefore'])];
+    if (typeof sessionSecret === 'string' && encryptionKey !== undefined && encryptionKeyBefore !== undefined)
       return { sessionSecret, encryptionKey, encryptionKeyBefore };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
@@ -91,40 +164,31 @@ function read(path: string): Secrets | null {
   );
 }
 
-/** Made beside its name and linked to it: of two processes that begin together, both get the first one's. */
-function make(
-  path: string,
-  { databaseUrl, sessionSecret, encryptionKey }: Pick<Config, 'databaseUrl' | keyof Secrets>,
-): Secrets {
-  const fresh: Secrets = {
-    sessionSecret: randomBytes(32).toString('base64'),
-    encryptionKey: randomBytes(32),
-    encryptionKeyBefore: null,
-  };
-  const unfinished = `${path}.${process.pid}`;
-  try {
-    ensureFolder(dirname(path), 0o700);
-    writeFileSync(unfinished, textOf(fresh), { mode: 0o600, flush: true });
-    linkSync(unfinished, path);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw databaseUrl === null ? unwritable(path, error) : missing();
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
-  return read(path) ?? fail(path);
-
-  function missing(): ConfigError {
-    const names = [
-      sessionSecret === null ? 'SESSION_SECRET' : [],
-      encryptionKey === null ? 'ENCRYPTION_KEY' : [],
-    ].flat();
-    return new ConfigError(
-      `Ilifa did not start, and nothing was changed: set ${names.join(' and ')}, ` +
-        `since there is no data folder to keep ${names.length === 1 ? 'it' : 'them'} in (${path} cannot be written).`,
-    );
-  }
+/** Null where there is none, undefined where it is no key. */
+function keyOf(value: unknown): Buffer | null | undefined {
+  if (value === undefined) return null;
+  const key = Buffer.from(typeof value === 'string' ? value : '', 'base64');
+  return key.length === 32 ? key : undefined;
 }
 
-function fail(path: string): never {
+function unset(path: string, { sessionSecret, encryptionKey }: SetSecrets): ConfigError {
+  const names = [sessionSecret === null ? 'SESSION_SECRET' : [], encryptionKey === null ? 'ENCRYPTION_KEY' : []].flat();
+  return new ConfigError(
+    `Ilifa did not start, and nothing was changed: set ${names.join(' and ')}, ` +
+      `since there is no data folder to keep ${names.length === 1 ? 'it' : 'them'} in (${path} cannot be written).`,
+  );
+}
+
+function missing(dataFolder: string): never {
+  const others = unfinishedIn(dataFolder);
+  const named = others.length === 0 ? '' : ` ${others.join(' and ')} may be a copy of it, but does not open the data.`;
+  throw new StartError(
+    `The file ${join(dataFolder, SECRETS_FILE)} is missing, and the database was set up with the key in it. ` +
+      `Nothing was changed, and no new key was made: it would open nothing.${named} ` +
+      'Put the file back from your copy, or set the ENCRYPTION_KEY that was used.',
+  );
+}
+
+function gone(path: string): never {
   throw new StartError(`The file ${path} disappeared while it was being made. Start again.`);
 }

@@ -4,11 +4,11 @@ import { LIMITS } from '#kernel/contract.ts';
 import type { Config } from '#platform/config.server.ts';
 import { startEngine } from '#platform/engine.server.ts';
 import type { Log } from '#platform/log.server.ts';
-import { openDataKeys, TAKEN_UP_SECONDS } from '#platform/data-keys.server.ts';
+import { openDataKeys, openSecrets, TAKEN_UP_SECONDS } from '#platform/data-keys.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
-import { secretsFor } from '#platform/secrets.server.ts';
+import { keysFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { startBackgroundWork } from './background-work.server.ts';
 import { seedDemo } from './demo.server.ts';
@@ -45,11 +45,11 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
 
     const database = await databaseFor(config, log);
     undo.push(database.stop);
-    const { sessionSecret } = secretsFor(config, database.dataFolder);
+    const { sessionSecret } = await openSecrets(config, database);
     await migrateDatabase(database.ownerUrl);
     await checkAppLogin(database.ownerUrl, database.loginUrl);
     // Read again each time: the operator's key may have been renewed beside us.
-    const readKeys = () => openDataKeys(database.ownerUrl, secretsFor(config, database.dataFolder));
+    const readKeys = () => openDataKeys(database.ownerUrl, keysFor(config, database.dataFolder));
     let keys = await readKeys();
     const rekeying = setInterval(() => {
       readKeys().then(

@@ -4,14 +4,9 @@ import { SEALED_SECRETS } from '#modules/factors/service.server.ts';
 import { SEALED_PROOFS } from '#modules/proofs/service.server.ts';
 import { SEALED_PUSH_KEYS } from '#modules/push/service.server.ts';
 import { SEALED_WEBHOOKS } from '#modules/webhooks/service.server.ts';
-import {
-  addDataKey,
-  forgetDataKeys,
-  openDataKeys,
-  type OperatorKeys,
-  TAKEN_UP_SECONDS,
-} from '#platform/data-keys.server.ts';
+import { addDataKey, forgetDataKeys, openDataKeys, TAKEN_UP_SECONDS } from '#platform/data-keys.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
+import type { OperatorKeys } from '#platform/secrets.server.ts';
 import { resealAll, type SealedColumn } from '#platform/resealing.server.ts';
 
 /** Everything that is kept sealed. */
