@@ -1,25 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeStage, openStage, outcomeOf, prepare, type Stage } from './crash-stage.ts';
 import { answerTo, type Trial, untilItAnswers } from './crash-trials.ts';
+import { system } from './system.ts';
 
 const MB = 1024 * 1024;
 const DISK = 1024;
 /** What is left of the disk when the import begins: nothing, or enough for a part of it. */
 const LEFT = [0, 4, 12, 24, 48] as const;
 
-/** Why the trials on a full disk cannot be run here; null where they can. */
-export function diskTrialsImpossible(): string | null {
-  if (process.platform !== 'linux') return 'a small disk can only be mounted on Linux';
-  return process.getuid?.() === 0 ? null : 'only root may mount a small disk';
-}
-
 /** Imports onto a disk that is full or becomes full on the way; then space is made and the import is tried again. */
 export async function diskTrials(rows: number, times: number): Promise<Trial[]> {
   const disk = mkdtempSync(join(tmpdir(), 'ilifa-disk-'));
-  mount('mount', '-t', 'tmpfs', '-o', `size=${DISK}m,mode=0755`, 'none', disk);
+  system('mount', '-t', 'tmpfs', '-o', `size=${DISK}m,mode=0755`, 'none', disk);
   const trials: Trial[] = [];
   try {
     const folder = join(disk, 'data');
@@ -31,7 +25,7 @@ export async function diskTrials(rows: number, times: number): Promise<Trial[]> 
       await closeStage(stage);
     }
   } finally {
-    mount('umount', disk);
+    system('umount', disk);
     rmSync(disk, { recursive: true, force: true });
   }
   return trials;
@@ -75,9 +69,4 @@ function fill(disk: string, path: string, left: number): void {
   } finally {
     closeSync(file);
   }
-}
-
-function mount(command: string, ...words: string[]): void {
-  const { status, stderr } = spawnSync(command, words, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} failed: ${stderr.trim()}`);
 }

@@ -49,10 +49,11 @@ export function vitestCounts(report: string): Counts {
   };
 }
 
-/** The attack counts what it tried: refused is passed, and what succeeded has failed. */
+/** The attack counts what it tried: refused is passed, and what succeeded has failed. The crash trials count likewise. */
 export function attackCounts(report: string): Counts {
-  const { passed, failed, failures } = JSON.parse(report) as Pick<Counts, 'passed' | 'failed' | 'failures'>;
-  return { ...NOTHING, passed, failed, failures };
+  type Report = Pick<Counts, 'passed' | 'failed' | 'failures'> & Partial<Pick<Counts, 'skipped'>>;
+  const { passed, failed, failures, skipped = [] } = JSON.parse(report) as Report;
+  return { ...NOTHING, passed, failed, failures, skipped };
 }
 
 type PlaywrightSpec = {

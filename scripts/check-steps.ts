@@ -41,6 +41,12 @@ export const ATTACK: Step = {
   name: 'attack',
   run: () => count(['node', 'e2e/attack/main.ts'], {}, (file) => ({ words: [`--report=${file}`] }), attackCounts),
 };
+/** Power cuts where a promise hangs, and the data folders of earlier versions; in short. */
+export const CRASH: Step = {
+  name: 'crash',
+  isShown: true,
+  run: () => count(['node', 'e2e/crash.ts', '--short'], {}, (file) => ({ words: [`--report=${file}`] }), attackCounts),
+};
 /** Every link and menu of the built product, followed by everybody there is. */
 export const CRAWL: Step = {
   name: 'crawl',

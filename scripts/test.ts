@@ -7,6 +7,7 @@ import {
   API_OUTSIDE,
   ATTACK,
   BUILD,
+  CRASH,
   CRAWL,
   JOURNEYS,
   LIGHTHOUSE,
@@ -18,7 +19,7 @@ import { LACK_NAMES, unnamed } from './left-out.ts';
 
 // `npm test` runs everything; `npm run check` (--fast) what takes less than a minute.
 const fast = process.argv.includes('--fast');
-const ALL = [...STATIC, UNIT, BUILD, API, API_OUTSIDE, ATTACK, LIGHTHOUSE, CRAWL, JOURNEYS];
+const ALL = [...STATIC, UNIT, BUILD, API, API_OUTSIDE, ATTACK, CRASH, LIGHTHOUSE, CRAWL, JOURNEYS];
 const leftOut = new Set((process.env['SKIP'] ?? '').split(',').filter((name) => name !== ''));
 const names = [...ALL.map(({ name }) => name), ...LACK_NAMES];
 const unknown = [...leftOut].filter((name) => !names.includes(name));
@@ -45,7 +46,7 @@ await Promise.all([inTurn(STATIC), inTurn([UNIT, ...(fast ? [] : [BUILD])])]);
 if (!fast) {
   await Promise.all([inTurn([API]), inTurn([API_OUTSIDE])]);
   // Alone: what a person would wait for must not wait for another test.
-  await inTurn([ATTACK, LIGHTHOUSE, CRAWL, JOURNEYS]);
+  await inTurn([ATTACK, CRASH, LIGHTHOUSE, CRAWL, JOURNEYS]);
 }
 
 console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s in all`);
