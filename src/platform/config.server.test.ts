@@ -27,6 +27,7 @@ describe('settings that were left to us', () => {
       contactEmail: null,
       apiCallsPerMinute: 100,
       paymentLimit: null,
+      draining: { notice: 2_000, limit: 25_000 },
       patience: { headers: 20, request: 300 },
       mailFrom: 'Ilifa <no-reply@localhost>',
       issuers: [],

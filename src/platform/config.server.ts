@@ -85,6 +85,11 @@ const SettingsSchema = z.object({
   /** How long a request may take to arrive: its headers, and the whole of it, an archive over a slow line included. */
   HEADERS_SECONDS: setting('must be a number of seconds from 1 to 3600', secondsOf).default(20),
   REQUEST_SECONDS: setting('must be a number of seconds from 1 to 3600', secondsOf).default(300),
+  /** After a stop signal: how long `/readyz` says so before the port closes, and how long requests in flight may take. */
+  STOP_NOTICE_SECONDS: setting('must be a number of seconds from 0 to 3600', (text) =>
+    text === '0' ? 0 : secondsOf(text),
+  ).default(2),
+  STOP_LIMIT_SECONDS: setting('must be a number of seconds from 1 to 3600', secondsOf).default(25),
   SESSION_SECRET: setting('must have 32 characters or more', (text) => (text.length < 32 ? null : text))
     .nullable()
     .default(null),
@@ -153,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     apiCallsPerMinute: read.API_CALLS_PER_MINUTE,
     paymentLimit: read.PAYMENT_LIMIT,
     patience: { headers: read.HEADERS_SECONDS, request: Math.max(read.HEADERS_SECONDS, read.REQUEST_SECONDS) },
+    draining: { notice: read.STOP_NOTICE_SECONDS * 1000, limit: read.STOP_LIMIT_SECONDS * 1000 },
     sessionSecret: read.SESSION_SECRET,
     encryptionKey: read.ENCRYPTION_KEY,
     encryptionKeyBefore: read.ENCRYPTION_KEY_BEFORE,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LIMITS } from '#kernel/contract.ts';
 import type { Config } from '#platform/config.server.ts';
 import { startEngine } from '#platform/engine.server.ts';
@@ -10,12 +11,14 @@ import { createMailer } from '#platform/mail.server.ts';
 import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
 import { keysFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
-import { startBackgroundWork } from './background-work.server.ts';
+import { repeat, startBackgroundWork, writeLast } from './background-work.server.ts';
 import { seedDemo } from './demo.server.ts';
+import type { Draining } from './draining.server.ts';
 import { filesIn } from './files.server.ts';
 import { layGround } from './ground.server.ts';
 import { httpApp } from './http.server.ts';
 import { openPorts } from './ports.server.ts';
+import { createReadiness } from './readiness.server.ts';
 import { routerOf } from './router.server.ts';
 import { siteOf } from './site.server.ts';
 import { removeOldUploads } from './uploads.server.ts';
@@ -24,12 +27,15 @@ const BUILD = new URL('../../../build', import.meta.url).pathname;
 /** How often a key that was added elsewhere is looked for: twice before it seals. */
 const REKEYING = (TAKEN_UP_SECONDS / 2) * 1000;
 
+/** How long connections may take to close when the application stops, in milliseconds. */
+const CLOSING = 2_000;
+
 /** The product, running. */
 export type Application = {
   /** What the person who started it reads. */
   readonly greeting: readonly string[];
   /** Refuses new requests, lets those in flight finish within the time, then lets go of everything. */
-  readonly stop: (drain: number) => Promise<void>;
+  readonly stop: (draining: Draining) => Promise<void>;
 };
 
 /** Database, migrations, secrets, both hosts; in an order in which a refusal damages nothing. @throws StartError */
@@ -51,13 +57,13 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     // Read again each time: the operator's key may have been renewed beside us.
     const readKeys = () => openDataKeys(database.ownerUrl, keysFor(config, database.dataFolder));
     let keys = await readKeys();
-    const rekeying = setInterval(() => {
-      readKeys().then(
-        (read) => (keys = read),
-        (error: unknown) => log.error({ err: error }, 'the keys of sealed data could not be read again'),
-      );
-    }, REKEYING).unref();
-    undo.push(() => Promise.resolve(clearInterval(rekeying)));
+    const readAgain = async () => {
+      keys = await readKeys();
+    };
+    const rekeying = repeat(readAgain, REKEYING, (error) => {
+      log.error({ err: error }, 'the keys of sealed data could not be read again');
+    });
+    undo.push(() => Promise.race([rekeying.stop(), delay(CLOSING, undefined, { ref: false })]));
 
     const publicUrl = config.publicUrl ?? `http://localhost:${ports.main}`;
     const adminUrl = adminUrlOf(config, publicUrl, ports.admin);
@@ -88,16 +94,20 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       prices: config.prices,
       ...(config.paymentLimit === null ? {} : { paymentLimit: config.paymentLimit }),
     });
-    undo.push(close);
-    undo.push(startBackgroundWork(ground, publicUrl));
+    const readiness = createReadiness(database.loginUrl);
+    // A connection at work, or to a database that hangs, is given up rather than waited for.
+    undo.push(() =>
+      Promise.race([Promise.all([close(), readiness.close()]), delay(CLOSING, undefined, { ref: false })]),
+    );
+    undo.push(() => writeLast(ground));
+    const stopBackgroundWork = startBackgroundWork(ground, publicUrl);
+    undo.push(stopBackgroundWork);
 
     const router = routerOf(auth);
     const demoLines = demo ? await seedDemo({ ground, router, today: Temporal.Now.plainDateISO().toString() }) : [];
 
     const uploadFolder = join(database.dataFolder, 'uploads');
     await removeOldUploads(uploadFolder, new Date());
-    let ready = true;
-    const isReady = async () => ready && (await answers(ground.pool));
     const builds = { web: filesOf('web'), site: siteOf(filesOf('site'), config), admin: filesOf('admin') };
     const options = {
       ground,
@@ -106,7 +116,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       publicUrl,
       adminUrl,
       trustProxy: config.trustProxy,
-      isReady,
+      isReady: () => readiness.isReady(),
       uploadFolder,
     };
     ports.answerWith({
@@ -123,9 +133,9 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
         mail,
         ...demoLines,
       ],
-      async stop(drain) {
-        ready = false;
-        await ports.drain(drain);
+      async stop(draining) {
+        const [cut] = await Promise.all([ports.drain(draining), stopBackgroundWork()]);
+        if (cut > 0) log.warn({ requests: cut }, 'requests that took too long were cut off; the database undoes them');
         await stopAll();
       },
     };
@@ -162,11 +172,4 @@ function filesOf(app: string) {
   if (!existsSync(folder))
     throw new StartError('The pages are not built yet. Run npm start, which builds them, or npm run build.');
   return filesIn(folder);
-}
-
-async function answers(pool: { query: (text: string) => Promise<unknown> }): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
 }

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { marketFor } from '#kernel/markets.ts';
 import { pictureFor } from '#modules/profile/service.server.ts';
 import { BUILD_HEADER } from '#kernel/build-header.ts';
+import { troubleOf } from '#platform/database-trouble.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { MOST_BYTES_OF_ENTRY, takeBrowserLog } from './browser-logs.server.ts';
 import { pagePolicy, POLICY_REPORTS_PATH } from './content-policy.server.ts';
@@ -19,6 +20,7 @@ import { takePolicyReport } from './policy-reports.server.ts';
 import { type Arrived, MOST_BYTES, refused, rpcOf } from './rpc.server.ts';
 import type { Router } from './router.server.ts';
 import { sitePages } from './site-pages.server.ts';
+import { troubled } from './unavailable.server.ts';
 import { heardByTheSender } from './uploads.server.ts';
 
 export type HttpOptions = Hosts & {
@@ -27,7 +29,7 @@ export type HttpOptions = Hosts & {
   readonly builds: Builds;
   /** How many proxies of ours stand in front, each naming the address that it was called from. */
   readonly trustProxy: number;
-  /** False while shutting down, so that a load balancer sends nobody here any more. */
+  /** Whether the database answers. */
   readonly isReady: () => Promise<boolean>;
   /** Where files wait until they are read, each for as long as its request. */
   readonly uploadFolder: string;
@@ -50,8 +52,12 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     // Whoever sent it is gone, or was too slow and was cut off: nobody hears the answer, and nothing went wrong with us.
     if (isCutOff(context.env)) return refused(400, 'CUT_OFF', 'The request did not arrive whole. Nothing was changed.');
     const id = crypto.randomUUID();
-    ground.log.error({ err: error, errorId: id, path: context.req.path }, 'unforeseen error outside a procedure');
-    return refused(500, 'UNFORESEEN', `Something went wrong on our side. Error number: ${id}`);
+    const trouble = troubleOf(error);
+    const what = trouble === null ? 'unforeseen error outside a procedure' : 'the database failed a request';
+    ground.log.error({ err: error, errorId: id, path: context.req.path }, what);
+    return trouble === null
+      ? refused(500, 'UNFORESEEN', `Something went wrong on our side. Error number: ${id}`)
+      : troubled(context.req.raw, trouble);
   });
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }));

@@ -3,9 +3,6 @@ import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { startApplication } from './application.server.ts';
 
-/** How long requests in flight may take to finish after a signal, in milliseconds. */
-const DRAIN = 10_000;
-
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -16,7 +13,7 @@ try {
     if (stopping) return;
     stopping = true;
     log.info({ why }, 'stopping: no new requests, finishing those in flight');
-    application.stop(DRAIN).then(
+    application.stop(config.draining).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');

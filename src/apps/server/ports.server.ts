@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type HttpBindings, serve, type ServerType } from '@hono/node-server';
 import type { Config } from '#platform/config.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
-import { headersOfAll } from './headers.server.ts';
+import { type Draining, watchRequests } from './draining.server.ts';
+import { STARTING, STOPPING, unavailable } from './unavailable.server.ts';
 
 /** What answers on a port. */
 export type PortHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
@@ -11,14 +13,14 @@ export type Ports = {
   readonly main: number;
   readonly admin: number;
   answerWith(handlers: Record<'main' | 'admin', PortHandler>): void;
-  /** Refuses new connections, lets requests in flight finish, and cuts off those that take longer than `drain` milliseconds. */
-  drain(drain: number): Promise<void>;
+  /** Refuses what is new, lets requests in flight finish, and closes the ports. @returns how many requests were cut off */
+  drain(draining: Draining): Promise<number>;
   closeNow(): Promise<void>;
 };
 
 /** Opens both ports. @throws StartError where one is taken or may not be used. */
 export async function openPorts({ host, port, adminPort, patience }: Config): Promise<Ports> {
-  const handlers = { main: starting, admin: starting };
+  const handlers: Record<'main' | 'admin', PortHandler> = { main: starting, admin: starting };
   const main = await listen((request, env) => handlers.main(request, env), host, port, patience);
   let admin: ServerType;
   try {
@@ -27,12 +29,16 @@ export async function openPorts({ host, port, adminPort, patience }: Config): Pr
     await closeNow(main);
     throw error;
   }
+  const requests = { main: watchRequests(main), admin: watchRequests(admin) };
   return {
     main: portOf(main),
     admin: portOf(admin),
     answerWith: (given) => void Object.assign(handlers, given),
-    async drain(drain) {
-      await Promise.all([main, admin].map((server) => finish(server, drain)));
+    async drain(draining) {
+      handlers.main = stopping(requests.main.refusing);
+      handlers.admin = stopping(requests.admin.refusing);
+      const [ofMain, ofAdmin] = await Promise.all([requests.main.drain(draining), requests.admin.drain(draining)]);
+      return ofMain + ofAdmin;
     },
     async closeNow() {
       await Promise.all([main, admin].map(closeNow));
@@ -41,10 +47,32 @@ export async function openPorts({ host, port, adminPort, patience }: Config): Pr
 }
 
 /** What both ports answer until the application has started. */
-const starting: PortHandler = () => {
-  const headers = { ...headersOfAll({ secure: false }), 'retry-after': '2', 'cache-control': 'no-store' };
-  return new Response('Ilifa is starting.', { status: 503, headers });
+const starting: PortHandler = (request) => {
+  const path = new URL(request.url).pathname;
+  if (path === '/healthz') return Response.json({ status: 'ok' });
+  if (path === '/readyz') return Response.json({ status: 'starting' }, { status: 503 });
+  return unavailable(request, STARTING);
 };
+
+/** How long the rest of a request that is refused may take to arrive, in milliseconds. */
+const DISCARDING = 5_000;
+
+/** What both ports answer once the application stops: nothing new is begun. */
+const stopping =
+  (refusing: () => Promise<void>): PortHandler =>
+  async (request, { incoming }) => {
+    const path = new URL(request.url).pathname;
+    if (path === '/healthz') return Response.json({ status: 'ok' });
+    if (path === '/readyz') return Response.json({ status: 'stopping' }, { status: 503 });
+    // A connection that closes while the body still arrives is reset, and the answer may be lost with it.
+    if (!incoming.complete) {
+      const arrived = new Promise((resolve) => incoming.once('close', resolve).once('end', resolve));
+      incoming.resume();
+      await Promise.race([arrived, delay(DISCARDING, undefined, { ref: false })]);
+    }
+    await refusing();
+    return unavailable(request, STOPPING);
+  };
 
 /** How long a request may take to arrive, in seconds. */
 type Patience = { readonly headers: number; readonly request: number };
@@ -87,15 +115,6 @@ export function listen(handler: PortHandler, hostname: string, port: number, pat
 function portOf(server: ServerType): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** Lets requests in flight finish; cuts off those that take longer. */
-async function finish(server: ServerType, drain: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  const patience = setTimeout(() => void closeNow(server), drain);
-  await closed;
-  clearTimeout(patience);
 }
 
 function closeNow(server: ServerType): Promise<void> {

@@ -118,7 +118,7 @@ const BUSY = 'Other files are being read right now. Nothing was changed. Try aga
 const PROCEDURES = new Map(everyContract().map((called) => [called.path.join('/'), called]));
 
 /** Refuses a request by its headers; of a batch every call, however many it may hold. */
-function refusedWhole({ headers }: Request, error: ORPCError<string, unknown>): Response {
+export function refusedWhole({ headers }: Request, error: ORPCError<string, unknown>): Response {
   const body = { json: error.toJSON() };
   const every = () => Array.from({ length: MOST_CALLS_IN_A_BATCH }, (_, index) => ({ index, body }));
   return Response.json(headers.has('x-orpc-batch') ? every() : body, { status: error.status });
