@@ -21,13 +21,37 @@ test('a guarded page sends a visitor to sign in, and back to exactly where they 
   await page.getByLabel('Last name').fill('Nkosi');
   await page.getByLabel('E-mail').fill('thandi.nkosi@example.com');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Country').selectOption('ZA');
+  await expect(page.getByLabel('Country')).toHaveValue('ZA');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
   const { code } = await letterTo(app.url, 'thandi.nkosi@example.com');
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(`${app.url}${wanted}`);
+});
+
+test.describe('in a browser of Nairobi', () => {
+  test.use({ locale: 'en-KE', timezoneId: 'Africa/Nairobi' });
+
+  test('the form begins with the country, guessed from time zone and language, and shillings follow', async ({
+    page,
+    app,
+  }) => {
+    await page.goto('/auth/signup');
+    const fields = page.locator('form').locator('input, select');
+    await expect(fields.first()).toHaveAccessibleName('Country');
+    await expect(page.getByLabel('Country')).toHaveValue('KE');
+    await page.getByLabel('First name').fill('Wanjiru');
+    await page.getByLabel('Last name').fill('Kamau');
+    await page.getByLabel('E-mail').fill('wanjiru.kamau@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByLabel('Code').fill((await letterTo(app.url, 'wanjiru.kamau@example.com')).code);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).not.toHaveURL(/\/auth/);
+    await page.goto('/app/settings/locale');
+    await expect(page.getByLabel('Currency')).toHaveValue(/KES/);
+  });
 });
 
 test('signing out ends the session, says so, and leaves nothing behind the back button [§8 sign-out succeeds]', async ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from '#modules/identity/auth.parts.tsx';
-import { ABOUT, NameFields, UseFields } from '#modules/sign-ups/about.parts.tsx';
+import { ABOUT, CountryField, guessedCountry, NameFields, UseFields } from '#modules/sign-ups/about.parts.tsx';
 import { codeOf } from '#ui/failure.client.ts';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -21,7 +21,7 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
   const [refused, setRefused] = useState<string | null>(null);
   const form = useZodForm({
     schema: () => import('./model.ts').then((model) => model.ProviderSignUpSchema),
-    defaultValues: { firstName, lastName, country: 'ZA', userType: 'individual', dateOfBirth: '' },
+    defaultValues: { firstName, lastName, country: guessedCountry(), userType: 'individual', dateOfBirth: '' },
   });
   const { errors, submitCount } = form.formState;
   return (
@@ -50,6 +50,7 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
       >
         <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
         <Advice>{errors.root !== undefined && ADVICE[refused ?? '']}</Advice>
+        <CountryField form={form} names={ABOUT} />
         <NameFields form={form} names={ABOUT} />
         <UseFields form={form} names={ABOUT} />
         <SubmitButton form={form} size="large" className="mt-2 w-full">

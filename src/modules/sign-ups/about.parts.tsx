@@ -1,5 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { guessCountry } from '#kernel/country-guess.ts';
 import { FormField, type ZodForm } from '#ui/form.tsx';
+import { placeHere } from '#ui/formats.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
@@ -47,18 +49,24 @@ export function NameFields<Values extends FieldValues, Result>({ form, names }: 
   );
 }
 
-/** Where they keep books, and what for. */
+/** The country to show first, or empty where the browser does not tell it. */
+export const guessedCountry = () => guessCountry(placeHere()) ?? '';
+
+/** Asked first: it decides the currency, the notations and the first categories. */
+export function CountryField<Values extends FieldValues, Result>({ form, names }: AboutProps<Values, Result>) {
+  return (
+    <FormField form={form} name={names.country} label="Country" hint="Sets your currency and your first categories.">
+      {(control) => (
+        <Select autoComplete="country" placeholder="Choose your country" choices={COUNTRIES} {...control} />
+      )}
+    </FormField>
+  );
+}
+
+/** What they will use it for. */
 export function UseFields<Values extends FieldValues, Result>({ form, names }: AboutProps<Values, Result>) {
   return (
     <>
-      <FormField
-        form={form}
-        name={names.country}
-        label="Country"
-        hint="Decides your first categories and your currency."
-      >
-        {(control) => <Select autoComplete="country" choices={COUNTRIES} {...control} />}
-      </FormField>
       <FormField form={form} name={names.userType} label="How you will use it" optional>
         {(control) => <Select choices={USER_TYPES} {...control} />}
       </FormField>

@@ -1,7 +1,7 @@
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
-import { ABOUT, NameFields, UseFields } from './about.parts.tsx';
+import { ABOUT, CountryField, guessedCountry, NameFields, UseFields } from './about.parts.tsx';
 import { api } from './api.client.ts';
 import { AuthHeading, FieldsToMend, originOfVisit, PASSWORD_HINT, wrongFields } from '#modules/identity/auth.parts.tsx';
 
@@ -14,7 +14,7 @@ export function SignUpPage() {
       lastName: '',
       email: '',
       password: '',
-      country: 'ZA',
+      country: guessedCountry(),
       userType: 'individual',
       dateOfBirth: '',
     },
@@ -33,6 +33,7 @@ export function SignUpPage() {
         }}
       >
         <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
+        <CountryField form={form} names={ABOUT} />
         <NameFields form={form} names={ABOUT} />
         <FormField form={form} name="email" label="E-mail">
           {(control) => (
