@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { queryClient } from './api.client.ts';
 import { isUnreached, sentenceOf } from './failure.client.ts';
+import { keepFocus } from './keep-focus.client.ts';
 import { toast } from './toast.client.ts';
 
 /** A change that a person can take back. */
@@ -56,7 +57,11 @@ export function useUndoable(): (change: Undoable) => void {
       if (onRefused?.(error) === true) return;
       sayRefused(error);
     },
-    onSettled: refreshAll,
+    onSettled: async () => {
+      await refreshAll();
+      // The row that was pressed in may be gone, and the focus with it.
+      keepFocus();
+    },
   });
   return mutate;
 }

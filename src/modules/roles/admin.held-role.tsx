@@ -1,6 +1,5 @@
 import { Button } from '#ui/button.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
-import { keepFocus } from '#ui/keep-focus.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { lastDayOf, ROLE_NAMES } from './admin.words.ts';
 import { api } from './api.client.ts';
@@ -25,7 +24,6 @@ export function RevokeButton({ holder }: { holder: Holder }) {
         change({
           perform: async () => {
             await api.revoke.call({ userId, role });
-            keepFocus();
             return () => api.give.call({ userId, role, expiresAt });
           },
           done: `${displayName} is no longer ${role === 'admin' ? 'an administrator' : 'a superuser'}`,
