@@ -104,7 +104,7 @@ test('pages that hold money are kept by no cache', async ({ request }) => {
     expect((await request.get(path)).headers()['cache-control']).toBe('no-store');
 });
 
-test('§4 a page starts under one policy, then keeps to a stricter one, and what breaks either is told', async ({
+test('§4 a page starts under one policy, then keeps to a stricter one, and what breaks either is told [§4 page security]', async ({
   browser,
   app,
 }) => {

@@ -182,7 +182,7 @@ test.describe('the checks of the browser', () => {
     expect(await person.api.sessions.current()).toMatchObject({ riskScore: 70 });
   });
 
-  test('sign out who was in for more than eight hours and away for half an hour, and say so [§8 invalid session]', async ({
+  test('sign out who was in for more than eight hours and away for half an hour, and say so [§4 local session check] [§8 invalid session]', async ({
     page,
     person,
     app,

@@ -196,7 +196,7 @@ const OTHERS: readonly (readonly [name: string, expected: Expected])[] = [
   ],
 ];
 
-describe.each(OTHERS)('somebody who is: %s', (name, expected) => {
+describe.each(OTHERS)('somebody who is: %s [§6 portal roles] [§6 second factor]', (name, expected) => {
   test.each(named)('calls %s', async (_, { path, meta }) => {
     expect(await refusalOf(tabNamed(name), path)).toBe(expected(meta));
   });

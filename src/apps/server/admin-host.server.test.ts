@@ -27,7 +27,7 @@ const alertsOf = async ({ session }: Person) =>
     )
   ).rows;
 
-test('§6 whoever is signed in on the admin host without rights there: UNAUTHORIZED_ADMIN_ACCESS_ATTEMPT (high), and the session is over', async () => {
+test('§6 whoever is signed in on the admin host without rights there: UNAUTHORIZED_ADMIN_ACCESS_ATTEMPT (high), and the session is over [§6 unauthorized access]', async () => {
   const person = await app.person();
   const { api } = atAdminHost(person);
   const both = await Promise.allSettled([api.identity.session(), api.rights.everyone({ open: true })]);
@@ -85,7 +85,7 @@ function hostWith(adminNetworks: readonly string[]) {
   };
 }
 
-test('§6 the admin host answers the networks of the IP allow-list, and no other; the main host answers all', async () => {
+test('§6 the admin host answers the networks of the IP allow-list, and no other; the main host answers all [§6 IP allow-list]', async () => {
   const ask = hostWith(['203.0.113.0/24']);
   const [ours, theirs] = ['203.0.113.9', '198.51.100.7'];
   const refusal = 'This portal is not open to your network. Ask whoever runs this installation.';

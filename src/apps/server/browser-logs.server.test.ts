@@ -18,7 +18,7 @@ const { send, lines } = reportsTo(() => app.ground, takeBrowserLog, 'application
 const AT = '2026-11-21T10:00:00.000Z';
 const ENTRY = logEntry('error', 'TypeError: x is undefined', { path: '/app/dashboard' }, AT);
 
-test('§7 POST /api/logs: what a browser reports stands in the log, as something told', async () => {
+test('§7 POST /api/logs: what a browser reports stands in the log, as something told [§7 POST /api/logs]', async () => {
   const answer = await send(JSON.stringify(ENTRY));
   expect(answer.status).toBe(204);
   expect(lines()).toMatchObject([
@@ -30,7 +30,7 @@ test('§7 POST /api/logs: what a browser reports stands in the log, as something
   ]);
 });
 
-test('§5 secrets are blanked and texts cut to 100 characters here too, for a caller that did neither', async () => {
+test('§5 secrets are blanked and texts cut to 100 characters here too, for a caller that did neither [§5 log redaction]', async () => {
   const answer = await send(
     JSON.stringify({ ...ENTRY, level: 'warn', context: { sessionToken: 'abc', at: 'x'.repeat(300) } }),
   );
@@ -39,7 +39,7 @@ test('§5 secrets are blanked and texts cut to 100 characters here too, for a ca
   expect(JSON.stringify(lines())).not.toContain('abc');
 });
 
-test('§3 userId is accepted and ignored: the log names the person whose session it is', async () => {
+test('§3 userId is accepted and ignored: the log names the person whose session it is [§3 log entry]', async () => {
   const [person, other] = [await app.person(), await app.person()];
   const claimed = JSON.stringify({ ...ENTRY, userId: other.session.person.id });
   expect((await send(claimed, { cookie: cookiesOf(person) })).status).toBe(204);

@@ -80,7 +80,7 @@ test('the application cannot read credentials, write memberships, change the aud
     await expect(asApp(own, text), text).rejects.toThrow(/permission denied/);
 });
 
-test('not even the owner of the tables changes a line of the audit log by accident', async () => {
+test('not even the owner of the tables changes a line of the audit log by accident [§7 security_audit_logs]', async () => {
   await expect(app.owner.query(`update security_audit_logs set action = 'nothing'`)).rejects.toThrow(/append-only/);
   await expect(app.owner.query('delete from security_audit_logs')).rejects.toThrow(/append-only/);
 });

@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('§6 the administrators’ pages keep to more: no pictures of people, no worker, no name that makes trusted text', async () => {
+test('§6 the administrators’ pages keep to more: no pictures of people, no worker, no name that makes trusted text [§6 enhanced content policy]', async () => {
   const policyAt = async (path: string, port: 'main' | 'admin') =>
     (await ask(path, { port })).headers.get('content-security-policy') ?? '';
   const theirs = await policyAt('/admin/dashboard', 'admin');
@@ -95,7 +95,7 @@ test('§6 the administrators’ pages keep to more: no pictures of people, no wo
   expect(await policyAt('/app/dashboard', 'main')).toContain('trusted-types ilifa-worker');
 });
 
-test('§4 Sensitive routes: pages with books on them, and every answer to a call, are kept by no cache', async () => {
+test('§4 Sensitive routes: pages with books on them, and every answer to a call, are kept by no cache [§4 no-cache routes]', async () => {
   expect((await ask('/app/transactions')).headers.get('cache-control')).toBe('no-store');
   expect((await call('identity/session', undefined)).headers.get('cache-control')).toBe('no-store');
   expect((await call('identity/signIn', {})).headers.get('cache-control')).toBe('no-store');

@@ -118,7 +118,7 @@ describe('a role', () => {
   });
 });
 
-test('a plan is given by its name, and ended', async () => {
+test('a plan is given by its name, and ended [§6 tier keywords]', async () => {
   await run('create payer@example.com --first-name P --last-name B');
   expect(
     await run(

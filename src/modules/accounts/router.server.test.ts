@@ -25,7 +25,7 @@ async function addRow(who: Somebody, accountId: string, minor: bigint, { currenc
   );
 }
 
-test('an account answers with its tag, its masked number and its balance, newest first', async () => {
+test('an account answers with its tag, its masked number and its balance, newest first [§3 bank_accounts] [§7 bank_accounts]', async () => {
   const who = await app.person();
   const first = await who.api.accounts.create({
     name: 'Daily cheque',
@@ -97,7 +97,7 @@ test('a number on a statement is compared whole with that of each account, howev
   expect(matches('621234567').size).toBe(2);
 });
 
-test('a change keeps what it does not name, and renames the tag with the name', async () => {
+test('a change keeps what it does not name, and renames the tag with the name [§3 account tag]', async () => {
   const who = await app.person();
   const { id } = await who.api.accounts.create({ name: 'Cheque', bankName: 'Absa', accountNumber: '4061234567' });
   await who.api.accounts.update({ id, name: 'Rent money', openingBalance: { minor: 5n, currency: 'ZAR' } });

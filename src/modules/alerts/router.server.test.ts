@@ -14,7 +14,7 @@ const later = (minutes: number) => {
 const said = (severity: 'high' | 'low', title = 'Something') =>
   ({ alertType: 'data_access', severity, title, description: 'What it means' }) as const;
 
-test('an alert is open until its person has dealt with it, and then it is still known', async () => {
+test('an alert is open until its person has dealt with it, and then it is still known [§3 security_alerts] [§4 security alert] [§7 security_alerts]', async () => {
   const { api } = await app.person();
   const { id } = await api.securityAlerts.create(said('high'));
   expect(await api.securityAlerts.list()).toEqual([
@@ -42,7 +42,7 @@ test('an alert is told where its person reads what happened', async () => {
   expect(notices).toContainEqual(expect.objectContaining({ title: 'Look here', type: 'security', severity: 'high' }));
 });
 
-test('another of its kind waits for the cooldown to the second; a graver one does not', async () => {
+test('another of its kind waits for the cooldown to the second; a graver one does not [§7 create_security_alert]', async () => {
   const { api } = await app.person();
   await api.securityAlerts.create(said('low'));
   expect(await api.securityAlerts.create(said('low'))).toEqual({ id: null });

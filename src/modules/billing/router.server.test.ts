@@ -23,7 +23,7 @@ function start(person: Person, planName: string, endDate: Day | null = null) {
   );
 }
 
-test('a plan opens its modules from the next call on, and the one before it ends', async () => {
+test('a plan opens its modules from the next call on, and the one before it ends [§4 plan tier] [§6 modules by tier]', async () => {
   const person = await app.person();
   expect(await tierFor(person)).toBe('free');
   await start(person, 'Ilifa Pro');
@@ -36,7 +36,7 @@ test('a plan opens its modules from the next call on, and the one before it ends
   ]);
 });
 
-test('a plan holds to the end of its last day', async () => {
+test('a plan holds to the end of its last day [§3 subscriptions]', async () => {
   const person = await app.person();
   await start(person, 'Ilifa Pro', '2026-11-30');
   clock = new Date('2026-11-30T23:59:59Z');
@@ -55,7 +55,7 @@ test('a plan that was ended opens nothing', async () => {
   expect(await tierFor(person)).toBe('free');
 });
 
-test("nobody sees another's plans", async () => {
+test("nobody sees another's plans [§7 subscriptions]", async () => {
   const [one, other] = [await app.person(), await app.person()];
   await start(one, 'Enterprise');
   expect(await other.api.billing.subscriptions()).toEqual([]);

@@ -91,7 +91,7 @@ test('an account number that is not sealed, or with a former key, is seen in boo
   expect(await noteOf()).toEqual(Array(2).fill('1 account number is kept in the clear'));
 });
 
-test('without a report the score is the default of §4, 75; a report is kept as it was, and listed the newest first', async () => {
+test('without a report the score is the default of §4, 75; a report is kept as it was, and listed the newest first [§3 compliance report] [§4 compliance status]', async () => {
   const { api, session } = await app.person();
   expect(await api.compliance.list()).toEqual({
     reports: [],

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const given = { version: 1, via: 'banner' } as const;
 
-test('each decision is kept with its proof, the latest first', async () => {
+test('each decision is kept with its proof, the latest first [§3 consent preferences]', async () => {
   const { api } = await app.person({ ipAddress: '127.9.9.9', userAgent: 'A browser' });
   expect(await api.consents.list()).toEqual([]);
   await api.consents.give({ ...given, choices: ALL, givenAt: new Date('2026-11-21T09:00:00Z') });

@@ -54,7 +54,7 @@ test('over a real mail server: the code that was posted confirms a sign-up, and 
   expect(await two.api.signUps.verify({ email, token })).toEqual({ signedIn: true });
 });
 
-test('a reset chooses a new password, ends every session and signs nobody in', async () => {
+test('a reset chooses a new password, ends every session and signs nobody in [§7 password reset]', async () => {
   const person = await app.person();
   const { email, password } = person;
   const other = stranger();
@@ -155,7 +155,7 @@ test('the proof of a sign-up is none for a reset', async () => {
   await expect(api.credentials.resetPassword({ token, password: NEW })).rejects.toMatchObject(RESET_FAILED);
 });
 
-test('a password is changed by who knows the old one, and every other session ends', async () => {
+test('a password is changed by who knows the old one, and every other session ends [§7 update password]', async () => {
   const person = await app.person();
   const { email, password } = person;
   const other = stranger();

@@ -18,7 +18,7 @@ test('a person sees the devices they signed in on, and no others', async () => {
   ]);
 });
 
-test('a device is trusted once its person says so and it was used often enough', async () => {
+test('a device is trusted once its person says so and it was used often enough [§4 device trust]', async () => {
   const person = await browsers.app.person({ userAgent: CHROME });
   const [device] = await person.api.devices.list();
   const id = device?.id ?? '';

@@ -20,7 +20,7 @@ test('who signs up is signed in, with personal books in the currency of their co
   expect(session.workspace).toMatchObject({ kind: 'personal', role: 'owner', currency: 'KES', country: 'KE' });
 });
 
-test('nobody is signed in before signing in, nor after signing out', async () => {
+test('nobody is signed in before signing in, nor after signing out [§7 sign in]', async () => {
   const { api } = await app.person();
   expect(await api.identity.session()).not.toBeNull();
   await api.identity.signOut();

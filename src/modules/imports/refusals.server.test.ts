@@ -61,7 +61,7 @@ const HOSTILE: readonly (readonly [what: string, bytes: Uint8Array<ArrayBuffer>,
   ['a web page', text('<!doctype html><html><body>Sign in</body></html>'), 'FILE_REFUSED', /page/i],
 ];
 
-test.each(HOSTILE)('%s is refused with a sentence and changes nothing', async (_, bytes, code, sentence) => {
+test.each(HOSTILE)('%s is refused with a sentence and changes nothing [§5 CSV rows]', async (_, bytes, code, sentence) => {
   const { api, accountId, workspaceId } = await books();
   const refused: unknown = await api.imports
     .upload({ file: fileOf(bytes), accountId })

@@ -25,7 +25,7 @@ const change = async ({ api }: Pick<typeof superuser, 'api'>, wish: Partial<type
 type Announced = Omit<typeof OPEN, 'announcedUntil'> & { announcedUntil: string };
 
 describe('a superuser', () => {
-  test('announces something to everybody who is signed in, without markup, until its end', async () => {
+  test('announces something to everybody who is signed in, without markup, until its end [§5 HTML sanitizing]', async () => {
     const person = await app.person();
     expect(await person.api.installation.announcement()).toBeNull();
     const wish = { ...OPEN, announcement: ' Closed <b>on</b> Sunday. ', announcedUntil: '2026-11-22T10:10:00Z' };

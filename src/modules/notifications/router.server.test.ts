@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const note = { title: 'Rent', message: 'It is due.', type: 'budget' } as const;
 
 describe('the list', () => {
-  test('is the newest 50, unread only unless all are asked for; the bell counts on [§9 notification fetch limit]', async () => {
+  test('is the newest 50, unread only unless all are asked for; the bell counts on [§7 user_notifications] [§9 notification fetch limit]', async () => {
     const person = await app.person();
     for (let number = 1; number <= 55; number += 1) {
       later(0.01);
@@ -50,7 +50,7 @@ describe('the list', () => {
   });
 });
 
-test('what one notes for oneself is kept whole, and remembered in the audit log', async () => {
+test('what one notes for oneself is kept whole, and remembered in the audit log [§3 user_notifications] [§3 notification input]', async () => {
   const person = await app.person();
   const whole = { ...note, severity: 'high', actionUrl: '/app/transactions?q=rent', metadata: { month: 11 } } as const;
   const { id } = await person.api.notifications.create(whole);
@@ -83,7 +83,7 @@ test('all are read at once, and unread again; each change says which it changed'
   expect(await titlesOf(person)).toHaveLength(2);
 });
 
-test('what is deleted is gone, comes back whole, and after a day for good', async () => {
+test('what is deleted is gone, comes back whole, and after a day for good [§4 notification]', async () => {
   const person = await app.person();
   await news([person], { title: 'One' });
   const ids = (await person.api.notifications.list({})).notices.map(({ id }) => id);

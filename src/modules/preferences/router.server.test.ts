@@ -14,7 +14,7 @@ test('who has saved nothing has the defaults, without an error [§8 no preferenc
   expect(await api.preferences.get()).toEqual(defaults);
 });
 
-test('a change is kept, and what it leaves out stays', async () => {
+test('a change is kept, and what it leaves out stays [§3 user_preferences] [§7 user_preferences]', async () => {
   const { api } = await app.person();
   await api.preferences.save({ currency: 'KES', timezone: 'Africa/Nairobi' });
   const saved = await api.preferences.save({ dateFormat: 'yyyy-MM-dd' });

@@ -20,7 +20,7 @@ const SAID = {
   userType: 'individual',
 } as const;
 
-test('a person has every field of §3, with nothing said where nothing was said', async () => {
+test('a person has every field of §3, with nothing said where nothing was said [§3 auth user]', async () => {
   const { api, email, session } = await app.person();
   const user = await api.profile.get();
   const { firstName, lastName } = session.person;
@@ -112,7 +112,7 @@ test('a picture is drawn anew: small, upright, and without what the camera wrote
   expect(removed).toMatchObject({ avatarUrl: null, companyLogoUrl: logo.companyLogoUrl });
 });
 
-test('what only calls itself a picture is refused', async () => {
+test('what only calls itself a picture is refused [§5 file]', async () => {
   const { api } = await app.person();
   const cases: [File, RegExp][] = [
     [fileOf('<script>alert(1)</script>', 'me.png', 'image/png'), /is not allowed\. Allowed types/],

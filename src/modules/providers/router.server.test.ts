@@ -52,7 +52,7 @@ test('the services that are set up are offered, and nothing secret of them', asy
   ]);
 });
 
-test('the browser leaves with a code challenge, a state and a nonce, and is to come back to us', async () => {
+test('the browser leaves with a code challenge, a state and a nonce, and is to come back to us [§7 third-party provider]', async () => {
   const { url } = await browser().api.providers.begin({ provider: 'other' });
   const { searchParams: query } = new URL(url);
   expect(Object.fromEntries(query)).toMatchObject({

@@ -44,7 +44,7 @@ function give(expiresAt: string | null = null, role: SiteRole = 'admin') {
 }
 
 describe('a superuser', () => {
-  test('gives a role, and it opens its doors from the next sign-in on', async () => {
+  test('gives a role, and it opens its doors from the next sign-in on [§6 access-denied messages]', async () => {
     await expect(somebody.api.roles.list()).rejects.toMatchObject({
       code: 'ADMIN_NEEDED',
       message: 'Access Denied. Administrator privileges required.',
@@ -68,7 +68,7 @@ describe('a superuser', () => {
     expect(await somebody.api.roles.own()).toEqual([]);
   });
 
-  test('gives it for a time, after which it is gone by itself', async () => {
+  test('gives it for a time, after which it is gone by itself [§3 user_roles] [§7 user_roles]', async () => {
     await give('2026-11-21T10:20:00Z');
     await signIn(somebody);
     expect((await somebody.api.identity.session())?.tier).toBe('enterprise');
@@ -108,7 +108,7 @@ describe('a superuser', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is remembered with every change, as a high risk', async () => {
+  test('is remembered with every change, as a high risk [§6 permission changes]', async () => {
     await give('2026-12-01T00:00:00Z');
     await superuser.api.roles.revoke({ userId: idOf(somebody), role: 'admin' });
     const { rows } = await app.owner.query(
@@ -180,7 +180,7 @@ describe('a role that does not count', () => {
   test.each([
     ['expired a second ago', { expiresAt: new Date('2026-11-21T09:59:59Z') }],
     ['was taken away', { isActive: false }],
-  ])('because it %s opens nothing', async (_, how) => {
+  ])('because it %s opens nothing [§6 roles count]', async (_, how) => {
     await hold(somebody, 'superuser', how);
     await expect(somebody.api.roles.list()).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
     await expect(

@@ -12,7 +12,7 @@ const tamper = (text: string) =>
   app.owner.query(`begin; alter table security_audit_logs disable trigger audit_is_append_only; ${text};
     alter table security_audit_logs enable trigger audit_is_append_only; commit`);
 
-test('an event that a screen noticed is kept with the level that the server gives it', async () => {
+test('an event that a screen noticed is kept with the level that the server gives it [§3 security event] [§4 event levels] [§7 log_security_event]', async () => {
   const { api } = await app.person();
   expect(await api.securityEvents.log({ eventType: 'permission_change' })).toEqual({ riskLevel: 'high' });
   expect(await api.securityEvents.log({ eventType: 'page_seen', metadata: { page: 'a' } })).toEqual({
@@ -23,7 +23,7 @@ test('an event that a screen noticed is kept with the level that the server give
   expect(before).toMatchObject({ riskLevel: 'high' });
 });
 
-test('what a screen says of an event is kept without anything that could be markup (§5)', async () => {
+test('what a screen says of an event is kept without anything that could be markup (§5) [§5 text sanitizing]', async () => {
   const { api, session } = await app.person();
   await api.securityEvents.log({
     eventType: 'page_seen',
@@ -37,7 +37,7 @@ test('what a screen says of an event is kept without anything that could be mark
   expect(rows).toEqual([{ description: 'Seen  done' }]);
 });
 
-test('the record shows what one did oneself, filtered by weight and by time', async () => {
+test('the record shows what one did oneself, filtered by weight and by time [§3 security_audit_logs]', async () => {
   const [person, other] = [await app.person(), await app.person()];
   await person.api.accounts.create({ name: 'Cheque' });
   await other.api.accounts.create({ name: 'Theirs' });
@@ -148,7 +148,7 @@ test('whoever may read the record of books proves it', async () => {
   expect((await api.securityEvents.verifyBooks()).bad).toEqual({ number: 1, what: 'altered' });
 });
 
-test('an administrator tracks failures of another door, and asks whether they are suspicious', async () => {
+test('an administrator tracks failures of another door, and asks whether they are suspicious [§7 track_failed_login] [§7 check_suspicious_login_activity]', async () => {
   const { api, session, signInAgain } = await app.person();
   const failure = { email: 'Door@example.com', userAgent: 'kiosk' };
   await expect(api.securityEvents.trackFailedLogin(failure)).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });

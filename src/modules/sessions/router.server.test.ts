@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browsers.app.close());
 
-test('a person sees where they are signed in, on what, from which country, and which of it is here', async () => {
+test('a person sees where they are signed in, on what, from which country, and which of it is here [§7 location]', async () => {
   const person = await browsers.app.person({ userAgent: CHROME, ipAddress: '41.0.0.1' });
   browsers.minutesLater(2);
   const phone = await browsers.elsewhere(person, { userAgent: IPHONE, ipAddress: '196.201.214.200' });
@@ -61,7 +61,7 @@ describe('a session that is ended from another browser', () => {
     expect(await browsers.isSignedIn(person)).toBe(true);
   });
 
-  test('is over for all others at once, and kept with the reason of §4', async () => {
+  test('is over for all others at once, and kept with the reason of §4 [§4 session ends]', async () => {
     const person = await browsers.app.person();
     const others = [await browsers.elsewhere(person), await browsers.elsewhere(person)];
     expect(await person.api.sessions.endOthers()).toEqual({ ended: 2 });
@@ -84,7 +84,7 @@ describe('a session that is ended from another browser', () => {
   });
 });
 
-test('signing out is kept with its reason', async () => {
+test('signing out is kept with its reason [§3 enhanced_sessions] [§4 session ends] [§7 sign out] [§7 enhanced_sessions]', async () => {
   const person = await browsers.app.person();
   const before = person.cookies.get(TOKEN) ?? '';
   await person.api.identity.signOut();
@@ -152,7 +152,7 @@ describe('time', () => {
     expect(await browsers.isSignedIn(person)).toBe(false);
   });
 
-  test('one that is used but never gets its new token is over after two hours [§9 session maximum age]', async () => {
+  test('one that is used but never gets its new token is over after two hours [§4 session invalid] [§9 session maximum age]', async () => {
     const person = await browsers.app.person();
     await browsers.ownerQuery(`update enhanced_sessions set expires_at = '${browsers.now().toISOString()}', renewed_at = '${browsers.now().toISOString()}'
       where user_id = '${person.session.person.id}'`);
@@ -174,7 +174,7 @@ describe('what a browser reports', () => {
     expect(await person.api.sessions.ending()).toBe(reason);
   });
 
-  test('raises the risk, never lowers it, and where the check failed ends the session', async () => {
+  test('raises the risk, never lowers it, and where the check failed ends the session [§4 browser session risk]', async () => {
     const { api } = await browsers.app.person();
     expect(await api.sessions.report({ check: 'browser', risk: 40, threats: ['Country changed'] })).toEqual({
       riskScore: 40,
@@ -195,7 +195,7 @@ describe('what a browser reports', () => {
   });
 });
 
-test('a device is registered once, and trusted a little more each time it is seen', async () => {
+test('a device is registered once, and trusted a little more each time it is seen [§3 device_registry] [§7 device_registry]', async () => {
   const person = await browsers.app.person({ userAgent: CHROME });
   await person.api.identity.signOut();
   await person.api.identity.signIn({ email: person.email, password: person.password });

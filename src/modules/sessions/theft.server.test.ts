@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => browsers.app.close());
 
 describe('the token', () => {
-  test('is another one after a quarter of an hour of use', async () => {
+  test('is another one after a quarter of an hour of use [§7 session refresh]', async () => {
     const person = await browsers.app.person();
     const first = person.cookies.get(TOKEN);
     browsers.minutesLater(14);
@@ -76,7 +76,7 @@ describe('a stolen cookie', () => {
     ['without the cookie of the device', [TOKEN], { userAgent: CHROME }],
     ['with all cookies, in another kind of browser', [TOKEN, DEVICE], { userAgent: IPHONE }],
   ])(
-    '%s, opens nothing: the risk rises, the session ends, and both are told [§8 reasons]',
+    '%s, opens nothing: the risk rises, the session ends, and both are told [§4 enhanced session risk] [§8 reasons]',
     async (_, names, options) => {
       const person = await browsers.app.person({ userAgent: CHROME });
       const thief = browsers.thiefOf(person, names, options);

@@ -38,7 +38,7 @@ test('nobody is signed in, and no account is there, before the address is confir
   });
 });
 
-test('the code of the letter opens the account and signs in the browser that signed up', async () => {
+test('the code of the letter opens the account and signs in the browser that signed up [§7 sign up] [§7 one-time code]', async () => {
   const { api } = await begun('code@example.com', { country: 'KE', userType: 'advisor', dateOfBirth: '1990-02-28' });
   expect(await api.signUps.verify({ email: 'Code@Example.com', token: app.codeTo('code@example.com') })).toEqual({
     signedIn: true,
@@ -160,7 +160,7 @@ test('five letters an hour go to one address from one asker, and twenty from all
   expect(lettersTo(email)).toHaveLength(20);
 });
 
-test('a role, a plan or a confirmed address that is sent along gives nothing', async () => {
+test('a role, a plan or a confirmed address that is sent along gives nothing [§4 unknown user type]', async () => {
   const forged = { role: 'admin', roles: ['superuser'], isAdmin: true, emailVerified: true, tier: 'enterprise' };
   const more = { app_metadata: { role: 'superuser' }, user_metadata: { roles: ['admin'] }, userType: 'superuser' };
   const { api } = await begun('forged@example.com', { ...forged, ...more });
@@ -188,7 +188,7 @@ test('what waits for its address can be read by nobody who reads the database', 
   expect(kept).not.toContain(linkIn(lastTo('sealed@example.com')).get('token') ?? 'no link');
 });
 
-test('the rules for addresses and passwords of §5 are told by their messages', async () => {
+test('the rules for addresses and passwords of §5 are told by their messages [§5 e-mail] [§5 password]', async () => {
   const wish = { email: 'thandi@example', password: 'short', firstName: 'T', lastName: 'N', country: 'ZA' };
   const refused = await app
     .visitor()

@@ -19,7 +19,7 @@ const alertsOf = async ({ api }: Person) =>
   (await api.securityAlerts.list()).map(({ title, severity }) => `${severity}: ${title}`);
 
 describe('an export', () => {
-  test('is told; the third in a quarter of an hour from outside is stopped, and that is told too [§8 sensitive operation]', async () => {
+  test('is told; the third in a quarter of an hour from outside is stopped, and that is told too [§4 operation check] [§8 sensitive operation]', async () => {
     const person = await browsers.app.person({ ipAddress: OUTSIDE });
     expect(await exported(person)).toBe('made');
     expect(await alertsOf(person)).toEqual(['low: Sensitive Operation Detected']);

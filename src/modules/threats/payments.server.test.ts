@@ -35,7 +35,7 @@ function asked(
   );
 }
 
-test('below 50,000 it is let through, from there on stopped; an operator may set another limit', async () => {
+test('below 50,000 it is let through, from there on stopped; an operator may set another limit [§4 financial validation]', async () => {
   const person = await personWithTotp(app, now);
   expect(await asked(person, 49_999)).toBe('permitted');
   expect(await asked(person, 50_000)).toBe('AMOUNT_OVER_LIMIT');
@@ -43,7 +43,7 @@ test('below 50,000 it is let through, from there on stopped; an operator may set
   expect(await asked(person, 100, now, 100)).toBe('AMOUNT_OVER_LIMIT');
 });
 
-test('above 25,000 it needs a second factor that was shown within half an hour', async () => {
+test('above 25,000 it needs a second factor that was shown within half an hour [§4 financial validation]', async () => {
   const [without, person] = [await app.person(), await personWithTotp(app, now)];
   expect(await asked(without, 25_000, null)).toBe('permitted');
   expect(await asked(without, 25_001)).toBe('SECOND_FACTOR_FOR_AMOUNT');

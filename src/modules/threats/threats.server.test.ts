@@ -67,7 +67,7 @@ test('what a browser does by itself is no action', async () => {
   expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([]);
 });
 
-test('only the last hundred activities of a person are kept [§9 activities kept]', async () => {
+test('only the last hundred activities of a person are kept [§3 activity record] [§9 activities kept]', async () => {
   const person = await browsers.app.person();
   await act(person, 60);
   browsers.minutesLater(2);

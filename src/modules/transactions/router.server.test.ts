@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a row that a person writes is listed newest first, with the totals of the filter', async () => {
+test('a row that a person writes is listed newest first, with the totals of the filter [§3 transactions] [§7 transactions]', async () => {
   const { write, list, totals, accountId, category } = await bookkeeper(app);
   await write('Bread', -18_50n);
   await write('Wage', 25_000_00n, { bookedOn: '2026-03-25', categoryId: category('Salary and wages') });
