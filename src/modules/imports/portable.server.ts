@@ -48,7 +48,7 @@ export const portableImports = portableTable({
   table: imports,
   order: 'created_at, id',
   // Names each row of a file that was not added.
-  longestRow: 64 * MB,
+  longestRow: 4 * MB,
   row: z.strictObject({
     id: z.uuid(),
     recordedBy: z.uuid(),

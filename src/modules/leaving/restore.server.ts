@@ -10,7 +10,7 @@ import type { Books, Portable, PortableRow } from '#platform/portable.server.ts'
 import { type ArchivedBooks, type Manifest, ManifestSchema, MOST_BOOKS, type Restored } from './model.ts';
 import { restorePerson } from './person.server.ts';
 import { personalBooks } from './store.server.ts';
-import { MOST_JSON_BYTES, MOST_TABLE_BYTES, openZip, type ZipFiles, ZipRefused } from './zip-read.server.ts';
+import { MOST_JSON_BYTES, openZip, type ZipFiles, ZipRefused } from './zip-read.server.ts';
 
 type Arriving = {
   readonly person: Person;
@@ -25,9 +25,9 @@ type Arriving = {
  * All of it or, with the transaction, nothing.
  * @throws ZipRefused with a sentence for the person, where it is no archive of ours or its rows do not hold together.
  */
-export async function restoreArchive(db: Database, arriving: Arriving, bytes: Buffer): Promise<Restored> {
+export async function restoreArchive(db: Database, arriving: Arriving, file: Blob): Promise<Restored> {
   const { person, now, portables } = arriving;
-  const zip = openZip(bytes);
+  const zip = await openZip(file);
   const manifest = await manifestOf(zip);
   const restored: Restored['books'] = [];
   for (const archived of manifest.books) {
@@ -89,9 +89,9 @@ async function isEmpty(db: Database, portables: readonly Portable[], workspaceId
   return true;
 }
 
-const BLOCK = 2000;
+const BLOCK = 500;
 /** Others are served between blocks, so long rows go in fewer at a time. */
-const BLOCK_BYTES = 4 * 1024 * 1024;
+const BLOCK_BYTES = 512 * 1024;
 
 /** Answers how many files came with the rows. */
 async function restoreTable(
@@ -102,9 +102,8 @@ async function restoreTable(
   { folder, rows: counts }: ArchivedBooks,
 ): Promise<number> {
   const path = `${folder}/${portable.name}.jsonl`;
-  const bytes = await zip.read(path, MOST_TABLE_BYTES);
   const expected = counts[portable.name] ?? 0;
-  if (bytes === null) {
+  if (!zip.names.includes(path)) {
     if (expected > 0) throw new ZipRefused(`${path} is missing.`);
     return 0;
   }
@@ -115,10 +114,8 @@ async function restoreTable(
     await knownDamage(path, seen, () => portable.put(db, books, block));
     [block, weight] = [[], 0];
   };
-  for (const line of linesOf(bytes)) {
+  for await (const line of zip.lines(path, portable.longestRow)) {
     seen += 1;
-    if (line.length > portable.longestRow)
-      throw new ZipRefused(`${path}, line ${seen}: the row is longer than we read.`);
     const row = portable.row.safeParse(jsonOf(line.toString('utf8')));
     if (!row.success) throw new ZipRefused(`${path}, line ${seen}: ${whyOf(row.error)}`);
     block.push(row.data);
@@ -163,13 +160,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function* linesOf(bytes: Buffer): Generator<Buffer> {
-  let start = 0;
-  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-    yield bytes.subarray(start, end);
-    start = end + 1;
-  }
-  if (start < bytes.length) yield bytes.subarray(start);
 }

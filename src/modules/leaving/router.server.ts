@@ -43,9 +43,7 @@ export function leavingRouter(portables: readonly Portable[]) {
       const { db, person, announce, ground, remember } = context;
       const arriving = { person, announce, portables, keyring: ground.keyring, now: ground.now() };
       try {
-        const restored = await atRestore(async () =>
-          restoreArchive(db, arriving, Buffer.from(await file.arrayBuffer())),
-        );
+        const restored = await atRestore(() => restoreArchive(db, arriving, file));
         remember({ id: person.id, metadata: { books: restored.books.map(({ id, rows }) => ({ id, rows })) } });
         return restored;
       } catch (error) {

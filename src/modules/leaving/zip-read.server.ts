@@ -1,5 +1,5 @@
-import { promisify } from 'node:util';
-import { crc32, inflateRaw } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
 
 /** Not an archive that we read: told to the person as it stands. */
 export class ZipRefused extends Error {
@@ -11,8 +11,6 @@ type Limits = { readonly files: number; readonly fileBytes: number; readonly all
 /** What an archive may unpack to, whatever it says of itself. */
 const ZIP_LIMITS: Limits = { files: 20_000, fileBytes: 256 * 1024 * 1024, allBytes: 1024 * 1024 * 1024 };
 
-/** Rows of one table. */
-export const MOST_TABLE_BYTES = ZIP_LIMITS.fileBytes;
 /** What is read as a whole and looked through in one go, while nobody else is served. */
 export const MOST_JSON_BYTES = 1024 * 1024;
 
@@ -20,6 +18,9 @@ const END = 0x06_05_4b_50;
 const CENTRAL = 0x02_01_4b_50;
 const LOCAL = 0x04_03_4b_50;
 const DAMAGED = 'The archive is damaged or not complete.';
+const TOO_MUCH = 'The archive unpacks to more than we read at once.';
+/** What is unpacked at a time; others are served in between. */
+const PIECE = 64 * 1024;
 
 type Entry = { method: number; crc: number; packed: number; size: number; at: number };
 
@@ -27,33 +28,75 @@ export type ZipFiles = {
   readonly names: readonly string[];
   /** @throws ZipRefused without unpacking it, where the file is larger than `most` bytes. */
   readonly read: (name: string, most: number) => Promise<Buffer | null>;
+  /**
+   * The lines of a file, unpacked as they are asked for; none where there is no such file.
+   * @throws ZipRefused where a line is longer than `longest` bytes.
+   */
+  readonly lines: (name: string, longest: number) => AsyncGenerator<Buffer>;
 };
 
 /** The files of an archive by its own list; each is unpacked when it is read, never beyond the size that is listed. @throws ZipRefused */
-export function openZip(bytes: Buffer, limits = ZIP_LIMITS): ZipFiles {
-  const entries = guarded(() => entriesOf(bytes));
+export async function openZip(file: Blob, limits = ZIP_LIMITS): Promise<ZipFiles> {
+  const entries = await entriesOf(file, limits.files);
   const all = [...entries.values()];
   const sum = all.reduce((total, { size }) => total + size, 0);
-  if (all.length > limits.files || sum > limits.allBytes || all.some(({ size }) => size > limits.fileBytes))
-    throw new ZipRefused('The archive unpacks to more than we read at once.');
+  if (sum > limits.allBytes || all.some(({ size }) => size > limits.fileBytes)) throw new ZipRefused(TOO_MUCH);
   return {
     names: [...entries.keys()],
     async read(name, most) {
       const entry = entries.get(name);
       if (entry === undefined) return null;
       if (entry.size > most) throw new ZipRefused(`${name} is larger than we read.`);
-      return unpack(bytes, entry);
+      return unpack(file, entry);
+    },
+    async *lines(name, longest) {
+      const entry = entries.get(name);
+      if (entry === undefined) return;
+      let number = 0;
+      const tooLong = () => new ZipRefused(`${name}, line ${number + 1}: the row is longer than we read.`);
+      let begun: Buffer[] = [];
+      let length = 0;
+      for await (const piece of unpacking(file, entry)) {
+        let start = 0;
+        for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, start)) {
+          if (length + end - start > longest) throw tooLong();
+          begun.push(piece.subarray(start, end));
+          yield begun.length === 1 ? piece.subarray(start, end) : Buffer.concat(begun);
+          [begun, length, start] = [[], 0, end + 1];
+          number += 1;
+        }
+        if (start < piece.length) begun.push(piece.subarray(start));
+        length += piece.length - start;
+        if (length > longest) throw tooLong();
+      }
+      if (length > 0) yield Buffer.concat(begun);
     },
   };
 }
 
-function entriesOf(bytes: Buffer): Map<string, Entry> {
-  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  if (end < 0 || bytes.readUInt32LE(end) !== END) throw new ZipRefused('This is not a zip archive.');
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  if (count === 0xff_ff || at === 0xff_ff_ff_ff) throw new ZipRefused('The archive is larger than we read.');
+/** The end of an archive, with the longest comment that it may have. */
+const END_BYTES = 22 + 65_535;
+/** What the list says of one file: with a name, further fields and a comment, but not with the longest of each. */
+const ENTRY_BYTES = 2048;
+
+async function entriesOf(file: Blob, most: number): Promise<Map<string, Entry>> {
+  const from = Math.max(0, file.size - END_BYTES);
+  const tail = await bytesAt(file, from, file.size);
+  const { count, first, last } = guarded(() => {
+    const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+    if (end < 0 || tail.readUInt32LE(end) !== END) throw new ZipRefused('This is not a zip archive.');
+    return { count: tail.readUInt16LE(end + 10), first: tail.readUInt32LE(end + 16), last: from + end };
+  });
+  if (count === 0xff_ff || first === 0xff_ff_ff_ff) throw new ZipRefused('The archive is larger than we read.');
+  if (count > most) throw new ZipRefused(TOO_MUCH);
+  if (last - first > count * ENTRY_BYTES) throw new ZipRefused(DAMAGED);
+  const list = await bytesAt(file, first, last);
+  return guarded(() => listed(list, count));
+}
+
+function listed(bytes: Buffer, count: number): Map<string, Entry> {
   const entries = new Map<string, Entry>();
+  let at = 0;
   for (let place = 0; place < count; place += 1) {
     if (bytes.readUInt32LE(at) !== CENTRAL) throw new ZipRefused(DAMAGED);
     if ((bytes.readUInt16LE(at + 8) & 1) !== 0) throw new ZipRefused('The archive is locked with a password.');
@@ -74,25 +117,44 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-async function unpack(bytes: Buffer, { method, crc, packed, size, at }: Entry): Promise<Buffer> {
-  const start = guarded(() => {
-    if (bytes.readUInt32LE(at) !== LOCAL) throw new ZipRefused(DAMAGED);
-    return at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-  });
-  const body = bytes.subarray(start, start + packed);
-  const content = method === 0 ? body : method === 8 ? await inflated(body, size) : null;
-  if (content === null) throw new ZipRefused('The archive is packed in a way that we do not read.');
-  if (content.length !== size || crc32(content) !== crc) throw new ZipRefused(DAMAGED);
-  return content;
+async function bytesAt(file: Blob, from: number, to: number): Promise<Buffer> {
+  return Buffer.from(await file.slice(from, Math.max(from, to)).arrayBuffer());
 }
 
-/** Stops at the size that was listed: a small archive cannot grow without end. */
-async function inflated(body: Buffer, size: number): Promise<Buffer> {
+async function unpack(file: Blob, entry: Entry): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of unpacking(file, entry)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** A file piece by piece; stops at the size that was listed: a small archive cannot grow without end. */
+async function* unpacking(file: Blob, { method, crc, packed, size, at }: Entry): AsyncGenerator<Buffer> {
+  if (method !== 0 && method !== 8) throw new ZipRefused('The archive is packed in a way that we do not read.');
+  const head = await bytesAt(file, at, at + 30);
+  const start = guarded(() => {
+    if (head.readUInt32LE(0) !== LOCAL) throw new ZipRefused(DAMAGED);
+    return at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  });
+  const body = file.slice(start, start + packed).stream() as Parameters<typeof Readable.fromWeb>[0];
+  const source = Readable.fromWeb(body);
+  const inflating = method === 0 ? null : createInflateRaw({ chunkSize: PIECE });
+  source.on('error', (error) => inflating?.destroy(error));
+  const pieces: Readable = inflating === null ? source : source.pipe(inflating);
+  let [length, sum] = [0, 0];
   try {
-    return await promisify(inflateRaw)(body, { maxOutputLength: Math.max(size, 1) });
-  } catch {
-    throw new ZipRefused(DAMAGED);
+    for await (const piece of pieces as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > size) throw new ZipRefused(DAMAGED);
+      sum = crc32(piece, sum);
+      yield Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+    }
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') === true ? new ZipRefused(DAMAGED) : error;
+  } finally {
+    source.destroy();
+    inflating?.destroy();
   }
+  if (length !== size || sum !== crc) throw new ZipRefused(DAMAGED);
 }
 
 /** A list that points outside the file is damage, not an error of ours. */
