@@ -22,7 +22,6 @@ export type UploadRule = {
   readonly turn: ReturnType<typeof inTurns>;
 };
 
-const AT_ONCE = 2;
 const MOST_WAITING = 30;
 
 /** The procedures that are sent a file, by path; no other call is larger than `MOST_BYTES`. */
@@ -32,7 +31,7 @@ export const UPLOADS: ReadonlyMap<string, UploadRule> = new Map([
     {
       most: LARGEST_FILE,
       tooLarge: 'The file is larger than 20 MB. Export a shorter period and import that. Nothing was changed.',
-      turn: inTurns(AT_ONCE, MOST_WAITING),
+      turn: inTurns(1, MOST_WAITING),
     },
   ],
   [
@@ -40,7 +39,7 @@ export const UPLOADS: ReadonlyMap<string, UploadRule> = new Map([
     {
       most: LARGEST_ARCHIVE,
       tooLarge: 'The archive is larger than 128 MB. Nothing was changed.',
-      turn: inTurns(AT_ONCE, MOST_WAITING),
+      turn: inTurns(1, MOST_WAITING),
     },
   ],
   [
@@ -48,7 +47,7 @@ export const UPLOADS: ReadonlyMap<string, UploadRule> = new Map([
     {
       most: PICTURE_RULES.bytes,
       tooLarge: 'File size exceeds maximum allowed size of 5MB',
-      turn: inTurns(AT_ONCE, MOST_WAITING),
+      turn: inTurns(1, MOST_WAITING),
     },
   ],
 ]);
@@ -63,7 +62,7 @@ export function uploadRuleOf({ headers, method, url }: Request): UploadRule | nu
 
 /** The names of files and their types stand beside the file: what else a call says is short. */
 const MOST_DATA = 16 * 1024;
-const AROUND_THE_FILE = 64 * 1024;
+const AROUND_THE_FILE = 256 * 1024;
 const PARTS = { fields: 1, files: 1, parts: 2, fieldNameSize: 100, headerPairs: 20, headerSize: 8 * 1024 } as const;
 
 const PIECE = 8 * 1024;
@@ -105,6 +104,7 @@ async function formOf(request: Request, { most, tooLarge }: UploadRule, path: st
   });
   const form = new FormData();
   const writing: Promise<void>[] = [];
+  let [bytes, inFile] = [0, 0];
   let failure: Error | null = null;
   const fail = (error: Error) => {
     failure ??= error;
@@ -116,6 +116,7 @@ async function formOf(request: Request, { most, tooLarge }: UploadRule, path: st
   });
   parser.on('file', (name, stream, fileName, _, type) => {
     stream.once('limit', () => fail(refuseLarge()));
+    stream.on('data', (piece: Buffer) => (inFile += piece.length));
     const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(async () => {
       form.append(name, new File([await openAsBlob(path, { type })], fileName, { type }));
     });
@@ -123,11 +124,11 @@ async function formOf(request: Request, { most, tooLarge }: UploadRule, path: st
     writing.push(written);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.once(limit, () => fail(notAForm()));
-  let bytes = 0;
   const weighed = new Transform({
     transform(piece: Buffer, _, done) {
       bytes += piece.length;
       if (bytes > most + AROUND_THE_FILE) failure ??= refuseLarge();
+      else if (bytes - inFile > AROUND_THE_FILE) failure ??= notAForm();
       // In small pieces: of a form of a thousand parts, few are read before it is refused.
       for (let from = 0; from < piece.length; from += PIECE) this.push(piece.subarray(from, from + PIECE));
       done(failure);

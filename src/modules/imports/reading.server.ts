@@ -72,7 +72,9 @@ export async function inOwnCurrencies(
 }
 
 const ROWS_KEPT = 25_000;
-const kept = new Map<string, { reading: Reading; rows: number }>();
+/** Bytes of the files that readings are kept of, beside the latest one. */
+const BYTES_KEPT = 8_000_000;
+const kept = new Map<string, { reading: Reading; rows: number; size: number }>();
 
 const underWay = new Map<string, Promise<Reading>>();
 
@@ -84,11 +86,12 @@ async function readOnce({ bytes, sha256 }: SourceFile, options: ReadOptions): Pr
   const key = JSON.stringify([sha256, options]);
   const reading = kept.get(key)?.reading ?? (await (underWay.get(key) ?? readNow(key, bytes, options)));
   kept.delete(key);
-  kept.set(key, { reading, rows: rowsIn(reading) });
-  let rows = 0;
-  for (const [older, { rows: more }] of [...kept].toReversed()) {
+  kept.set(key, { reading, rows: rowsIn(reading), size: bytes.length });
+  let [rows, size] = [0, 0];
+  for (const [older, { rows: more, size: larger }] of [...kept].toReversed()) {
     rows += more;
-    if (rows > ROWS_KEPT && older !== key) kept.delete(older);
+    size += larger;
+    if ((rows > ROWS_KEPT || size > BYTES_KEPT) && older !== key) kept.delete(older);
   }
   return reading;
 }

@@ -10,7 +10,7 @@ export { readStatement, type ReadOptions } from './read.server.ts';
 const SHORT = 32 * 1024;
 
 const onThread = workerThread<ReadingJob, Reading>(new URL('reading-thread.server.ts', import.meta.url), {
-  memory: 512,
+  memory: 256,
   patience: 60_000,
   rest: 5000,
 });
