@@ -6,6 +6,7 @@ import { tryForms } from './forms.ts';
 import { tryFunctions } from './functions.ts';
 import { tryInjection, tryPolluted } from './injection.ts';
 import { logFaults } from './judge.ts';
+import { tryLargeBodies } from './large-bodies.ts';
 import { tryMassAssignment } from './mass-assignment.ts';
 import { tryObjects } from './objects.ts';
 import { tryPages } from './pages.ts';
@@ -33,6 +34,7 @@ export const ATTACKS: Readonly<Record<string, (stage: Stage, before: Before) => 
     await tryPages(stage);
     await slow.finish(stage);
   },
+  'large bodies': tryLargeBodies,
   forms: tryForms,
   files: tryFiles,
   redos: tryRedos,
