@@ -18,7 +18,7 @@ export type Waited = {
 
 const PAUSE = 15;
 const { url, headers, body, control } = workerData as Asking;
-let isEnough = false;
+const enough = new AbortController();
 
 async function keepAsking(target: string, init: RequestInit) {
   const statuses = new Set<number>();
@@ -31,13 +31,13 @@ async function keepAsking(target: string, init: RequestInit) {
     statuses.add(answer.status);
     asked += 1;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  } while (!isEnough);
+  } while (!enough.signal.aborted);
   return { asked, longest, statuses: [...statuses] };
 }
 
 const list = { method: 'POST', headers, body };
 for (let times = 0; times < 3; times += 1) await (await fetch(url, list)).arrayBuffer();
-parentPort?.once('message', () => (isEnough = true));
+parentPort?.once('message', () => enough.abort());
 parentPort?.postMessage({ asked: 0, longest: 0, longestOfControl: 0, statuses: [] } satisfies Waited);
 const [asked, beside] = await Promise.all([keepAsking(url, list), keepAsking(control, {})]);
 parentPort?.postMessage({ ...asked, longestOfControl: beside.longest } satisfies Waited);
