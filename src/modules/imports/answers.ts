@@ -7,6 +7,14 @@ export function readingsOf({ candidates, suggested }: Question): Question['candi
 }
 
 /** A reading that was chosen, as the server keeps it. */
-export function answerTo({ about }: Pick<Question, 'about'>, answer: string): Answers {
-  return AnswersSchema.parse({ [about]: answer });
+export function answerTo(
+  { about, word }: { about: Question['about']; word?: Question['word'] },
+  answer: string,
+): Answers {
+  return AnswersSchema.parse({ [about]: about === 'statuses' ? { [word ?? '']: answer } : answer });
+}
+
+/** Whether this is the answer being saved. */
+export function isAnswer(answers: Answers | undefined, { about, word }: Question, answer: string): boolean {
+  return about === 'statuses' ? answers?.statuses?.[word ?? ''] === answer : answers?.[about] === answer;
 }

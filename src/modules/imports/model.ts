@@ -121,6 +121,8 @@ export const SectionPreviewSchema = z.object({
     openingBalance: FileMoneySchema,
   }),
   counts: CountsSchema,
+  /** Rows whose printed sign the running balance contradicts. */
+  doubts: z.int(),
   /** Rows to be added that look like ones the books have: a person should look. */
   lookAlikes: z.int(),
 });

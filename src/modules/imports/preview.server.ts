@@ -122,6 +122,7 @@ function presentSection(plan: Plan, planned: PlannedSection, heading: readonly s
     problem,
     newAccount: newAccountFor(section, heading),
     counts: countsOf({ sections: [planned], rows: own }),
+    doubts: rows.filter(({ doubt }) => doubt !== undefined).length,
     lookAlikes: own.filter(({ outcome }) => outcome.kind === 'add' && outcome.proposals.length > 0).length,
   };
 }

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { answerTo, readingsOf } from './answers.ts';
+import { answerTo, isAnswer, readingsOf } from './answers.ts';
 import type { Choosing } from './choosing.client.ts';
 
 type QuestionsProps = { questions: readonly Question[]; choosing: Choosing };
@@ -13,7 +13,7 @@ type QuestionsProps = { questions: readonly Question[]; choosing: Choosing };
 export function Questions({ questions, choosing }: QuestionsProps) {
   return questions.map((question) => (
     <Section
-      key={question.about}
+      key={`${question.about} ${question.word ?? ''}`}
       title={question.sentence}
       note="Nothing in the file decides it, and a wrong guess would put wrong rows into your books."
     >
@@ -27,7 +27,7 @@ export function Questions({ questions, choosing }: QuestionsProps) {
             <Samples reading={reading} />
             <Button
               className="mt-auto"
-              pending={choosing.pending?.answers?.[question.about] === reading.answer}
+              pending={isAnswer(choosing.pending?.answers, question, reading.answer)}
               onClick={() => void choosing.choose({ answers: answerTo(question, reading.answer) })}
             >
               {reading.meaning}

@@ -98,11 +98,14 @@ function presentPlanned(
     description: filed.description,
     categoryId: outcome.kind === 'add' ? filed.categoryId : null,
     decision: outcome.kind,
-    reason: reasonOf(plan, place, outcome, wish !== null),
+    reason: withDoubt(row, reasonOf(plan, place, outcome, wish !== null)),
     wish,
     candidates: candidatesOf(plan, outcome),
   };
 }
+
+const withDoubt = ({ doubt }: StatementRow, reason: string): string =>
+  doubt === undefined ? reason : `${reason} ${doubt}`;
 
 function reasonOf(plan: Plan, place: number, outcome: PlannedRow['outcome'], isWished: boolean): string {
   if (plan.lostWishes.includes(place))

@@ -1,3 +1,4 @@
+import type { Answers } from '#modules/notation/model.ts';
 import type { Choices, Choose } from './model.ts';
 
 /**
@@ -17,8 +18,14 @@ export function changedChoices(before: Choices, change: Omit<Choose, 'id'>): Cho
   }
   return {
     accounts: [...sections.values()].toSorted((a, b) => a.section - b.section),
-    answers: change.answers === undefined ? before.answers : { ...before.answers, ...change.answers },
+    answers: change.answers === undefined ? before.answers : withAnswers(before.answers, change.answers),
     mapping: change.mapping === undefined ? before.mapping : change.mapping,
     wishes,
   };
+}
+
+/** Status words are asked about one by one. */
+function withAnswers(before: Answers, change: Answers): Answers {
+  const statuses = { ...before.statuses, ...change.statuses };
+  return { ...before, ...change, ...(Object.keys(statuses).length > 0 ? { statuses } : {}) };
 }

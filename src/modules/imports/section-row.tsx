@@ -67,6 +67,7 @@ function What({ section, accounts }: Pick<SectionRowProps, 'section' | 'accounts
         <span className="figures">{plannedText(counts, (count) => writeNumber(count, formats))}</span>
       </p>
       <BalanceCheck section={section} />
+      <Doubts count={section.doubts} />
       {section.balance !== null && (
         <BankBalance
           isPlanned
@@ -111,6 +112,19 @@ function BalanceCheck({ section: { check, opening, closing } }: { section: Secti
     <p className="flex gap-2 text-faint">
       <CircleHelp className="mt-0.5 size-4 shrink-0" aria-hidden />
       The file has no balances to check its rows against.
+    </p>
+  );
+}
+
+function Doubts({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="flex gap-2 text-attention-ink">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+      <span>
+        {count === 1 ? 'One row is' : `${count} rows are`} printed with a sign that the running balance contradicts. The
+        balance was followed; check them below.
+      </span>
     </p>
   );
 }

@@ -36,7 +36,6 @@ describe('an amount as banks write it', () => {
     ['250.00 Dr', '-25000'],
     ['250.00Cr', '25000'],
     ['-110.7 €', '-11070'],
-    ['12,500', '1250000'],
     ['1.234.567,89', '123456789'],
     ["1'234.50", '123450'],
     ['1,00,000.50', '10000050'],
@@ -70,10 +69,27 @@ describe('an amount as banks write it', () => {
     expect(read(cell)).toBeNull();
   });
 
-  it('leaves 1.234 open where the currency has three decimals', () => {
-    expect(decideMark(['1.234', '5.678'], 3)).toEqual({ mark: null });
-    expect(decideMark(['1.234', '5.678'], 2)).toMatchObject({ mark: ',' });
+  it.each([
+    ['the currency has three decimals', ['1.234', '5.678'], 3, true],
+    ['every amount could have three decimals', ['12,500', '3,250'], 2, true],
+    ['every amount could have three decimals, with a point', ['1.234', '5.678'], 2, true],
+    ['the file does not say its currency', ['12,345', '6,789'], 2, false],
+    ['two columns group their thousands differently', ['12,500', '3.250'], 2, true],
+  ] as const)('leaves three digits after a separator open where %s', (_, bodies, decimals, isNamed) => {
+    expect(decideMark(bodies, decimals, isNamed)).toEqual({ mark: null });
+  });
+
+  it.each([
+    ['a smaller amount is whole', ['12,500', '750'], 2, false],
+    ['the currency has no decimals', ['12,500', '3,250'], 0, true],
+    ['they would be finer than the currency named', ['12,345', '6,780'], 2, true],
+  ] as const)('takes three digits after a comma for thousands where %s', (_, bodies, decimals, isNamed) => {
+    expect(decideMark(bodies, decimals, isNamed)).toMatchObject({ mark: '.', isProved: false });
+  });
+
+  it('takes three digits for decimals where one amount proves it', () => {
     expect(decideMark(['1.234', '5.678', '0.500'], 3)).toMatchObject({ mark: '.', isProved: true });
+    expect(decideMark(['12.500', '1234.500'], 2)).toMatchObject({ mark: '.', isProved: true });
   });
 
   it('lets one proof decide for the column', () => {

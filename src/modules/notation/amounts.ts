@@ -156,18 +156,26 @@ export function markSaidBy(body: string): DecimalMark | 'either' | null {
 export type MarkDecision = { mark: DecimalMark; because: string; isProved: boolean } | { mark: null };
 
 /**
- * The decimal mark of a column of bodies. A body such as `12,500` fits both: it is then thousands, unless the
- * currency has three decimals, when nobody can tell (`mark: null`).
+ * The decimal mark of a column of bodies. A body such as `12,500` fits both. Where all are like it, they are thousands only if
+ * something shows that amounts are written without decimals: a whole amount below a thousand, or a named currency that has none,
+ * or whose amounts would need three decimals. Else nobody can tell (`mark: null`).
+ * @param decimals of the currency
+ * @param isNamed the file says which currency it is
  */
-export function decideMark(bodies: Iterable<string>, decimals: number): MarkDecision {
+export function decideMark(bodies: Iterable<string>, decimals: number, isNamed = true): MarkDecision {
   let points = 0;
   let commas = 0;
+  let hasSmallWhole = false;
+  let hasOddEnd = false;
   const open = new Set<DecimalMark>();
   for (const body of bodies) {
     const said = markSaidBy(body);
     if (said === '.') points += 1;
     else if (said === ',') commas += 1;
-    else if (said === 'either') open.add(body.includes(',') ? '.' : ',');
+    else if (said === 'either') {
+      open.add(body.includes(',') ? '.' : ',');
+      hasOddEnd ||= !body.endsWith('0');
+    } else if (/^[1-9]\d{0,2}$/.test(body)) hasSmallWhole = true;
   }
   if (points !== commas) {
     const mark = points > commas ? '.' : ',';
@@ -181,13 +189,14 @@ export function decideMark(bodies: Iterable<string>, decimals: number): MarkDeci
   if (open.size === 0)
     return { mark: '.', because: 'No amount has a separator that could mean anything else.', isProved: false };
   const [grouping] = [...open];
-  if (open.size === 1 && grouping !== undefined && decimals < 3)
-    return {
-      mark: grouping,
-      because: `Three digits after the separator are thousands: the currency has ${decimals} decimals.`,
-      isProved: false,
-    };
-  return { mark: null };
+  if (open.size > 1 || grouping === undefined || decimals > 2) return { mark: null };
+  const thousands = (because: string): MarkDecision => ({ mark: grouping, because, isProved: false });
+  if (hasSmallWhole) return thousands('Three digits after the separator are thousands: smaller amounts are whole.');
+  if (!isNamed) return { mark: null };
+  if (decimals === 0) return thousands('Three digits after the separator are thousands: the currency has no decimals.');
+  return hasOddEnd && grouping === '.'
+    ? thousands(`Three digits after the comma are thousands: the currency has ${decimals} decimals.`)
+    : { mark: null };
 }
 
 function nameOf(mark: DecimalMark): string {

@@ -1,9 +1,11 @@
+import { settleAmounts } from './amount-columns.ts';
 import { figureOf, isBlank } from './amounts.ts';
 import { isEmpty, looksLikeMovement, type TextRecord } from './cells.ts';
 import { currenciesMeant } from './currencies.ts';
 import { writtenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
+import { statusOf } from './statuses.ts';
 import { markerOf } from './words.ts';
 
 /** Where the table stands in the text: what comes before it, its heading, its body. */
@@ -19,6 +21,8 @@ export type Profile = {
   texts: number;
   markers: number;
   codes: number;
+  /** Words that say whether money moved. */
+  statuses: number;
   distinct: number;
   length: number;
 };
@@ -106,6 +110,8 @@ export function tableBy(mapping: CsvMapping, records: readonly TextRecord[]): Ta
   return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
 }
 
+const LONGEST_STATUS = 40;
+
 export function profilesOf(body: readonly TextRecord[], width: number): Profile[] {
   const rows = body.filter((record) => !isEmpty(record) && record.cells.length > 1);
   return Array.from({ length: width }, (_, column) => {
@@ -117,6 +123,7 @@ export function profilesOf(body: readonly TextRecord[], width: number): Profile[
       texts: 0,
       markers: 0,
       codes: 0,
+      statuses: 0,
       distinct: 0,
       length: 0,
     };
@@ -133,6 +140,7 @@ export function profilesOf(body: readonly TextRecord[], width: number): Profile[
         const figure = figureOf(cell);
         if (figure === null) {
           if (/\p{L}/u.test(cell)) profile.texts += 1;
+          if (cell.length <= LONGEST_STATUS && statusOf(cell) !== null) profile.statuses += 1;
           if (/^[A-Za-z]{3}$/.test(cell) && currenciesMeant(cell).length === 1) profile.codes += 1;
         } else {
           profile.figures += 1;
@@ -151,7 +159,11 @@ export function rolesByWords(heading: readonly string[]): ColumnRole[] {
 }
 
 /** Roles by the words of the heading, each checked against what the column holds. */
-export function rolesByHeading(heading: readonly string[], profiles: readonly Profile[]): ColumnRole[] {
+export function rolesByHeading(
+  heading: readonly string[],
+  profiles: readonly Profile[],
+  rows: readonly TextRecord[],
+): ColumnRole[] {
   const most = Math.max(0, ...profiles.map(({ filled }) => filled));
   const meanings = profiles.map((profile, column) => {
     const word = heading[column] ?? '';
@@ -165,6 +177,7 @@ export function rolesByHeading(heading: readonly string[], profiles: readonly Pr
   const roles: ColumnRole[] = meanings.map((meaning) => meaning?.role ?? 'ignore');
   const weights = meanings.map((meaning) => meaning?.weight ?? 0);
   settleDays(roles, weights, profiles);
+  settleAmounts(heading, roles, weights, profiles, rows);
   for (const role of [
     'amount',
     'money-in',
@@ -213,7 +226,8 @@ function fitting({ role, weight }: Meaning, profile: Profile, isKey: boolean): M
       if (markers === filled) return { role, weight: weight + 1 };
       return most(figures) && weight === 3 ? { role: 'amount', weight: 2 } : null;
     case 'status':
-      return texts > 0 ? { role, weight } : null;
+      // "State" may be a part of the country.
+      return texts > 0 && (weight > 2 || profile.statuses > 0) ? { role, weight } : null;
     default:
       return most(days) ? null : { role, weight };
   }

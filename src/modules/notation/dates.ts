@@ -137,6 +137,16 @@ function fromNames(text: string): WrittenDay | null {
   return null;
 }
 
+/** The clock time beside a date, as text that sorts; null where there is none. */
+export function clockIn(cell: string): string | null {
+  const [, hour = '', minute = '', second = '00', half = ''] =
+    /[T, ](\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])\.?m)?/i.exec(cell.slice(6, 60)) ?? [];
+  if (hour === '') return null;
+  const isAfternoon = half.toLowerCase() === 'p';
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}:${second}`;
+}
+
 /** The day a written date names in a file of this order; null where there is no such day. */
 export function dayIn(value: WrittenDay, order: DateOrder): Day | null {
   if (value.kind === 'day') return value.day;

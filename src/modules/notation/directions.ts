@@ -1,16 +1,18 @@
+import { feesOf } from './fees.ts';
+import { byMarkers, onlyPaymentsNegative } from './markers.ts';
 import type { Decision, Layout, SignConvention } from './model.ts';
 import type { MoneyRole } from './movements.ts';
-import { isProof, chainOf, negated, outvotes, provedReading, signedByBalance, votesOf, type Minors } from './signs.ts';
-import { directionOf } from './words.ts';
+import { count, type Judgement, judgeByBalance, type Ledger } from './running-balance.ts';
+import { sidesOf } from './sides.ts';
+import { byWord, negated, outvotes, size, votesOf, zeroOf, type Minors } from './signs.ts';
 
 /** The money columns of a table in exact minor units, as written, with what stands beside them. */
-export type MoneyColumns = {
+export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'isVoid' | 'opening'> & {
   minors: Partial<Record<MoneyRole, Minors>>;
   /** Which amounts carry an explicit plus. */
   pluses: readonly boolean[];
   markers: readonly ('in' | 'out' | null)[];
   texts: readonly string[];
-  opening: bigint | null;
   /** Whether the account is one on which money is owed, by the words around the table. */
   isOwed: boolean;
 };
@@ -19,280 +21,279 @@ export type Signed = {
   amounts: Minors;
   /** The fee of a row beside its amount; null where there is none or it is part of the amount. */
   fees: Minors;
-  /** Balances turned round where the file counts what is owed. */
+  /** What is there after each row, turned round where the file counts what is owed. */
   balances: Minors;
   convention: Layout['sign'];
   decisions: Decision[];
+  /** Rows printed with a sign that the running balance contradicts; they were read as the balance says. */
+  doubts: ReadonlySet<number>;
+  /** Rows that a step of the running balance counts, whatever their status. */
+  counted: ReadonlySet<number>;
 };
 
+/** Which way the money went, as a person may answer it, and what the amounts are then. */
+export type SignReading = { answer: SignConvention; amounts: Minors };
+export type OpenSign = { open: 'no-sign' | 'balance' | 'mixed'; readings: SignReading[] };
+
+/** What a person said: in answer to a question about this file, or about the column of an earlier one. */
+export type SignsTold = { answer: SignConvention | null; mapped: SignConvention | null };
+
+type Read = Omit<Signed, 'fees' | 'decisions' | 'counted'> & { because: string };
+type Judged = { columns: MoneyColumns; amounts: Minors; judgement: Judgement };
+
 /** Which way the money of each row went. `open` where the file does not tell and a person has to. */
-export function directionsOf(columns: MoneyColumns, told: SignConvention | null): Signed | { open: true } {
+export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | OpenSign {
   const { minors, markers } = columns;
   const none = markers.map(() => null);
-  const balances = minors.balance ?? none;
-  const fee = feesOf(columns);
-  const withFees = (amounts: Minors): Minors => amounts.map((amount, at) => plus(amount, fee.values[at] ?? null));
-  const base = { fees: fee.values, balances, decisions: fee.decisions };
-  if (minors['money-in'] !== undefined || minors['money-out'] !== undefined) {
-    const amounts = paired(minors['money-in'] ?? none, minors['money-out'] ?? none);
+  const sides = sidesOf(minors['money-in'], minors['money-out']);
+  const marked = sides === null ? byMarkers(minors.amount ?? none, markers) : null;
+  const amounts = sides?.amounts ?? marked ?? minors.amount ?? none;
+  const ledger: Ledger = { ...columns, amounts, fees: none, balances: minors.balance ?? none };
+  const fees = feesOf(amounts, minors.fee, minors.net, ledger);
+  const judgement = judgeByBalance({ ...ledger, fees: fees.values });
+  const judged: Judged = { columns, amounts, judgement };
+  const read =
+    sides !== null
+      ? readSides(judged, sides.readings, told.answer)
+      : (readTold(judged, minors.amount ?? none, told.answer ?? told.mapped) ??
+        (marked !== null
+          ? readNamed(judged, 'markers', 'A word or letter beside each amount says which way it went.')
+          : readAmounts(judged)));
+  if ('open' in read) return read;
+  const { because, ...signed } = read;
+  return {
+    ...signed,
+    fees: fees.values,
+    counted: new Set(
+      judgement.verdicts.flatMap((verdict, at) => (verdict === 'holds' || verdict === 'turned' ? [at] : [])),
+    ),
+    decisions: [
+      ...fees.decisions,
+      { about: 'sign', value: read.convention, because: withDoubts(because, read.doubts) },
+    ],
+  };
+}
+
+const NO_DOUBTS: ReadonlySet<number> = new Set();
+
+function withDoubts(because: string, doubts: ReadonlySet<number>): string {
+  if (doubts.size === 0) return because;
+  return `${because} ${doubts.size === 1 ? 'One row has' : `${doubts.size} rows have`} the other sign than the running balance; the balance was followed.`;
+}
+
+function readTold(judged: Judged, written: Minors, told: SignConvention | null): Read | null {
+  if (told === null) return null;
+  const amounts = turned(written, told);
+  return { amounts, balances: judged.judgement.afters, convention: told, doubts: NO_DOUBTS, because: 'You said so.' };
+}
+
+function turned(amounts: Minors, convention: SignConvention): Minors {
+  if (convention === 'as-written') return amounts;
+  if (convention === 'inverted') return negated(amounts);
+  return amounts.map((value) => (value === null ? null : convention === 'all-in' ? size(value) : -size(value)));
+}
+
+/** Columns of their own for in and out. With minus and without in one column, only the balance or a person can tell. */
+function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignConvention | null): Read | OpenSign {
+  const { amounts, judgement } = judged;
+  const chosen = mixed.find((reading) => reading.answer === answer)?.amounts;
+  if (chosen !== undefined)
     return {
-      ...base,
-      amounts,
+      amounts: chosen,
+      balances: judgement.afters,
       convention: 'columns',
-      decisions: [...base.decisions, decision('Money in and money out have columns of their own.', 'columns')],
+      doubts: NO_DOUBTS,
+      because: 'You said so.',
     };
-  }
-  const amounts = minors.amount ?? none;
-  if (told !== null)
+  if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted'))
     return {
-      ...base,
-      ...turned(amounts, balances, told, false),
-      convention: told,
-      decisions: [...base.decisions, decision('You said so.', told)],
+      amounts: turned(amounts, answer),
+      balances: judgement.afters,
+      convention: 'columns',
+      doubts: NO_DOUBTS,
+      because: 'You said so.',
     };
-  const marked = byMarkers(amounts, markers);
-  if (marked !== null)
+  if (mixed.length > 0) return readMixed(judged, mixed);
+  return readNamed(judged, 'columns', 'Money in and money out have columns of their own.');
+}
+
+/** The running balance says what the minus in a column means, row by row, if it goes along with the rows that are plain. */
+function readMixed(judged: Judged, readings: readonly SignReading[]): Read | OpenSign {
+  const { columns, amounts, judgement } = judged;
+  const asked: OpenSign = { open: 'mixed', readings: [...readings] };
+  if (judgement.strength !== 'proved' || judgement.isContested || columns.isOwed) return asked;
+  const isPlain = amounts.map((amount, at) => readings.every((reading) => reading.amounts[at] === amount));
+  const plain = { ...judgement, verdicts: judgement.verdicts.filter((_, at) => isPlain[at] === true) };
+  if (count(plain, 'turned') > count(plain, 'holds')) return asked;
+  const flows = amounts.map((amount, at) => {
+    const verdict = judgement.verdicts[at] ?? null;
+    if (amount === null || verdict === 'holds' || amount === 0n) return amount;
+    return verdict === 'turned' ? -amount : isPlain[at] === true ? amount : null;
+  });
+  const doubts = new Set(
+    judgement.verdicts.flatMap((verdict, at) => (verdict === 'turned' && isPlain[at] === true ? [at] : [])),
+  );
+  const because = 'The running balance tells what a minus in the columns of money in and out means.';
+  return { amounts: flows, balances: judgement.afters, convention: 'balance', doubts, because };
+}
+
+/** The file names the direction of each amount; the balance judges each name. */
+function readNamed(judged: Judged, convention: Layout['sign'], because: string): Read | OpenSign {
+  const { columns, amounts, judgement } = judged;
+  const asNamed: Read = { amounts, balances: judgement.afters, convention, doubts: NO_DOUBTS, because };
+  const [holds, against] = [count(judgement, 'holds'), count(judgement, 'turned')];
+  if (judgement.strength === 'none' || judgement.isContested || against === 0) return asNamed;
+  if (judgement.strength === 'proved' && holds >= against) return { ...followed(judged, false), convention, because };
+  // One or two steps against what the file says in words are a gap in the balance, and are shown as one.
+  if (judgement.strength === 'weak' && !columns.isOwed) return asNamed;
+  // Neither as printed nor the other way round: the balance alone can be right.
+  if (!columns.isOwed && holds * 10 > holds + against)
+    return { ...followed(judged, false), convention: 'balance', because };
+  const votes = votesOf(amounts, columns.texts);
+  if (outvotes(votes.inverted, votes.normal, 2) && !columns.isOwed)
     return {
-      ...base,
-      amounts: marked,
-      convention: 'markers',
-      decisions: [
-        ...base.decisions,
-        decision('A word or letter beside each amount says which way it went.', 'markers'),
-      ],
+      ...followed(judged, false),
+      convention,
+      because: `${because} By the balance and the words, the wrong way round.`,
     };
-  const judged = judge({ ...columns, withFees }, amounts, balances);
-  if (judged === null) return { open: true };
-  return {
-    ...base,
-    amounts: judged.amounts,
-    balances: judged.balances,
-    convention: judged.convention,
-    decisions: [...base.decisions, decision(judged.because, judged.convention)],
-  };
+  if (outvotes(votes.normal, votes.inverted, 1) || columns.isOwed)
+    return { ...followed(judged, true), convention, because: `${because} The balance is what is owed.` };
+  return askedAgainstBalance(amounts);
 }
 
-function decision(because: string, value: string): Decision {
-  return { about: 'sign', value, because };
+function askedAgainstBalance(amounts: Minors): OpenSign {
+  const readings = (['as-written', 'inverted'] as const).map((answer) => ({
+    answer,
+    amounts: turned(amounts, answer),
+  }));
+  return { open: 'balance', readings };
 }
 
-function plus(a: bigint | null, b: bigint | null): bigint | null {
-  return a === null ? b : b === null ? a : a + b;
-}
-
-function size(value: bigint): bigint {
-  return value < 0n ? -value : value;
-}
-
-/** Money out may be written with or without a minus; the column's habit tells a refund in it from a payment. */
-function paired(into: Minors, out: Minors): Minors {
-  const isSigned =
-    out.filter((value) => value !== null && value < 0n).length * 2 >
-    out.filter((value) => value !== null && value !== 0n).length;
-  return into.map((value, at) => {
-    const paid = out[at] ?? null;
-    if (value === null && paid === null) return null;
-    return (value ?? 0n) + (isSigned ? (paid ?? 0n) : -(paid ?? 0n));
+/** Each row as the balance says. Where it contradicts some rows, one that it does not judge has no amount. */
+function followed({ amounts, judgement }: Judged, isOwed: boolean): Pick<Read, 'amounts' | 'balances' | 'doubts'> {
+  const isTurned = count(judgement, 'turned') > count(judgement, 'holds');
+  const odd = isTurned ? 'holds' : 'turned';
+  const doubts = new Set(judgement.verdicts.flatMap((verdict, at) => (verdict === odd ? [at] : [])));
+  const flows = amounts.map((amount, at) => {
+    const verdict = judgement.verdicts[at] ?? null;
+    if (amount === null || amount === 0n) return amount;
+    if (verdict === 'holds') return amount;
+    if (verdict === 'turned') return -amount;
+    return doubts.size > 0 ? null : isTurned ? -amount : amount;
   });
+  return isOwed
+    ? { amounts: negated(flows), balances: negated(judgement.afters), doubts }
+    : { amounts: flows, balances: judgement.afters, doubts };
 }
 
-function turned(
-  amounts: Minors,
-  balances: Minors,
-  convention: SignConvention,
-  isOwed: boolean,
-): { amounts: Minors; balances: Minors } {
-  if (convention === 'as-written') return { amounts, balances };
-  if (convention === 'inverted') return { amounts: negated(amounts), balances: isOwed ? negated(balances) : balances };
-  return {
-    amounts: amounts.map((value) => (value === null ? null : convention === 'all-in' ? size(value) : -size(value))),
-    balances,
-  };
+/** One column of amounts without words for in and out. */
+function readAmounts(judged: Judged): Read | OpenSign {
+  const { pluses } = judged.columns;
+  const isSigned = pluses.includes(true) || judged.amounts.some((value) => value !== null && value < 0n);
+  return isSigned ? readSigned(judged) : readUnsigned(judged);
 }
 
-/** Dr and Cr, in and out. Where only one of them is ever marked, what is unmarked is the other. */
-function byMarkers(amounts: Minors, markers: MoneyColumns['markers']): Minors | null {
-  let [ins, outs, agree, against] = [0, 0, 0, 0];
-  for (const [at, amount] of amounts.entries()) {
-    const marker = markers[at] ?? null;
-    if (amount === null || marker === null) continue;
-    if (marker === 'in') ins += 1;
-    else outs += 1;
-    if (amount < 0n) {
-      if (marker === 'out') agree += 1;
-      else against += 1;
-    }
-  }
-  if (ins + outs === 0) return null;
-  const unmarked = ins > 0 && outs > 0 ? null : ins > 0 ? -1n : 1n;
-  const allMarked = ins + outs >= amounts.filter((amount) => amount !== null).length;
-  if (agree > against && (allMarked || unmarked === null)) return amounts;
-  return amounts.map((amount, at) => {
-    const marker = markers[at] ?? null;
-    if (amount === null) return null;
-    if (marker !== null) return marker === 'in' ? size(amount) : -size(amount);
-    return unmarked === null || amount < 0n ? amount : unmarked * amount;
-  });
-}
-
-type Judged = { amounts: Minors; balances: Minors; convention: Layout['sign']; because: string };
-
-function judge(
-  columns: MoneyColumns & { withFees: (amounts: Minors) => Minors },
-  amounts: Minors,
-  balances: Minors,
-): Judged | null {
-  const { pluses, texts, withFees, isOwed } = columns;
+function readSigned(judged: Judged): Read | OpenSign {
+  const { columns, amounts, judgement } = judged;
+  const { pluses, texts, isOwed } = columns;
   const negatives = amounts.filter((value) => value !== null && value < 0n).length;
-  const positives = amounts.filter((value) => value !== null && value > 0n).length;
-  // Before anything else: where no amount has a sign, each step of the balance tells its own row.
-  const unsigned = negatives === 0 && !pluses.includes(true) ? byBalance(columns, amounts, balances) : null;
-  const isBothWays = [-1, 1].every(
-    (sign) => unsigned?.amounts.some((value) => Number(value ?? 0n) * sign > 0) === true,
-  );
-  if (unsigned !== null && (isBothWays || unsigned.balances !== balances)) return unsigned;
+  const unmarked = amounts.filter((value, at) => value !== null && value > 0n && pluses[at] !== true).length;
+  if (negatives === 0 && unmarked > 0) {
+    const signed = amounts.map((value, at) => (value === null || pluses[at] === true ? value : -value));
+    const verdicts = judgement.verdicts.map((verdict, at) =>
+      verdict === null || verdict === 'off' || pluses[at] === true ? verdict : verdict === 'holds' ? 'turned' : 'holds',
+    );
+    return readNamed(
+      { columns, amounts: signed, judgement: { ...judgement, verdicts } },
+      'markers',
+      'Only money in is written with a plus.',
+    );
+  }
   const votes = votesOf(amounts, texts);
-  const least = Math.max(1, Math.min(2, votes.rows));
-  const isMost = (count: number): boolean => count * 10 >= votes.rows * 6;
   const isInvertedByWords =
-    onlyPaymentsNegative(amounts, texts) ||
-    (outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) && votes.inverted * 20 >= votes.rows);
-  const proved = provedReading(
-    new Map([
-      ['as-written', withFees(amounts)],
-      ['inverted', withFees(negated(amounts))],
-    ] as const),
-    balances,
-  );
-  if (proved === 'inverted')
+    negatives > 0 &&
+    (onlyPaymentsNegative(amounts, texts) ||
+      (outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) &&
+        votes.inverted * 20 >= votes.rows &&
+        (isOwed || votes.isInvertedBothWays)));
+  const [holds, against] = [count(judgement, 'holds'), count(judgement, 'turned')];
+  const asWritten = { convention: 'as-written' } as const;
+  const inverted = { convention: 'inverted' } as const;
+  const byPayments = { ...inverted, because: 'Payments received are written with a minus, charges without.' };
+  if (judgement.strength === 'none' || judgement.isContested) {
+    const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
+    return isInvertedByWords
+      ? { ...plain, ...byPayments, amounts: negated(amounts) }
+      : { ...plain, ...asWritten, amounts, because: 'Amounts are written with their sign.' };
+  }
+  if (judgement.strength === 'weak' && holds > 0 && against > 0) return askedAgainstBalance(amounts);
+  if (holds >= against)
+    return isInvertedByWords
+      ? { ...followed(judged, true), ...byPayments }
+      : { ...followed(judged, false), ...asWritten, because: 'The running balance follows the amounts as written.' };
+  const isChaos = holds * 10 > holds + against;
+  const isProvedAlone = judgement.strength === 'proved' && !judgement.hasRivalBefore && (votes.normal === 0 || isChaos);
+  if (!isOwed && (isProvedAlone || outvotes(votes.inverted, votes.normal, 1)))
     return {
-      ...turned(amounts, balances, 'inverted', false),
-      convention: 'inverted',
+      ...followed(judged, false),
+      ...inverted,
       because: 'The running balance falls where amounts are positive.',
     };
-  if (isInvertedByWords && negatives > 0)
+  if (isOwed || (outvotes(votes.normal, votes.inverted, 2) && votes.isNormalBothWays))
     return {
-      ...turned(amounts, balances, 'inverted', proved !== null),
-      convention: 'inverted',
-      because: 'Payments received are written with a minus, charges without.',
+      ...followed(judged, true),
+      ...asWritten,
+      because: 'The running balance is what is owed: it grows with what was spent.',
     };
-  if (proved === 'as-written')
+  return askedAgainstBalance(amounts);
+}
+
+function readUnsigned(judged: Judged): Read | OpenSign {
+  const { columns, amounts, judgement } = judged;
+  const { texts, isOwed } = columns;
+  if (judgement.strength !== 'none' && !judgement.isContested) {
+    const flows = amounts.map((amount, at) => {
+      const verdict = judgement.verdicts[at] ?? null;
+      return amount === null || verdict === null || verdict === 'off' ? null : verdict === 'holds' ? amount : -amount;
+    });
+    // A balance of what is owed grows with every purchase: the words beside the amounts tell.
+    const votes = votesOf(flows, texts);
+    const isDebt = outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) && (isOwed || votes.isInvertedBothWays);
+    const signed = isDebt ? negated(flows) : flows;
+    const [right, wrong] = isDebt ? [votes.inverted, votes.normal] : [votes.normal, votes.inverted];
+    const areWordsTrue = right >= 3 && wrong === 0;
     return {
-      amounts,
-      balances,
-      convention: 'as-written',
-      because: 'The running balance follows the amounts as written.',
+      amounts: signed.map(
+        (value, at) => value ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
+      ),
+      balances: isDebt ? negated(judgement.afters) : judgement.afters,
+      convention: 'balance',
+      doubts: NO_DOUBTS,
+      because: 'The balance after each row tells which way the money went.',
     };
-  const plusses = pluses.filter(Boolean).length;
-  if (negatives === 0 && plusses > 0 && plusses < positives) {
-    const signed = amounts.map((value, at) => (value === null || pluses[at] === true ? value : -value));
-    return { amounts: signed, balances, convention: 'markers', because: 'Only money in is written with a plus.' };
   }
-  if (negatives > 0 || positives === 0 || plusses > 0)
-    return { amounts, balances, convention: 'as-written', because: 'Amounts are written with their sign.' };
-  const told = byBalance(columns, amounts, balances);
-  if (told !== null) return told;
-  if (outvotes(votes.inverted, votes.normal, least) && isMost(votes.inverted))
+  // Read as money out, a salary is no evidence: an employer pays it.
+  const { normal, inverted, rows } = votesOf(negated(amounts), texts);
+  const votes = { normal: inverted, inverted: normal, rows };
+  const least = Math.max(1, Math.min(2, votes.rows));
+  const isMost = (those: number): boolean => those >= least && those * 10 >= votes.rows * 6;
+  const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
+  if (votes.normal === 0 && isMost(votes.inverted))
     return {
-      ...turned(amounts, balances, 'all-out', false),
+      ...plain,
+      amounts: turned(amounts, 'all-out'),
       convention: 'all-out',
       because: 'No amount has a sign, and the rows are purchases and charges.',
     };
-  if (outvotes(votes.normal, votes.inverted, least) && isMost(votes.normal))
+  if (votes.inverted === 0 && isMost(votes.normal))
     return {
+      ...plain,
       amounts,
-      balances,
       convention: 'all-in',
       because: 'No amount has a sign, and the rows are money received.',
     };
-  return null;
-}
-
-/** Amounts without sign beside a balance: each step of it tells. The oldest row has no step before it. */
-function byBalance({ texts, opening, isOwed }: MoneyColumns, amounts: Minors, balances: Minors): Judged | null {
-  for (const direction of ['forward', 'backward'] as const) {
-    const steps = signedByBalance(amounts, balances, direction, opening);
-    if (steps === null) continue;
-    // A balance of what is owed grows with every purchase: the words beside the amounts tell.
-    const votes = votesOf(steps, texts);
-    const isDebt = outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2);
-    const [signed, running] = isDebt ? [negated(steps), negated(balances)] : [steps, balances];
-    const filled = signed.map((value, at) => value ?? byWord(amounts[at] ?? null, texts[at] ?? ''));
-    const untold = filled.filter((value, at) => value === null && amounts[at] !== null).length;
-    if (untold <= 1 && isProof(chainOf(filled, running)))
-      return {
-        amounts: filled,
-        balances: running,
-        convention: 'balance',
-        because: 'The balance after each row tells which way the money went.',
-      };
-  }
-  return null;
-}
-
-/** Every minus stands at a payment received, and nothing without minus is one: a card that counts what was spent. */
-function onlyPaymentsNegative(amounts: Minors, texts: readonly string[]): boolean {
-  let [payments, spent] = [0, 0];
-  for (const [at, amount] of amounts.entries()) {
-    if (amount === null || amount === 0n) continue;
-    const said = directionOf(texts[at] ?? '');
-    if (amount < 0n ? said !== 'in' : said === 'in') return false;
-    if (amount < 0n) payments += 1;
-    else spent += 1;
-  }
-  return payments > 0 && spent >= payments * 2;
-}
-
-function byWord(amount: bigint | null, text: string): bigint | null {
-  const said = directionOf(text);
-  return amount === null || said === null ? null : said === 'in' ? size(amount) : -size(amount);
-}
-
-/** A fee counts beside the amount only where the balance, a net column or rows with nothing but a fee prove it. */
-function feesOf({ minors, markers }: MoneyColumns): { values: Minors; decisions: Decision[] } {
-  const none = markers.map(() => null);
-  const fees = minors.fee;
-  if (fees === undefined || fees.every((fee) => fee === null || fee === 0n)) return { values: none, decisions: [] };
-  const amounts = minors.amount ?? paired(minors['money-in'] ?? none, minors['money-out'] ?? none);
-  const isSigned = fees.some((fee) => fee !== null && fee < 0n);
-  const sum = (parts: Minors): Minors => amounts.map((amount, at) => plus(amount, parts[at] ?? null));
-  const proved = provedReading(
-    new Map([
-      ['beside', sum(fees)],
-      ['taken', sum(negated(fees))],
-      ['within', amounts],
-    ] as const),
-    minors.balance ?? none,
-  );
-  const exact = [sum(fees), sum(negated(fees)), amounts].map((read) => chainOf(read, minors.balance ?? none));
-  const onlyTaken = exact.map(({ steps, held }) => steps > 0 && held === steps).join(' ');
-  const byNet = (parts: Minors): boolean =>
-    minors.net !== undefined &&
-    minors.net.every((net, at) => net === null || net === plus(amounts[at] ?? 0n, parts[at] ?? null));
-  const because = (text: string, value: string): Decision[] => [{ about: 'fee', value, because: text }];
-  if (proved === 'within')
-    return {
-      values: none,
-      decisions: because('The balance moves by the amount alone: the fee is part of it.', 'within'),
-    };
-  if (proved !== null)
-    return {
-      values: proved === 'beside' ? fees : negated(fees),
-      decisions: because('The balance moves by amount and fee together.', 'beside'),
-    };
-  if (onlyTaken === 'false true false' || onlyTaken === 'true false false')
-    return {
-      values: onlyTaken.startsWith('true') ? fees : negated(fees),
-      decisions: because('Every step of the balance is amount and fee together.', 'beside'),
-    };
-  if (byNet(fees)) return { values: fees, decisions: because('Amount and fee make the net column.', 'beside') };
-  if (byNet(negated(fees)))
-    return { values: negated(fees), decisions: because('Amount less fee makes the net column.', 'beside') };
-  const isAlone = fees.some((fee, at) => fee !== null && fee !== 0n && (amounts[at] ?? 0n) === 0n);
-  if (isAlone)
-    return {
-      values: isSigned ? fees : negated(fees),
-      decisions: because('Some rows have nothing but a fee.', 'beside'),
-    };
-  return { values: none, decisions: because('Nothing shows that the fee comes on top of the amount.', 'within') };
+  if (amounts.every((amount) => amount === null || amount === 0n))
+    return { ...plain, amounts, convention: 'as-written', because: 'No amount is more than nothing.' };
+  const readings = (['all-out', 'all-in'] as const).map((answer) => ({ answer, amounts: turned(amounts, answer) }));
+  return { open: 'no-sign', readings };
 }

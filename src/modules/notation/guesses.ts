@@ -2,7 +2,7 @@ import { decimalUnder, decideMark, figureOf } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './columns.ts';
 import type { ColumnRole } from './model.ts';
-import { chainOf, isProof, negated, votesOf, type Minors } from './signs.ts';
+import { chainOf, isProof, negated, votesOf, type Chain, type Minors } from './signs.ts';
 
 /**
  * Roles by what the columns hold, for tables without heading or with words we don't know. `given` are the roles already
@@ -60,6 +60,10 @@ export function rolesByContent(
     const marker = columns.find((column) => free(column) && isMarker(profiles[column]));
     if (marker !== undefined) roles[marker] = 'marker';
   }
+  if (!has('status')) {
+    const status = columns.find((column) => free(column) && isStatus(profiles[column]));
+    if (status !== undefined) roles[status] = 'status';
+  }
   if (!has('description') && !has('payee'))
     for (const column of textColumns(columns.filter(free), profiles, isHeaded)) roles[column] = 'description';
   return roles;
@@ -80,6 +84,11 @@ function isMoney(profile: Profile | undefined): boolean {
 
 function isMarker(profile: Profile | undefined): boolean {
   return profile !== undefined && profile.filled > 0 && profile.markers === profile.filled;
+}
+
+/** A column of nothing but words that say whether money moved, under whatever name. */
+function isStatus(profile: Profile | undefined): boolean {
+  return profile !== undefined && profile.filled > 0 && profile.statuses === profile.filled;
 }
 
 /** Text columns: all that vary where there is no heading, the wordiest one where there is. */
@@ -131,8 +140,19 @@ function moneyRoles(
       return [[pair[0], 'money-in'], [pair[1], 'money-out'], ...(third === undefined ? [] : roleOf(balance, third))];
     return [];
   }
-  return [[first, 'amount'], ...roleOf(balance, second)];
+  if (balance !== null) return columns.filter((column) => column !== balance).length > 1 ? [] : [[first, 'amount']];
+  // In a few rows, balances that follow one from another are told from amounts by every step.
+  const [amounts, running] = [values.get(first) ?? [], values.get(second) ?? []];
+  const isFollowed = [amounts, negated(amounts)].some((read) => isUnbroken(chainOf(read, running)));
+  return isFollowed && third === undefined
+    ? [
+        [first, 'amount'],
+        [second, 'balance'],
+      ]
+    : [];
 }
+
+const isUnbroken = ({ steps, held }: Chain): boolean => steps > 0 && held === steps;
 
 function roleOf(balance: number | null, column: number): [number, ColumnRole][] {
   return balance === null ? [[column, 'balance']] : [];

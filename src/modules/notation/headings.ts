@@ -90,7 +90,12 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     'marker',
     1,
   ],
-  [/^(?:transaction |payment |umsatz )?(?:status|state)$|^cleared$|^estado$/, 'status', 3],
+  [
+    /^(?:transaction |payment |umsatz |booking |posting |current |txn |trans |tran )?(?:status|statut|stato|estado|stan|stav|tila|allapot|toestand|hali|durum|estatus|situacao)(?: (?:transakcji|de la transaction|da transacao|transaction))?$|^cleared$|^(?:buchungs|transaktions|umsatz|transaksie|betaal)status$|^transaction result$|^الحالة$/,
+    'status',
+    3,
+  ],
+  [/^(?:transaction |payment )?(?:state|result|outcome|stage|phase|response)$/, 'status', 2],
   [
     /^(?:service |bank |transaction )?(?:fees?|charges?|commission|kosten|frais|gebuhr|gebuhren|fooi)(?: (?:&|and) comm)?$|^fees & comm$|^amount fee$|^bankkoste$/,
     'fee',
@@ -98,7 +103,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
   ],
   [/^(?:net|net amount|netto)$/, 'net', 3],
   [
-    /^(?:currency|ccy|curr|munt|wahrung|waehrung|devizanem|valuta|mena|devise|moneda|moeda|waluta|currency code|account currency|geldeenheid|sarafu|tranzakcio devizaneme)$/,
+    /^(?:currency|ccy|curr|munt|wahrung|waehrung|devizanem|valuta|mena|devise|moneda|moeda|waluta|currency code|account currency|billing currency|kontowahrung|waluta rachunku|devise du compte|divisa de la cuenta|moeda da conta|valuta conto|rekening geldeenheid|rekeningvaluta|geldeenheid|sarafu|tranzakcio devizaneme)$/,
     'currency',
     3,
   ],

@@ -62,8 +62,9 @@ function rolesOf({ heading, body }: Table, mapping: CsvMapping | undefined): Col
   const movements = sample.filter(({ cells }) => looksLikeMovement(cells));
   const rows = movements.length > 0 ? movements : sample.filter(({ cells }) => cells.length > 1);
   const profiles = profilesOf(rows, width);
-  const named = heading === null ? profiles.map(() => 'ignore' as const) : rolesByHeading(heading.cells, profiles);
   const inRow = body.slice(0, 600).filter(({ cells }) => looksLikeMovement(cells));
+  const named =
+    heading === null ? profiles.map(() => 'ignore' as const) : rolesByHeading(heading.cells, profiles, inRow);
   return rolesByContent(named, profiles, rows.length, inRow, heading !== null);
 }
 

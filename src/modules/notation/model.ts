@@ -73,8 +73,14 @@ export const CsvMappingSchema = z.object({
 });
 export type CsvMapping = z.infer<typeof CsvMappingSchema>;
 
+/** What a status word of a file means: the money moved, has not moved yet, or did not move. */
+export const StatusMeaningSchema = z.enum(['booked', 'pending', 'void']);
+export type StatusMeaning = z.infer<typeof StatusMeaningSchema>;
+
 /** A person's answers to the questions a file leaves open. */
 export const AnswersSchema = z.object({
+  /** By the word, as `normalStatus` compares it. */
+  statuses: z.record(z.string().max(80), StatusMeaningSchema).optional(),
   dateOrder: DateOrderSchema.optional(),
   decimal: DecimalMarkSchema.optional(),
   sign: SignConventionSchema.optional(),
@@ -93,6 +99,7 @@ export const UnreadLineSchema = z.object({
     'total',
     'no-amount',
     'not-completed',
+    'bad-status',
     'no-movement',
     'security',
     'note',

@@ -48,12 +48,19 @@ export function rowCurrency(
 export type Marks = { main: DecimalMark; of: (role: MoneyRole) => DecimalMark; because: string };
 
 /** One decimal mark for the table; a column that proves another keeps its own. */
-export function marksOf(movements: readonly Movement[], decimals: number, told: DecimalMark | null): Marks | null {
+export function marksOf(
+  movements: readonly Movement[],
+  { decimals, isNamed, stated }: { decimals: number; isNamed: boolean; stated: readonly string[] },
+  told: DecimalMark | null,
+): Marks | null {
   if (told !== null) return { main: told, of: () => told, because: 'You said so.' };
   const bodies = (role: MoneyRole): string[] => movements.flatMap(({ figures }) => figures[role]?.body ?? []);
-  const whole = decideMark(MONEY_ROLES.flatMap(bodies), decimals);
+  const inRows = decideMark(MONEY_ROLES.flatMap(bodies), decimals, isNamed);
+  // Balances in the lines around the table are written as its amounts are.
+  const around = inRows.mark === null ? decideMark(stated, decimals, isNamed) : inRows;
+  const whole = around.mark !== null && around.isProved ? around : inRows;
   if (whole.mark !== null && !whole.isProved) return { main: whole.mark, of: () => whole.mark, because: whole.because };
-  const own = new Map(MONEY_ROLES.map((role) => [role, decideMark(bodies(role), decimals)] as const));
+  const own = new Map(MONEY_ROLES.map((role) => [role, decideMark(bodies(role), decimals, isNamed)] as const));
   const proved = (role: MoneyRole): DecimalMark | null => {
     const decision = own.get(role);
     return decision?.mark != null && decision.isProved ? decision.mark : null;
@@ -77,7 +84,14 @@ export function moneyColumns(
     sorted,
     facts,
     currency,
-  }: { roles: readonly ColumnRole[]; sorted: Sorted; facts: Facts; currency: Currency },
+    moments,
+  }: {
+    roles: readonly ColumnRole[];
+    sorted: Sorted;
+    facts: Facts;
+    currency: Currency;
+    moments: readonly (string | null)[];
+  },
 ): { columns: MoneyColumns; unread: Set<Movement> } {
   const unread = new Set<Movement>();
   const minorsFor = (role: MoneyRole): (bigint | null)[] =>
@@ -94,6 +108,14 @@ export function moneyColumns(
   return {
     columns: {
       minors,
+      moments,
+      accounts: movements.map((movement) => {
+        const account = movement.cells[roles.indexOf('account')] ?? movement.account ?? '';
+        return `${account}\n${currencyOf(movement) ?? ''}`;
+      }),
+      // A row that was not booked and has no balance beside it takes part in no step.
+      isAside: movements.map(({ status, figures }) => status === 'pending' || (!isBooked(status) && !figures.balance)),
+      isVoid: movements.map(({ status }) => !isBooked(status)),
       pluses: movements.map(({ figures }) => figures.amount?.sign === '+'),
       markers: movements.map(({ marker }) => marker),
       texts: movements.map(({ cells }) =>
@@ -112,3 +134,5 @@ function minorOf(figure: Figure, mark: DecimalMark, currency: Currency): bigint 
   if (value === null) return null;
   return moneyOf(value, figure.sign === '-', currency)?.money.minor ?? null;
 }
+
+const isBooked = (status: Movement['status']): boolean => status === 'booked';

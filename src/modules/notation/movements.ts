@@ -1,10 +1,11 @@
 import { figureOf, isBlank, type Figure } from './amounts.ts';
 import { isEmpty, type TextRecord } from './cells.ts';
-import { writtenDay, type WrittenDay } from './dates.ts';
+import { clockIn, writtenDay, type WrittenDay } from './dates.ts';
 import { factsOf, type StatedBalance } from './facts.ts';
-import type { ColumnRole, UnreadLine } from './model.ts';
+import type { Answers, ColumnRole, UnreadLine } from './model.ts';
 import { oneLine } from './text.ts';
-import { markerOf, statementOf, statusOf } from './words.ts';
+import { isStatusWord, normalStatus, statusOf, type RowStatus } from './statuses.ts';
+import { markerOf, statementOf } from './words.ts';
 
 export type MoneyRole = 'amount' | 'money-in' | 'money-out' | 'fee' | 'net' | 'balance';
 export const MONEY_ROLES: readonly MoneyRole[] = ['amount', 'money-in', 'money-out', 'fee', 'net', 'balance'];
@@ -16,20 +17,40 @@ export type Movement = {
   /** Null on a pending row without a date. */
   day: WrittenDay | null;
   valueDay: WrittenDay | null;
-  status: 'booked' | 'pending';
+  /** The time of day beside the date, `09:15:00`. */
+  clock: string | null;
+  status: RowStatus;
   figures: Partial<Record<MoneyRole, Figure>>;
   marker: 'in' | 'out' | null;
   /** The account named above a heading that comes again further down; null before that. */
   account: string | null;
 };
 
-export type Sorted = { movements: Movement[]; skipped: UnreadLine[]; failed: UnreadLine[]; stated: StatedBalance[] };
+export type Sorted = {
+  movements: Movement[];
+  skipped: UnreadLine[];
+  failed: UnreadLine[];
+  stated: StatedBalance[];
+  /** Status words that we do not know and nobody has explained, each with the lines it stands on. */
+  unknownStatuses: Map<string, { word: string; lines: { line: number; text: string }[] }>;
+};
+
+export type SortOptions = {
+  /** The file ends with a line end. */
+  endsWhole: boolean;
+  /** What a person said of status words. */
+  statuses: Answers['statuses'];
+  /** What the line above the heading says of all rows below it: "Pending transactions". */
+  title: RowStatus | null;
+};
 
 const SENTENCES: Record<UnreadLine['reason'], string> = {
   balance: 'States a balance; no money moves.',
   total: 'Adds up other rows; no money moves.',
   'no-amount': 'Has no amount, so no money moves.',
   'not-completed': 'The bank says that this was not completed.',
+  'bad-status':
+    'The status says that no money moved, and the running balance says that it did. Check this row with your bank, and add it by hand if it counts.',
   'no-movement': 'No money moves on this line.',
   security: 'Moves shares or funds, not the money of the account.',
   note: 'Is not a transaction: a note, a heading or a footer.',
@@ -49,14 +70,15 @@ export function unread(line: number, reason: UnreadLine['reason'], text: string)
 /** A cheap test before the dear one: no line without one of these states a balance or a total. */
 const MAY_STATE = /bal|saldo|solde|kontostand|tota|summe|forward|fwd|[bc]\/f|open|clos/i;
 
-/** Sorts the body of a table into movements and lines that are none, each with its reason. `endsWhole`: with a line end. */
+/** Sorts the body of a table into movements and lines that are none, each with its reason. */
 export function sortRecords(
   body: readonly TextRecord[],
   roles: readonly ColumnRole[],
   heading: readonly string[] | null,
-  endsWhole: boolean,
+  { endsWhole, statuses, title }: SortOptions,
 ): Sorted {
-  const sorted: Sorted = { movements: [], skipped: [], failed: [], stated: [] };
+  const sorted: Sorted = { movements: [], skipped: [], failed: [], stated: [], unknownStatuses: new Map() };
+  let section = title;
   let account: string | null = null;
   let above: TextRecord[] = [];
   const repeated = heading === null ? null : heading.join('\n').trimEnd();
@@ -65,10 +87,14 @@ export function sortRecords(
     if (record.cells[0] === heading?.[0] && record.cells.join('\n').trimEnd() === repeated) {
       sorted.skipped.push(unread(record.line, 'note', record.text));
       account = factsOf(above).account ?? account;
+      above = [];
     } else if (!endsWhole && record === body.at(-1) && isCutOff(body, roles))
       sorted.failed.push(unread(record.line, 'cut-off', record.text));
-    else if (sortRecord(record, roles, account, sorted)) above = [];
-    else above.push(record);
+    else {
+      section = titleOf(record) ?? section;
+      if (sortRecord(record, { roles, account, section, statuses }, sorted)) above = [];
+      else above.push(record);
+    }
   }
   return sorted;
 }
@@ -81,8 +107,25 @@ function isCutOff(body: readonly TextRecord[], roles: readonly ColumnRole[]): bo
   return others.length > 0 && others.every(({ cells }) => cells.length > last) && last > 1;
 }
 
+/** What a line of its own says of the rows below it: "Pending transactions"; null where it is no such line. */
+export function titleOf({ cells }: TextRecord): RowStatus | null {
+  const [title, ...others] = cells.filter((cell) => cell !== '');
+  if (title === undefined || others.length > 0 || title.length > 60 || /\d/.test(title)) return null;
+  return TITLE.test(normalStatus(title)) ? statusOf(title) : null;
+}
+
+const TITLE =
+  /(?:transac|transak|authori|items?$|payments?$|umsatz|umsatze|buchung|operation|movimient|operacj|bewegung|verrigting)/;
+
+type Sorting = {
+  roles: readonly ColumnRole[];
+  account: string | null;
+  section: RowStatus | null;
+  statuses: Answers['statuses'];
+};
+
 /** Whether the record is a movement. */
-function sortRecord(record: TextRecord, roles: readonly ColumnRole[], account: string | null, sorted: Sorted): boolean {
+function sortRecord(record: TextRecord, { roles, account, section, statuses }: Sorting, sorted: Sorted): boolean {
   const skip = (reason: UnreadLine['reason']): false => {
     sorted.skipped.push(unread(record.line, reason, record.text));
     return false;
@@ -111,34 +154,42 @@ function sortRecord(record: TextRecord, roles: readonly ColumnRole[], account: s
   if (day === null && !isPendingDay)
     return hasAmount && figureOf(firstAmount(cells, roles)) !== null ? fail('bad-day') : skip('note');
   if (day?.kind === 'impossible') return fail('bad-day');
-  const status = statusOf(cell('status'));
-  if (status === 'void') return skip('not-completed');
+  const told = statuses?.[normalStatus(cell('status'))] ?? statusOf(cell('status'));
+  const status = told ?? section ?? 'booked';
+  const isUnmoved = status === 'void' || status === 'reversed';
   const figures: Movement['figures'] = {};
   for (const role of MONEY_ROLES) {
     const text = cell(role);
     if (isBlank(text)) continue;
     const figure = figureOf(text);
     if (figure !== null) figures[role] = figure;
-    else if (role !== 'balance' && role !== 'net') return fail('bad-amount');
+    else if (role !== 'balance' && role !== 'net') return isUnmoved ? skip('not-completed') : fail('bad-amount');
   }
   const pays = (role: MoneyRole): boolean => figures[role] !== undefined && !/^[0.,\s]*$/.test(figures[role].body);
   const isZeroAmount = figures.amount !== undefined;
-  if (!isZeroAmount && !pays('money-in') && !pays('money-out') && !pays('fee')) return skip('no-amount');
+  if (!isZeroAmount && !pays('money-in') && !pays('money-out') && !pays('fee'))
+    return skip(isUnmoved ? 'not-completed' : 'no-amount');
+  if (told === null && isStatusWord(cell('status'))) noteUnknown(sorted, cell('status'), record);
   const isPending =
-    isPendingDay ||
-    status === 'pending' ||
-    cells.some((text, column) => roles[column] === 'description' && /^\(?pending\b/i.test(text));
+    isPendingDay || cells.some((text, column) => roles[column] === 'description' && /^\(?pending\b/i.test(text));
   sorted.movements.push({
     line: record.line,
     cells,
     day,
     valueDay,
-    status: isPending ? 'pending' : 'booked',
+    clock: clockIn(dayCell),
+    status: isPending ? 'pending' : status,
     figures,
     marker: markerOf(cell('marker')) ?? figures.amount?.marker ?? null,
     account,
   });
   return true;
+}
+
+function noteUnknown({ unknownStatuses }: Sorted, word: string, { line, text }: TextRecord): void {
+  const known = unknownStatuses.get(normalStatus(word)) ?? { word, lines: [] };
+  known.lines.push({ line, text: oneLine(text) });
+  unknownStatuses.set(normalStatus(word), known);
 }
 
 function firstAmount(cells: readonly string[], roles: readonly ColumnRole[]): string {

@@ -1,30 +1,33 @@
 import type { Day } from '#kernel/calendar.ts';
 import { minorDigits, type Currency } from '#kernel/money.ts';
 import type { TextRecord } from './cells.ts';
+import { decimalUnder } from './amounts.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
-import { directionsOf, type Signed } from './directions.ts';
+import { directionsOf, type OpenSign, type Signed } from './directions.ts';
 import type { Facts } from './facts.ts';
 import { currencyTold } from './makings.ts';
 import { findLayout, missingIn, type Found } from './layout.ts';
-import { currenciesOf, marksOf, moneyColumns, rowCurrency } from './money-columns.ts';
+import { currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
 import {
   LIMITS,
   type Answers,
   type ColumnRole,
   type CsvMapping,
+  type DateOrder,
   type DecimalMark,
   type Decision,
   type Layout,
 } from './model.ts';
-import { sortRecords, type Movement, type Sorted } from './movements.ts';
+import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
 
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
 export { isNamedCurrency } from './currencies.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong } from './cells.ts';
 export { unread, type Movement } from './movements.ts';
-export { chainOf } from './signs.ts';
+export type { OpenSign } from './directions.ts';
+export { judgeByBalance } from './running-balance.ts';
 export { joined, oneLine } from './text.ts';
 
 export type TableOptions = { currency: Currency | undefined; mapping: CsvMapping | undefined; answers: Answers };
@@ -37,6 +40,8 @@ export type TableRows = {
   /** Movements with an amount that can't be read under the decimal mark after all. */
   unread: ReadonlySet<Movement>;
   sorted: Sorted;
+  /** Rows that move no money by their status, and why they are left out. */
+  unmoved: ReadonlyMap<Movement, 'not-completed' | 'bad-status'>;
   roles: readonly ColumnRole[];
   facts: Facts;
   signed: Signed;
@@ -52,9 +57,10 @@ export type TableReading =
   | { kind: 'rows'; rows: TableRows }
   | {
       kind: 'open';
-      open: ('currency' | 'dateOrder' | 'decimal' | 'sign')[];
+      open: ('currency' | 'dateOrder' | 'decimal' | 'sign' | 'statuses')[];
       decisions: Decision[];
-      movements: readonly Movement[];
+      sorted: Sorted;
+      sign: (OpenSign & { currency: Currency }) | null;
     }
   | { kind: 'unmapped'; missing: string[]; found: Found }
   | { kind: 'no-table' | 'no-rows' | 'too-many-rows' | 'too-many-columns' }
@@ -74,9 +80,18 @@ export function readTable(text: string, options: TableOptions): TableReading {
     if (isTable(table.body)) return { kind: 'unmapped', missing, found };
     return { kind: table.heading === null ? 'no-table' : 'no-rows' };
   }
-  const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, text.endsWith('\n'));
+  const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, {
+    endsWhole: text.endsWith('\n'),
+    statuses: options.answers.statuses,
+    title:
+      table.preamble
+        .slice(-3)
+        .map(titleOf)
+        .findLast((title) => title !== null) ?? null,
+  });
   if (sorted.movements.length + sorted.failed.length > LIMITS.rows) return { kind: 'too-many-rows' };
-  if (sorted.movements.length === 0 && sorted.failed.length === 0) return { kind: 'no-rows' };
+  if (sorted.movements.every(({ status }) => status === 'void' || status === 'reversed') && sorted.failed.length === 0)
+    return { kind: 'no-rows' };
   const { movements } = sorted;
   const column = roles.indexOf('currency');
   const word = movements.find(({ cells }) => (cells[column] ?? '') !== '')?.cells[column] ?? '';
@@ -115,7 +130,11 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
 
   const marks = marksOf(
     movements,
-    currency === null ? 2 : minorDigits(currency),
+    {
+      decimals: currency === null ? 2 : minorDigits(currency),
+      isNamed: isCurrencyNamed,
+      stated: [...facts.stated, ...sorted.stated].map(({ figure }) => figure.body),
+    },
     answers.decimal ?? mapping?.decimal ?? null,
   );
   if (marks !== null) say('decimal', marks.main, marks.because);
@@ -129,22 +148,25 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   if (order.order !== null) say('date-order', order.order, order.because);
 
   const open: Extract<TableReading, { kind: 'open' }>['open'] = [];
-  if (currency === null) open.push('currency');
+  const isFiner =
+    currency !== null && marks !== null && !isCurrencyNamed && areFiner(movements, marks, minorDigits(currency));
+  if (currency === null || isFiner) open.push('currency');
   if (order.order === null) open.push('dateOrder');
   if (marks === null) open.push('decimal');
-  if (currency === null || marks === null) return { kind: 'open', open, decisions, movements };
+  if (sorted.unknownStatuses.size > 0) open.push('statuses');
+  if (currency === null || isFiner || marks === null || open.includes('statuses'))
+    return { kind: 'open', open, decisions, sorted, sign: null };
 
   const currencyOf = (movement: Movement): Currency | null =>
     rowCurrency(movement, roles.indexOf('currency'), currency, options.currency);
-  const { columns, unread } = moneyColumns(movements, marks.of, (movement) => currencyOf(movement) ?? currency, {
-    roles,
-    sorted,
-    facts,
-    currency,
-  });
-  const signed = directionsOf(columns, answers.sign ?? mapping?.sign ?? null);
-  if ('open' in signed) open.push('sign');
-  if ('open' in signed || order.order === null) return { kind: 'open', open, decisions, movements };
+  const readAs = (dateOrder: DateOrder | null) =>
+    readDirections(found, sorted, { facts, currency, currencyOf, marks, dateOrder, options });
+  const { signed, unread } = readAs(order.order);
+  // While nobody knows which day is which, a question about signs would be asked of the wrong order.
+  const isSignOpen = order.order !== null || SLASHED.every((one) => 'open' in readAs(one).signed);
+  if ('open' in signed && isSignOpen) open.push('sign');
+  if ('open' in signed || order.order === null)
+    return { kind: 'open', open, decisions, sorted, sign: 'open' in signed ? { ...signed, currency } : null };
   const dateOrder = order.order;
   const layout: Layout = {
     delimiter: found.delimiter,
@@ -169,6 +191,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       roles,
       facts,
       signed,
+      unmoved: unmovedIn(movements, signed),
       currency,
       isCurrencyNamed,
       balanceMark: marks.of('balance'),
@@ -176,4 +199,69 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
       currencyOf,
     },
   };
+}
+
+/** Half of the amounts or more have decimals that the currency does not: it is hardly the one of the file. */
+function areFiner(movements: readonly Movement[], marks: Marks, decimals: number): boolean {
+  let [finer, all] = [0, 0];
+  for (const { figures } of movements)
+    for (const role of ['amount', 'money-in', 'money-out', 'balance'] as const) {
+      const value = figures[role] === undefined ? null : decimalUnder(figures[role].body, marks.of(role));
+      if (value === null || value.digits === '0') continue;
+      all += 1;
+      if (value.scale > decimals && !value.digits.endsWith('0'.repeat(value.scale - decimals))) finer += 1;
+    }
+  return finer > 0 && finer * 2 >= all;
+}
+
+const SLASHED: readonly DateOrder[] = ['dmy', 'mdy'];
+
+type DirectionInput = {
+  facts: Facts;
+  currency: Currency;
+  currencyOf: (movement: Movement) => Currency | null;
+  marks: Marks;
+  dateOrder: DateOrder | null;
+  options: TableOptions;
+};
+
+function readDirections({ roles, mapping }: Found, sorted: Sorted, input: DirectionInput) {
+  const { facts, currency, currencyOf, marks, dateOrder, options } = input;
+  const { columns, unread } = moneyColumns(sorted.movements, marks.of, (movement) => currencyOf(movement) ?? currency, {
+    roles,
+    sorted,
+    facts,
+    currency,
+    moments: momentsOf(sorted.movements, dateOrder),
+  });
+  const told = { answer: options.answers.sign ?? null, mapped: mapping?.sign ?? null };
+  return { signed: directionsOf(columns, told), unread };
+}
+
+/** The day of each row, with the clock time where every row has one. */
+function momentsOf(movements: readonly Movement[], order: DateOrder | null): (string | null)[] {
+  const days = movements.map(({ day }) => (day === null || order === null ? null : dayIn(day, order)));
+  if (movements.some(({ clock }) => clock === null)) return days;
+  return days.map((day, at) => (day === null ? null : `${day} ${movements[at]?.clock ?? ''}`));
+}
+
+const REVERSAL =
+  /revers|refund|return|storn|rueckbuch|ruckbuch|r\u00fcckbuch|chargeback|charge back|terug|omgekeer|devol|estorn|extourn|cancel/i;
+
+/**
+ * Rows whose status says that no money moved. The running balance knows better: what it counts moved after all, and a payment
+ * listed as reversed beside its reversal moved, and came back.
+ */
+function unmovedIn(movements: readonly Movement[], { amounts, counted }: Signed) {
+  const unmoved = new Map<Movement, 'not-completed' | 'bad-status'>();
+  for (const [at, movement] of movements.entries()) {
+    if (movement.status === 'void') unmoved.set(movement, counted.has(at) ? 'bad-status' : 'not-completed');
+    if (movement.status !== 'reversed' || counted.has(at)) continue;
+    const amount = amounts[at] ?? 0n;
+    const cameBack = movements.some(
+      (other, place) => other.status === 'booked' && amounts[place] === -amount && REVERSAL.test(other.cells.join(' ')),
+    );
+    if (!cameBack) unmoved.set(movement, 'not-completed');
+  }
+  return unmoved;
 }

@@ -34,62 +34,63 @@ export function isProof({ steps, held }: Chain): boolean {
   return held >= ENOUGH_STEPS && held * 10 >= steps * 7;
 }
 
-/** Which of several readings of the amounts the running balance proves; null where none, or where two fit alike. */
-export function provedReading<Name extends string>(readings: ReadonlyMap<Name, Minors>, balances: Minors): Name | null {
-  const proofs = [...readings]
-    .map(([name, amounts]) => ({ name, chain: chainOf(amounts, balances) }))
-    .filter(({ chain }) => isProof(chain));
-  const [best, next] = proofs.toSorted((a, b) => b.chain.held - a.chain.held);
-  if (best === undefined || (next !== undefined && next.chain.held === best.chain.held)) return null;
-  return best.name;
-}
-
 export function negated(values: Minors): Minors {
   return values.map((value) => (value === null ? null : -value));
 }
 
-/** Where each amount stands alone without sign, the balance tells which way it went; null for the rows it can't tell. */
-export function signedByBalance(
-  amounts: Minors,
-  balances: Minors,
-  direction: 'forward' | 'backward',
-  opening: bigint | null,
-): Minors | null {
-  const order = amounts.map((_, at) => at);
-  if (direction === 'backward') order.reverse();
-  const signed: (bigint | null)[] = amounts.map(() => null);
-  let before = opening;
-  let told = 0;
-  for (const at of order) {
-    const amount = amounts[at] ?? null;
-    const balance = balances[at] ?? null;
-    if (amount !== null && balance !== null) {
-      const step = before === null ? null : balance - before;
-      if (step !== null && (step === amount || step === -amount)) {
-        signed[at] = step;
-        told += 1;
-      }
-    }
-    if (balance !== null) before = balance;
-  }
-  return told >= ENOUGH_STEPS ? signed : null;
-}
+export type Votes = {
+  normal: number;
+  inverted: number;
+  rows: number;
+  /** Rows of both kinds speak for it: money that arrives and money that leaves. One kind alone may be an employer's salaries. */
+  isNormalBothWays: boolean;
+  isInvertedBothWays: boolean;
+};
 
-export type Votes = { normal: number; inverted: number; rows: number };
+/** What an employer pays as well as receives. */
+const PAID_BOTH_WAYS = /\b(?:salary|salaries|wages|payroll|gehalt|lohn|salaire|salaris|dividend|interest paid)\b/i;
+
+/** What the words beside an amount say of its direction; null where they say nothing that its sign could contradict. */
+export function saidOf(amount: bigint, text: string): 'in' | 'out' | null {
+  return amount < 0n && PAID_BOTH_WAYS.test(text.slice(0, 300)) ? null : directionOf(text);
+}
 
 /** What the words beside the amounts say about their sign: a salary that is positive votes for normal. */
 export function votesOf(amounts: Minors, texts: readonly string[]): Votes {
-  const votes = { normal: 0, inverted: 0, rows: 0 };
+  const counts = { in: { normal: 0, inverted: 0 }, out: { normal: 0, inverted: 0 } };
+  let rows = 0;
   for (const [at, amount] of amounts.entries()) {
     if (amount === null || amount === 0n) continue;
-    votes.rows += 1;
-    const said = directionOf(texts[at] ?? '');
-    if (said !== null) votes[amount > 0n === (said === 'in') ? 'normal' : 'inverted'] += 1;
+    rows += 1;
+    const said = saidOf(amount, texts[at] ?? '');
+    if (said !== null) counts[said][amount > 0n === (said === 'in') ? 'normal' : 'inverted'] += 1;
   }
-  return votes;
+  return {
+    normal: counts.in.normal + counts.out.normal,
+    inverted: counts.in.inverted + counts.out.inverted,
+    rows,
+    isNormalBothWays: counts.in.normal > 0 && counts.out.normal > 0,
+    isInvertedBothWays: counts.in.inverted > 0 && counts.out.inverted > 0,
+  };
 }
 
 /** Four to one, and at least so many. */
 export function outvotes(votes: number, against: number, least: number): boolean {
   return votes >= least && votes >= against * 4;
 }
+
+export function plus(a: bigint | null, b: bigint | null): bigint | null {
+  return a === null ? b : b === null ? a : a + b;
+}
+
+export function size(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
+
+/** An amount as its words say; null where they say nothing. */
+export function byWord(amount: bigint | null, text: string): bigint | null {
+  const said = directionOf(text);
+  return amount === null || said === null ? null : said === 'in' ? size(amount) : -size(amount);
+}
+
+export const zeroOf = (amount: bigint | null | undefined): bigint | null => (amount === 0n ? 0n : null);

@@ -64,27 +64,6 @@ export function markerOf(cell: string): 'in' | 'out' | null {
   return Object.hasOwn(MARKERS, word) ? (MARKERS[word] ?? null) : null;
 }
 
-/** A row's status in the bank's words; null where it says neither. */
-export function statusOf(cell: string): 'booked' | 'pending' | 'void' | null {
-  const word = cell
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:transaction|txn|payment|transfer)(?:\s+(?:is|was|has))?\s+/, '');
-  if (
-    /^\(?(?:pending|uncleared|authori[sz]ed|processing|in progress|outstanding|held|not yet posted|vorgemerkt|offen|ausstehend|en attente)\b/.test(
-      word,
-    )
-  )
-    return 'pending';
-  if (/^(?:failed|fail|reverted|declined|rejected|cancell?ed|unsuccessful|expired|denied|error|voided?)\b/.test(word))
-    return 'void';
-  return /^(?:completed?|posted|booked|settled|success|successful|cleared|issued|gebucht|approved|umsatz gebucht)\b/.test(
-    word,
-  )
-    ? 'booked'
-    : null;
-}
-
 /** A row that states a balance, or a total, instead of a movement. */
 export function statementOf(text: string): 'opening' | 'closing' | 'total' | null {
   const words = text

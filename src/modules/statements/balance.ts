@@ -1,5 +1,6 @@
+import type { Day } from '#kernel/calendar.ts';
 import { money, type Money } from '#kernel/money.ts';
-import { chainOf } from '#modules/notation/rules.ts';
+import { judgeByBalance } from '#modules/notation/rules.ts';
 import type { AccountSection, BalanceCheck, StatementRow } from './model.ts';
 
 type Checked = Pick<AccountSection, 'rows' | 'opening' | 'closing'>;
@@ -12,11 +13,24 @@ export function checkBalance({ rows, opening, closing }: Checked): BalanceCheck 
   const booked = rows.filter((row) => row.status === 'booked' && row.part !== 'opening');
   const steps = stepsOf(booked);
   const amounts = steps.map(({ amount }) => amount);
-  const balances = steps.map(({ balance }) => balance);
-  const chain = chainOf(amounts, balances);
-  const isChain = chain.steps > 0 && chain.held * 2 >= chain.steps && chain.held > 0;
+  const judged = judgeByBalance({
+    amounts,
+    fees: amounts.map(() => null),
+    balances: steps.map(({ balance }) => balance),
+    moments: steps.map(({ day }) => day),
+    accounts: amounts.map(() => ''),
+    isAside: amounts.map(() => false),
+    isVoid: amounts.map(() => false),
+    opening: null,
+  });
+  // Balances that do not follow from the rows are a gap as well, where the file has as many as a running balance has.
+  const isChain = judged.steps > 0 && judged.steps * 2 >= steps.length - 1;
   if (isChain) {
-    const gap = firstGap(chain.direction === 'forward' ? steps : steps.toReversed(), opening?.amount ?? null, rows);
+    const gap = firstGap(
+      judged.order.flatMap((at) => steps[at] ?? []),
+      opening?.amount ?? null,
+      rows,
+    );
     if (gap !== null) return gap;
   }
   if (opening !== null && closing !== null) {
@@ -31,15 +45,15 @@ export function checkBalance({ rows, opening, closing }: Checked): BalanceCheck 
   return isChain ? { kind: 'matches' } : { kind: 'unknown' };
 }
 
-type Step = { line: number; amount: bigint; balance: bigint | null };
+type Step = { line: number; day: Day | null; amount: bigint; balance: bigint | null };
 
 /** One step per line of the file: an entry and its fee move the balance together. */
 function stepsOf(rows: readonly StatementRow[]): Step[] {
   const steps: Step[] = [];
-  for (const { line, amount, balance, part } of rows) {
+  for (const { line, day, amount, balance, part } of rows) {
     const last = steps.at(-1);
     if (part === 'fee' && last?.line === line) last.amount += amount.minor;
-    else steps.push({ line, amount: amount.minor, balance: balance?.minor ?? null });
+    else steps.push({ line, day, amount: amount.minor, balance: balance?.minor ?? null });
   }
   return steps;
 }

@@ -124,14 +124,25 @@ describe('what is asked and what is not', () => {
     ).toEqual(['3 2026-09-05 -1.00', '4 2026-09-06 2.00']);
   });
 
-  it('decimals only where the currency has three', () => {
+  it('decimals where every amount has three digits after its separator', () => {
     const lines = ['Date,Amount,Description', '2026-09-13,"-1,500",a', '2026-09-14,"2,000",b'];
-    expect(rows(lines)).toEqual(['2 2026-09-13 -1500.00', '3 2026-09-14 2000.00']);
-    expect(reading(lines, { currency: 'KWD' })).toMatchObject({ kind: 'questions', questions: [{ about: 'decimal' }] });
+    const asked = { kind: 'questions', questions: [{ about: 'decimal' }] };
+    for (const currency of ['ZAR', 'KWD']) expect(reading(lines, { currency })).toMatchObject(asked);
     expect(rows(lines, { currency: 'KWD', answers: { decimal: ',' } })).toEqual([
       '2 2026-09-13 -1.500',
       '3 2026-09-14 2.000',
     ]);
+    expect(rows([...lines, '2026-09-15,750,c'])).toEqual([
+      '2 2026-09-13 -1500.00',
+      '3 2026-09-14 2000.00',
+      '4 2026-09-15 750.00',
+    ]);
+  });
+
+  it('the currency where amounts are finer than the one that is only assumed', () => {
+    const lines = ['Date,Amount,Description', '2026-09-13,-0.125,a', '2026-09-14,12.345,b'];
+    expect(reading(lines)).toMatchObject({ kind: 'questions', questions: [{ about: 'currency' }] });
+    expect(rows(lines, { answers: { currency: 'KWD' } })).toEqual(['2 2026-09-13 -0.125', '3 2026-09-14 12.345']);
   });
 
   it('the currency, when neither file nor account has one', () => {

@@ -1,8 +1,8 @@
 import type { Currency } from '#kernel/money.ts';
 import type { Answers, CsvMapping } from '#modules/notation/model.ts';
-import { readTable, type Movement, type TableReading } from '#modules/notation/rules.ts';
+import { readTable, type TableReading } from '#modules/notation/rules.ts';
 import type { Question, Reading } from './model.ts';
-import { currencyQuestion, dateQuestion, decimalQuestion, signQuestion } from './questions.ts';
+import { currencyQuestion, dateQuestion, decimalQuestion, signQuestion, statusQuestion } from './questions.ts';
 import { refusal } from './refusals.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -17,7 +17,7 @@ export function readCsv(text: string, encoding: string, options: CsvOptions): Re
       return { kind: 'read', format: 'csv', encoding, layout, decisions, accounts: sectionsOf(reading.rows) };
     }
     case 'open': {
-      const questions = reading.open.map((about) => questionAbout(about, reading.movements, options));
+      const questions = reading.open.flatMap((about) => questionsAbout(about, reading, options));
       return { kind: 'questions', format: 'csv', encoding, decisions: reading.decisions, questions };
     }
     case 'unmapped':
@@ -35,14 +35,26 @@ export function readCsv(text: string, encoding: string, options: CsvOptions): Re
   }
 }
 
-function questionAbout(
-  about: Question['about'],
-  movements: readonly Movement[],
+type Open = Extract<TableReading, { kind: 'open' }>;
+
+function questionsAbout(
+  about: Open['open'][number],
+  { sorted, sign }: Open,
   { currency, answers }: CsvOptions,
-): Question {
-  if (about === 'dateOrder') return dateQuestion(movements, currency ?? answers.currency ?? null);
-  if (about === 'decimal') return decimalQuestion(movements);
-  return about === 'sign' ? signQuestion(movements) : currencyQuestion();
+): Question[] {
+  const { movements, unknownStatuses } = sorted;
+  switch (about) {
+    case 'dateOrder':
+      return [dateQuestion(movements, currency ?? answers.currency ?? null)];
+    case 'decimal':
+      return [decimalQuestion(movements)];
+    case 'sign':
+      return sign === null ? [] : [signQuestion(movements, sign)];
+    case 'statuses':
+      return [...unknownStatuses].map(([key, { word, lines }]) => statusQuestion(key, word, lines));
+    case 'currency':
+      return [currencyQuestion()];
+  }
 }
 
 /** What a mapping screen needs: the columns as far as they were recognised, and the first rows. */

@@ -53,6 +53,8 @@ export const StatementRowSchema = z.object({
   category: z.string().nullable(),
   transferAccount: z.string().nullable(),
   splits: z.array(SplitSchema),
+  /** Why a person should look at this row although it was read: its printed sign is not the one used. */
+  doubt: z.string().optional(),
 });
 export type StatementRow = z.infer<typeof StatementRowSchema>;
 
@@ -91,7 +93,9 @@ const CandidateSchema = z.object({
 
 /** Two readings fit and the file does not decide: a person does. `answer` is the value for the field of `Answers`. */
 export const QuestionSchema = z.object({
-  about: z.enum(['dateOrder', 'decimal', 'sign', 'currency']),
+  about: z.enum(['dateOrder', 'decimal', 'sign', 'currency', 'statuses']),
+  /** The status word asked about, as answers name it; null for what is asked of the whole file. */
+  word: z.string().nullable().default(null),
   sentence: z.string(),
   candidates: z.array(CandidateSchema).min(2),
   /** The likelier one, to put first; never taken without asking. */

@@ -106,6 +106,7 @@ function asMovement({ line, day, figure, text }: Entry): Movement {
     cells: [text],
     day,
     valueDay: null,
+    clock: null,
     status: 'booked',
     figures: figure === null ? {} : { amount: figure },
     marker: null,

@@ -1,6 +1,13 @@
-import type { Currency } from '#kernel/money.ts';
-import type { DateOrder, DecimalMark } from '#modules/notation/model.ts';
-import { decimalUnder, markSaidBy, plainDecimal, dayIn, type Movement } from '#modules/notation/rules.ts';
+import { decimalOf, money, type Currency } from '#kernel/money.ts';
+import type { DateOrder, DecimalMark, SignConvention, StatusMeaning } from '#modules/notation/model.ts';
+import {
+  decimalUnder,
+  markSaidBy,
+  plainDecimal,
+  dayIn,
+  type Movement,
+  type OpenSign,
+} from '#modules/notation/rules.ts';
 import type { Question } from './model.ts';
 
 const SAMPLES = 3;
@@ -23,6 +30,7 @@ export function dateQuestion(movements: readonly Movement[], currency: Currency 
     about: 'dateOrder',
     sentence: 'Every date in this file can be read with the day first or with the month first. Which is it?',
     candidates: [candidate('dmy', 'Day first'), candidate('mdy', 'Month first')],
+    word: null,
     suggested: currency === 'USD' ? null : 'dmy',
   };
 }
@@ -42,28 +50,60 @@ export function decimalQuestion(movements: readonly Movement[]): Question {
     about: 'decimal',
     sentence: 'The amounts in this file can be read with a decimal point or with a decimal comma. Which is it?',
     candidates: [candidate('.', 'Decimal point'), candidate(',', 'Decimal comma')],
+    word: null,
     suggested: null,
   };
 }
 
-export function signQuestion(movements: readonly Movement[]): Question {
-  const samples = (reads: (text: string) => string): Question['candidates'][number]['samples'] =>
-    movements.slice(0, SAMPLES).map(({ line, cells, figures }) => ({
-      line,
-      text: cells
-        .filter((cell) => cell !== '')
-        .join(' ')
-        .slice(0, 120),
-      reads: reads(figures.amount?.body ?? ''),
-    }));
+const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
+  'no-sign':
+    'No amount in this file says whether money came in or went out, and nothing else in it tells. Which is it?',
+  balance: 'The amounts in this file contradict its running balance. Which way did the money go?',
+  mixed: 'One column of this file has amounts with and without a minus. What does the minus mean?',
+};
+const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {
+  'no-sign': {
+    'as-written': 'As printed',
+    inverted: 'The other way round',
+    'all-out': 'All of it is money out',
+    'all-in': 'All of it is money in',
+  },
+  balance: {
+    'as-written': 'As printed; the balance is what is owed',
+    inverted: 'The other way round, as the balance says',
+    'all-out': 'All of it is money out',
+    'all-in': 'All of it is money in',
+  },
+  mixed: {
+    'as-written': 'A minus is money out',
+    inverted: 'A minus is money that came back',
+    'all-out': 'Nothing: each column is what its name says',
+    'all-in': 'Nothing: each column is what its name says',
+  },
+};
+
+/** Shows the rows on which the readings differ. */
+export function signQuestion(
+  movements: readonly Movement[],
+  { open, readings, currency }: OpenSign & { currency: Currency },
+): Question {
+  const differing = movements.flatMap((_, at) => {
+    const values = new Set(readings.map(({ amounts }) => amounts[at] ?? null));
+    return values.size > 1 ? [at] : [];
+  });
   return {
     about: 'sign',
-    sentence:
-      'No amount in this file says whether money came in or went out, and nothing else in it tells. Which is it?',
-    candidates: [
-      { answer: 'all-out', meaning: 'All of it is money out', samples: samples((text) => `-${text}`) },
-      { answer: 'all-in', meaning: 'All of it is money in', samples: samples((text) => text) },
-    ],
+    sentence: SIGN_SENTENCES[open],
+    candidates: readings.map(({ answer, amounts }) => ({
+      answer,
+      meaning: SIGN_MEANINGS[open][answer],
+      samples: differing.slice(0, SAMPLES).map((at) => {
+        const { line, cells } = movements[at] ?? { line: 0, cells: [] };
+        const text = cells.filter((cell) => cell !== '').join(' ');
+        return { line, text: text.slice(0, 120), reads: decimalOf(money(amounts[at] ?? 0n, currency)) };
+      }),
+    })),
+    word: null,
     suggested: null,
   };
 }
@@ -84,6 +124,30 @@ export function currencyQuestion(): Question {
       candidate('USD', 'US dollar'),
       candidate('EUR', 'Euro'),
       candidate('GBP', 'Pound sterling'),
+      candidate('KWD', 'Kuwaiti dinar'),
+      candidate('BHD', 'Bahraini dinar'),
+      candidate('TND', 'Tunisian dinar'),
+    ],
+    word: null,
+    suggested: null,
+  };
+}
+
+/** What a status word means that we do not know, asked once for the file. */
+export function statusQuestion(key: string, word: string, lines: readonly { line: number; text: string }[]): Question {
+  const candidate = (answer: StatusMeaning, meaning: string, reads: string): Question['candidates'][number] => ({
+    answer,
+    meaning,
+    samples: lines.slice(0, SAMPLES).map(({ line, text }) => ({ line, text: text.slice(0, 120), reads })),
+  });
+  return {
+    about: 'statuses',
+    word: key,
+    sentence: `What does the status “${word.slice(0, 60)}” mean in this file?`,
+    candidates: [
+      candidate('booked', 'The money moved', 'imported'),
+      candidate('pending', 'It has not moved yet', 'imported as pending'),
+      candidate('void', 'No money moved', 'left out'),
     ],
     suggested: null,
   };

@@ -16,9 +16,10 @@ import type { AccountSection, StatementRow } from './model.ts';
 
 /** The accounts of a table: one for each account and currency its rows name, in the order they first appear. */
 export function sectionsOf(parts: TableRows): AccountSection[] {
-  const { movements, unread, sorted, roles, facts, signed, currency, dayOf, currencyOf } = parts;
+  const { movements, unread, sorted, unmoved, roles, facts, signed, currency, dayOf, currencyOf } = parts;
   const sections = new Map<string, AccountSection>();
   const lines: UnreadLine[] = [...sorted.failed];
+  const skipped: UnreadLine[] = [...sorted.skipped];
   const accountColumn = roles.indexOf('account');
   for (const [at, movement] of movements.entries()) {
     const text = movement.cells.join(' ');
@@ -26,7 +27,9 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
     const fee = signed.fees[at] ?? null;
     const day = movement.day === null ? null : dayOf(movement.day);
     const own = currencyOf(movement);
-    if (movement.day !== null && day === null) lines.push(unreadLine(movement.line, 'bad-day', text));
+    const left = unmoved.get(movement);
+    if (left !== undefined) (left === 'bad-status' ? lines : skipped).push(unreadLine(movement.line, left, text));
+    else if (movement.day !== null && day === null) lines.push(unreadLine(movement.line, 'bad-day', text));
     else if (own === null) lines.push(unreadLine(movement.line, 'bad-currency', text));
     else if (unread.has(movement)) lines.push(unreadLine(movement.line, 'bad-amount', text));
     else if (amount === null && fee === null) lines.push(unreadLine(movement.line, 'bad-sign', text));
@@ -37,12 +40,16 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
       const section = sections.get(key) ?? sectionFor(account, own, parts);
       sections.set(key, section);
       section.rows.push(
-        ...rowsOf(movement, { day, amount, fee, balance: signed.balances[at] ?? null, currency: own }, parts),
+        ...rowsOf(
+          movement,
+          { day, amount, fee, balance: signed.balances[at] ?? null, currency: own, isDoubted: signed.doubts.has(at) },
+          parts,
+        ),
       );
     }
   }
   const [first = sectionFor(facts.account, currency, parts), ...others] = sections.values();
-  first.skipped.push(...sorted.skipped);
+  first.skipped.push(...skipped.toSorted((a, b) => a.line - b.line));
   first.failed.push(...lines.toSorted((a, b) => a.line - b.line));
   const all = [first, ...others];
   if (all.length === 1) takeStated(first, parts);
@@ -70,9 +77,16 @@ type Values = {
   fee: bigint | null;
   balance: bigint | null;
   currency: Currency;
+  isDoubted: boolean;
 };
 
-function rowsOf(movement: Movement, { day, amount, fee, balance, currency }: Values, parts: TableRows): StatementRow[] {
+const AGAINST_BALANCE = 'Its sign in the file contradicts the running balance; the balance was followed.';
+
+function rowsOf(
+  movement: Movement,
+  { day, amount, fee, balance, currency, isDoubted }: Values,
+  parts: TableRows,
+): StatementRow[] {
   const { roles, dayOf } = parts;
   const textOf = (...wanted: ColumnRole[]): string[] =>
     movement.cells.filter((cell, at) => wanted.includes(roles[at] ?? 'ignore') && cell !== '');
@@ -93,10 +107,11 @@ function rowsOf(movement: Movement, { day, amount, fee, balance, currency }: Val
     reference: first('reference'),
     sourceId: first('source-id'),
     balance: balance === null ? null : money(balance, currency),
-    status: movement.status,
+    status: movement.status === 'pending' ? 'pending' : 'booked',
     category: null,
     transferAccount: null,
     splits: [],
+    ...(isDoubted ? { doubt: AGAINST_BALANCE } : {}),
   };
   if (amount === null || fee === null || fee === 0n) return [row];
   if (amount === 0n) return [{ ...row, amount: money(fee, currency) }];

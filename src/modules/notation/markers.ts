@@ -1,0 +1,39 @@
+import { saidOf, size, type Minors } from './signs.ts';
+
+/** Dr and Cr, in and out. Where only one of them is ever marked, what is unmarked is the other. */
+export function byMarkers(amounts: Minors, markers: readonly ('in' | 'out' | null)[]): Minors | null {
+  let [ins, outs, agree, against] = [0, 0, 0, 0];
+  for (const [at, amount] of amounts.entries()) {
+    const marker = markers[at] ?? null;
+    if (amount === null || marker === null) continue;
+    if (marker === 'in') ins += 1;
+    else outs += 1;
+    if (amount < 0n) {
+      if (marker === 'out') agree += 1;
+      else against += 1;
+    }
+  }
+  if (ins + outs === 0) return null;
+  const unmarked = ins > 0 && outs > 0 ? null : ins > 0 ? -1n : 1n;
+  const allMarked = ins + outs >= amounts.filter((amount) => amount !== null).length;
+  if (agree > against && (allMarked || unmarked === null)) return amounts;
+  return amounts.map((amount, at) => {
+    const marker = markers[at] ?? null;
+    if (amount === null) return null;
+    if (marker !== null) return marker === 'in' ? size(amount) : -size(amount);
+    return unmarked === null || amount < 0n ? amount : unmarked * amount;
+  });
+}
+
+/** Every minus stands at a payment received, and nothing without minus is one: a card that counts what was spent. */
+export function onlyPaymentsNegative(amounts: Minors, texts: readonly string[]): boolean {
+  let [payments, spent] = [0, 0];
+  for (const [at, amount] of amounts.entries()) {
+    if (amount === null || amount === 0n) continue;
+    const said = saidOf(amount, texts[at] ?? '');
+    if (amount < 0n ? said !== 'in' : said === 'in') return false;
+    if (amount < 0n) payments += 1;
+    else spent += 1;
+  }
+  return payments > 0 && spent >= payments * 2;
+}

@@ -1,0 +1,90 @@
+/**
+ * What the status of a row says of its money. `void`: none moved. `reversed`: none moved in the end, but a bank may
+ * list the payment and its reversal as two rows that did.
+ */
+export type RowStatus = 'booked' | 'pending' | 'void' | 'reversed';
+
+const NEGATED =
+  /\b(?:not|non|nicht|niet|nie|no|nao|pas|ikke|inte|ej|un|haija\w*)[- ](?:yet )?(?:been )?(?:success|complet|process|execut|author|approv|accept|ausgef|erfolg|uitgevoerd|riuscit|eseguit|effectu|realizad|deliver|paid|honou?r)\w*|\b(?:unsuccessful|incomplete|unprocessed|unpaid|undelivered|haijakamilika|haikufaulu)\b/;
+const NOT_YET =
+  /\b(?:not|nicht|non|noch nicht|nog nie|niet) (?:yet )?(?:posted|booked|settled|cleared|gebucht|geboekt|comptabilise|contabilizzat)\w*/;
+
+/** Beginnings of words in English and in the languages of neighbours, without accents. */
+const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
+  [
+    'reversed',
+    [
+      'reversed|returned|charged back|chargeback|rolled back|rollback|reverted|storniert|ruckgangig|ruckgebucht|zuruckgebucht',
+      'teruggeboek|teruggedraai|omgekeer|revertid|devuelt|estornad|devolvid|stornat|contrepasse|extourne|imerejeshwa',
+    ],
+  ],
+  [
+    'void',
+    [
+      'fail|declin|reject|cancel|expire|denied|error|void|abort|abandon|timed out|timeout|time out|initiated|bounced|refused',
+      'dishono|insufficient|lapsed|invalid|annul|nullified|dropped|stopped|blocked by|disallowed|discarded|deleted|removed',
+      'abgelehnt|fehlgeschlagen|abgebrochen|gescheitert|zuruckgewiesen|verfallen|ungultig|abgewiesen|geloscht|fehler',
+      'echou|echec|refus|rejet|abandonne|decline|rechazad|fallid|denegad|vencid|caducad|error|recusad|falh|rejeitad|negad',
+      'rifiutat|fallit|respint|scadut|mislukt|geweiger|geannuleer|afgewezen|afgekeurd|verlopen|geweier|misluk|gekanselleer',
+      'afgekeur|verval|odrzucon|nieudan|niezrealizowan|wycofan|imeshind|imekataliwa|imeghairiwa|imefutwa|avvist|avvisad',
+      'misslyckad|mislykk|avbrut|avbrutt|makulerad|nekad|afvist|hylatty|epaonnistu|peruut|zamitnut|zrusen|neuspesn|elutasit',
+      'sikertelen|visszavon|مرفوض|فشل|ملغ',
+    ],
+  ],
+  [
+    'pending',
+    [
+      'pending|uncleared|authori|on hold|hold|held|processing|in process|in progress|outstanding|unposted|awaiting|waiting',
+      'queued|scheduled|submitted|in transit|unsettled|provisional|reserv|earmarked|upcoming|unconfirmed|under review',
+      'vorgemerkt|offen|ausstehend|in bearbeitung|reserviert|wartend|en attente|en cours|a venir|autoris|pendient|retenid',
+      'en proceso|en curso|autoriz|pendent|em processamento|em curso|in attesa|in sospeso|in corso|in behandeling|gereserveer',
+      'hangend|uitstaande|wagtend|in verwerking|oczekuj|w trakcie|w toku|blokad|inasubiri|inashughulik|inaendelea|vantar',
+      'venter|avvent|odotta|varattu|preliminar|ceka|nezauctovan|fuggo|fuggo|معلق|قيد',
+    ],
+  ],
+  [
+    'booked',
+    [
+      'complet|posted|booked|settled|success|cleared|issued|approved|processed|paid|executed|done|finali|confirmed|ok(?!t)|reconciled',
+      'accepted|delivered|closed|credited|debited|received|sent|gebucht|verbucht|ausgefuhrt|erfolgreich|abgeschlossen|umsatz gebucht',
+      'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
+      'concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
+      'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor',
+      'bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',
+    ],
+  ],
+];
+const PATTERNS = BEGINNINGS.map(
+  ([status, words]) => [status, new RegExp(`(?:^|[^\\p{L}])(?:${words.join('|')})`, 'u')] as const,
+);
+const LONGEST = 80;
+
+/** A status as compared: lower case, no accents, single spaces. */
+export function normalStatus(cell: string): string {
+  return cell
+    .slice(0, LONGEST)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+}
+
+/** A row's status in the bank's words; null where it says none that we know, or several that contradict. */
+export function statusOf(cell: string): RowStatus | null {
+  const text = normalStatus(cell);
+  if (text === '') return null;
+  if (NOT_YET.test(text)) return 'pending';
+  if (NEGATED.test(text)) return 'void';
+  const found = new Set(PATTERNS.flatMap(([status, pattern]) => (pattern.test(text) ? [status] : [])));
+  // "Cancelled successfully", "payment declined": what undid the payment is said of one that was made.
+  if (found.size > 1) found.delete('booked');
+  if (found.has('reversed') && found.has('void')) found.delete('void');
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : null;
+}
+
+/** One letter or mark is a tick, as in registers of cheques, and no status. */
+export function isStatusWord(cell: string): boolean {
+  return normalStatus(cell).length > 1;
+}
