@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { diskTrials } from './crash-disk.ts';
 import { cutPower, momentsOf, OCCASIONS, SHORTEST } from './crash-power.ts';
 import { closeStage, openStage } from './crash-stage.ts';
+import { stopUnderLoad } from './crash-stop.ts';
 import { calmDuration, strike, type Trial, VICTIMS } from './crash-trials.ts';
 import { mountsImpossible } from './system.ts';
 
-// npm run crash -- [--times=20] [--rows=10000] [--cuts=12] [--only=app,server,backend,disk,power] [--short] [--report=FILE]
+// npm run crash -- [--times=20] [--rows=10000] [--cuts=12] [--only=app,server,backend,disk,stop,power] [--short] [--report=FILE]
 const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '20' },
@@ -19,7 +20,9 @@ const { values } = parseArgs({
   },
 });
 const [times, rows] = [Number(values.times), Number(values.rows)];
-const only = new Set((values.only ?? (values.short ? 'power' : [...VICTIMS, 'disk', 'power'].join(','))).split(','));
+const only = new Set(
+  (values.only ?? (values.short ? 'power' : [...VICTIMS, 'disk', 'stop', 'power'].join(','))).split(','),
+);
 const tried: { name: string; faults: readonly string[] }[] = [];
 const blows: Trial[] = [];
 const skipped: string[] = [];
@@ -54,6 +57,10 @@ if (only.has('power') && isMountable('a power cut')) {
         `${acknowledged} rows`.padStart(10),
         `back after ${(away / 1000).toFixed(1)} s`,
       ]);
+}
+if (only.has('stop')) {
+  const { faults, figures } = await stopUnderLoad();
+  report('stop: SIGTERM', faults, figures);
 }
 
 const faulty = tried.filter(({ faults }) => faults.length > 0);
