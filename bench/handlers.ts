@@ -4,7 +4,7 @@ import { layGround } from '#apps/server/ground.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
 import { createKeyring, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
-import type { Letter } from '#platform/mail.server.ts';
+import type { Email } from '#platform/mail.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 
 /** The procedures themselves, called in this process: real contracts, guard, session and SQL, no network. */
@@ -12,16 +12,16 @@ export async function openHandlers(loginUrl: string) {
   const auth = { secret: randomBytes(24).toString('base64url'), publicUrl: 'http://localhost:5173' };
   const keys = firstKeys(randomBytes(32));
   const letters: string[] = [];
-  const send = ({ text }: Letter) => {
+  const attempt = ({ text }: Email) => {
     letters.push(text);
-    return Promise.resolve('sent' as const);
+    return Promise.resolve({ outcome: 'sent' } as const);
   };
   const { ground, close } = layGround({
     loginUrl,
     auth,
     keyring: createKeyring(() => keys),
     log: createLog('error'),
-    mailer: { send, attempt: send, isReachable: () => Promise.resolve(true) },
+    mailer: { attempt, isReachable: () => Promise.resolve(true) },
     apiCall: { name: 'api_call', points: 1_000_000, seconds: 60 },
   });
   const cookies = new Map<string, string>();
@@ -51,6 +51,7 @@ export async function openHandlers(loginUrl: string) {
   });
   const email = `bench.${Date.now()}@example.com`;
   await api.signUps.start({ email, password: 'Umcebo#2026', firstName: 'B', lastName: 'Ench', country: 'ZA' });
+  await ground.emails.deliver();
   const token = /\b\d{4} \d{4}\b/.exec(letters.join('\n'))?.[0] ?? '';
   await api.signUps.verify({ email, token });
   const session = await api.identity.session();

@@ -33,7 +33,6 @@ await command(async () => {
     const words = process.argv.slice(2);
     try {
       for (const line of await userCommand(ground, { words, ask: askPassword, publicUrl })) console.log(line);
-      await mailer.settled();
     } finally {
       await close();
     }

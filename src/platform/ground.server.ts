@@ -10,7 +10,7 @@ import type { HeldWork } from './held-work.server.ts';
 import type { Keyring } from './keyring.server.ts';
 import type { Networks } from './networks.server.ts';
 import type { Log } from './log.server.ts';
-import type { Mailer } from './mail.server.ts';
+import type { EmailQueue } from './email-queue.server.ts';
 
 /** What is known of who calls, before it is known who they are. */
 export type Visitor = {
@@ -50,7 +50,7 @@ export type Installation = {
   readonly adminUrl: string;
   /** Networks that the administrators' host answers; empty: every one. */
   readonly adminNetworks: string[];
-  /** False: letters are kept in the outbox. */
+  /** False: e-mails are kept in the outbox. */
   readonly isMailSent: boolean;
   readonly isDatabaseEmbedded: boolean;
   readonly startedAt: Date;
@@ -70,7 +70,7 @@ export type Ground = {
   readonly doorkeeper: Doorkeeper;
   readonly listeners: readonly Listener[];
   readonly keyring: Keyring;
-  readonly mailer: Mailer;
+  readonly emails: EmailQueue;
   /** Where what visitors write is sent; null: nobody named an address. */
   readonly contactEmail: string | null;
   /** Origins that take push messages beside those of the makers of browsers; the operator names them. */

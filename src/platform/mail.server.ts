@@ -1,97 +1,82 @@
 import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ensureFolder } from './folder.server.ts';
 import type { Log } from './log.server.ts';
-import { unwritable } from './start-error.server.ts';
+import { codeOf, unwritable } from './start-error.server.ts';
 
-/** A letter to one person, as text; screens are for what needs more. */
-export type Letter = {
+/** A message to one person, as text; screens are for what needs more. */
+export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Whom an answer goes to, where not to whoever letters come from. An address alone. */
+  /** Whom an answer goes to, where not to the sender. An address alone. */
   readonly replyTo?: string;
-  /** Where one press, of a button that the mail program shows, ends letters of this kind (RFC 8058). */
+  /** Where one press, of a button that the mail program shows, ends messages of this kind (RFC 8058). */
   readonly endsAt?: string;
 };
 
-/** What became of a letter: a mail server took it, the outbox did, or neither. */
-export type Posted = 'sent' | 'kept' | 'lost';
+/**
+ * What became of one attempt. `sent`: the mail server took it; `kept`: the outbox did. `later`: nobody has it, and it may be
+ * taken yet. `unknown`: the mail server may have it. `refused`: it will never be taken.
+ * `problem` names what failed (`SMTP 451`, `ENOSPC`), never whom it was for.
+ */
+export type Attempt =
+  | { readonly outcome: 'sent' | 'kept' }
+  | { readonly outcome: 'later' | 'unknown' | 'refused'; readonly problem: string };
 
+/** One attempt at a time; the queue (`email-queue`) tries again. */
 export type Mailer = {
-  /** Sends, or keeps in the outbox. Never throws: a letter that cannot be sent is kept there too, and logged. */
-  send(letter: Letter): Promise<Posted>;
-  /** As `send`, for who tries again by themselves: what the mail server surely did not take, and may yet, is kept nowhere. */
-  attempt(letter: Letter): Promise<Posted | 'later'>;
-  /** Whether letters can go now: the mail server answers, or there is none and the outbox takes them. */
+  /** Never throws. */
+  attempt(email: Email): Promise<Attempt>;
+  /** Whether messages can go now: the mail server answers, or there is none and the outbox takes them. */
   isReachable(): Promise<boolean>;
 };
 
-/** A mailer that can be waited for, so that no letter is lost when the application stops. */
-export type OpenMailer = Mailer & { settled(): Promise<unknown> };
-
 export type MailOptions = {
-  /** Null keeps every letter in the outbox. */
+  /** Null keeps every message in the outbox. */
   readonly smtpUrl: string | null;
-  /** The folder where letters are kept as `.eml` files, named by the time they were written. */
+  /** The folder where messages are kept as `.eml` files, named by the time they were written. */
   readonly outbox: string;
   readonly from: string;
   readonly log: Log;
 };
 
+/** In milliseconds: a mail server that is silent for so long is given up, for this attempt. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
 /** Mail over SMTP where configured; else an outbox that the operator reads (decisions, "The backend"). */
-export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): OpenMailer {
+export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): Mailer {
   ensureOutbox(outbox);
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const smtp = smtpUrl === null ? null : createTransport(smtpUrl);
+  const smtp = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...PATIENCE });
 
-  const keep = async (letter: Letter) => {
-    const { message } = await writer.sendMail({ from, ...written(letter) });
+  const keep = async (email: Email): Promise<Attempt> => {
+    const { message } = await writer.sendMail({ from, ...written(email) });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     const unfinished = join(outbox, `.${name}`);
-    await writeFile(unfinished, message as Buffer, { mode: 0o600 });
-    await rename(unfinished, join(outbox, name));
-  };
-
-  const putAside = async (letter: Letter): Promise<Posted> => {
     try {
-      await keep(letter);
-      return 'kept';
+      await writeThrough(unfinished, message as Buffer);
+      await rename(unfinished, join(outbox, name));
+      await syncFolder(outbox);
+      return { outcome: 'kept' };
     } catch (error) {
-      log.error({ err: error, subject: letter.subject }, 'a letter could not be kept in the outbox');
-      return 'lost';
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      return { outcome: 'later', problem: codeOf(error) };
     }
-  };
-  const hand = async (letter: Letter): Promise<'sent' | 'later' | 'never'> => {
-    if (smtp === null) return 'never';
-    try {
-      await smtp.sendMail({ from, ...written(letter) });
-      return 'sent';
-    } catch (error) {
-      log.error({ err: error, subject: letter.subject }, 'a letter could not be sent');
-      return mayBeTakenYet(error) ? 'later' : 'never';
-    }
-  };
-  const underway = new Set<Promise<unknown>>();
-  const counted = <T>(sending: Promise<T>): Promise<T> => {
-    const over = sending.finally(() => underway.delete(over));
-    underway.add(over);
-    return over;
-  };
-  const post = async (letter: Letter) => {
-    const became = await hand(letter);
-    return became === 'sent' ? became : putAside(letter);
-  };
-  const attempt = async (letter: Letter) => {
-    const became = await hand(letter);
-    return became === 'never' ? putAside(letter) : became;
   };
 
   return {
-    send: (letter) => counted(post(letter)),
-    attempt: (letter) => counted(attempt(letter)),
+    async attempt(email) {
+      if (smtp === null) return keep(email);
+      try {
+        await smtp.sendMail({ from, ...written(email) });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return afterFailure(error);
+      }
+    },
     async isReachable() {
       try {
         await smtp?.verify();
@@ -101,27 +86,50 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): OpenM
         return false;
       }
     },
-    settled: () => Promise.all(underway),
   };
 }
 
-/** What fails before a letter is handed over. A connection that breaks later may have brought it. */
-const BEFORE_THE_LETTER = new Set<unknown>(['EDNS', 'EAUTH', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
+type SmtpError = Error & { code?: unknown; originalCode?: unknown; command?: unknown; responseCode?: unknown };
 
-/** Whether the server surely has not taken the letter, and not for good: it was not reached, or said “not now” (4xx). */
-function mayBeTakenYet(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, originalCode, responseCode } = error as { code?: unknown; originalCode?: unknown } & {
-    responseCode?: unknown;
-  };
-  if (BEFORE_THE_LETTER.has(code) || BEFORE_THE_LETTER.has(originalCode)) return true;
-  return typeof responseCode === 'number' && responseCode >= 400 && responseCode < 500;
+/** Before the message was handed over. A connection that breaks later may have brought it. */
+const BEFORE_THE_MESSAGE = new Set<unknown>(['EDNS', 'EAUTH', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** Whether a message that failed may have arrived, may be taken yet, or never will be. */
+export function afterFailure(error: unknown): Attempt {
+  if (!(error instanceof Error)) return { outcome: 'unknown', problem: 'unknown' };
+  const { code, originalCode, command, responseCode } = error as SmtpError;
+  const problem = typeof responseCode === 'number' ? `SMTP ${responseCode}` : codeOf(error) || error.name;
+  const wasNotBegun = command === 'CONN' || BEFORE_THE_MESSAGE.has(code) || BEFORE_THE_MESSAGE.has(originalCode);
+  if (wasNotBegun) return { outcome: 'later', problem };
+  if (typeof responseCode === 'number' && responseCode >= 400)
+    return { outcome: responseCode < 500 ? 'later' : 'refused', problem };
+  return { outcome: code === 'EENVELOPE' ? 'refused' : 'unknown', problem };
 }
 
-function written({ endsAt, ...letter }: Letter) {
-  if (endsAt === undefined) return letter;
+function written({ endsAt, ...email }: Email) {
+  if (endsAt === undefined) return email;
   const headers = { 'List-Unsubscribe': `<${endsAt}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { ...letter, headers };
+  return { ...email, headers };
+}
+
+/** On the disk when it returns, since the queue forgets what is kept. */
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 function ensureOutbox(path: string): void {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { appRole, openUserId, openWorkspaceId } from './tenancy.server.ts';
+import { appRole, openUserId, openWorkspaceId, rowsOfIdentity } from './tenancy.server.ts';
 
 const hash = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -70,3 +71,40 @@ export const rateLimits = snakeCase
 export const installationFacts = snakeCase
   .table('installation_facts', { name: text().primaryKey(), value: text().notNull() })
   .enableRLS();
+
+/**
+ * Mail on its way, and what was kept or given up; what was sent is deleted. The application adds messages and reads none.
+ */
+export const emails = snakeCase.table(
+  'emails',
+  {
+    id: uuid().primaryKey(),
+    /** Address, subject and text: they may hold a code that opens an account. */
+    sealed: text().notNull(),
+    /** Finds the messages to an address without naming it. */
+    recipientHash: text().notNull(),
+    /** `kept`: in the outbox folder. `failed`: given up. */
+    state: text({ enum: ['waiting', 'sending', 'kept', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** One of many; it is never sent twice. */
+    isBulk: boolean().notNull(),
+    tries: integer().notNull().default(0),
+    /** What failed last: a code, and nothing of the message. */
+    problem: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** While it waits: when it is due. While it is being sent: when its process counts as gone. */
+    nextAt: timestamp({ withTimezone: true }).notNull(),
+    /** It is not sent after this. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('emails_due')
+      .on(table.isBulk, table.nextAt)
+      .where(sql`state in ('waiting', 'sending')`),
+    index('emails_newest').on(sql`created_at desc`, sql`id desc`),
+    index('emails_to').on(table.recipientHash),
+    pgPolicy('emails_added', { for: 'insert', to: appRole, withCheck: sql`true` }),
+    rowsOfIdentity('emails'),
+  ],
+);

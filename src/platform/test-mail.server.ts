@@ -37,7 +37,6 @@ export async function startTestMail() {
     async letterTo(to: string, about: RegExp): Promise<Received> {
       const deadline = performance.now() + PATIENCE;
       while (performance.now() < deadline) {
-        await mailer.settled();
         const letter = received.findLast((one) => one.to === to && about.test(one.subject));
         if (letter !== undefined) return letter;
         await new Promise((resolve) => setTimeout(resolve, 10));

@@ -69,7 +69,6 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     const adminUrl = adminUrlOf(config, publicUrl, ports.admin);
     const outbox = join(database.dataFolder, 'outbox');
     const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log });
-    undo.push(() => mailer.settled());
     const auth = { secret: sessionSecret, publicUrl, issuers: config.issuers };
     const apiCall = { ...LIMITS.apiCall, points: config.apiCallsPerMinute };
     const { ground, close } = layGround({

@@ -13,6 +13,8 @@ import type { Ground } from '#platform/ground.server.ts';
 const HOUSEKEEPING = 10 * 60_000;
 /** How long news waits for more of it before it is written to somebody, at most. */
 const POSTING = 20_000;
+/** How often an e-mail that could not go is looked for. */
+const MAILING = 5_000;
 /** How long a change waits until other programs are told of it, at most. */
 const CALLING = 3_000;
 /** Deleting for good what many people deleted a month ago takes a while. In milliseconds. */
@@ -73,11 +75,13 @@ export function startBackgroundWork(ground: Ground, publicUrl: string): () => Pr
   };
   const housekeeping = repeat(tend, HOUSEKEEPING, onError);
   const posting = repeat(post, POSTING, onError);
+  const mailing = repeat(() => ground.emails.deliver(), MAILING, onError);
   const calling = repeat(() => deliverWebhooks(ground), CALLING, onError);
   housekeeping.run();
+  mailing.run();
   return async () => {
     // What takes longer is cut off, undone by the database, and done after the next start.
-    const last = Promise.all([housekeeping, posting, calling].map(({ stop }) => stop()));
+    const last = Promise.all([housekeeping, posting, mailing, calling].map(({ stop }) => stop()));
     await Promise.race([last, delay(LAST_WORK, undefined, { ref: false })]);
   };
 }

@@ -20,7 +20,6 @@ const router = routerOf(AUTH);
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let app: ReturnType<typeof layGround>;
 let first: string[];
-const kept = () => Promise.resolve('kept' as const);
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -29,7 +28,7 @@ beforeAll(async () => {
     auth: AUTH,
     keyring: createKeyring(() => firstKeys(Buffer.alloc(32, 7))),
     log: createLog('silent'),
-    mailer: { send: kept, attempt: kept, isReachable: () => Promise.resolve(true) },
+    mailer: { attempt: () => Promise.resolve({ outcome: 'kept' }), isReachable: () => Promise.resolve(true) },
   });
   first = await seedDemo({ ground: app.ground, router, today: TODAY });
 });

@@ -8,6 +8,7 @@ import { lockLetters } from '#modules/credentials/service.server.ts';
 import type { AuthSettings } from '#modules/identity/auth.server.ts';
 import { offersEnd } from '#modules/members/service.server.ts';
 import { merchantLessons } from '#modules/merchants/service.server.ts';
+import { newsListeners } from '#modules/newsletter/service.server.ts';
 import { notificationListeners } from '#modules/notifications/service.server.ts';
 import { keysEnd, keysLeave } from '#modules/api-keys/service.server.ts';
 import { rightsListeners } from '#modules/rights/service.server.ts';
@@ -26,6 +27,7 @@ import type { Doorkeeper, Ground, Installation } from '#platform/ground.server.t
 import { type HeldWork, heldWork } from '#platform/held-work.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
+import { createEmailQueue } from '#platform/email-queue.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
 
 /** Whose session it is, is looked up by keys: a database that takes longer, in milliseconds, is not waited for. */
@@ -34,6 +36,7 @@ const SESSION_LIMIT = 8_000;
 /** Who hears which news, in this order. */
 const listenersOf = (auth: AuthSettings, now: () => Date, held: HeldWork): readonly Listener[] => [
   ...notificationListeners(now),
+  ...newsListeners,
   ...pushListeners(deviceOfSession),
   ...sessionListeners(auth, now),
   ...threatListeners(now, held),
@@ -92,6 +95,7 @@ export function layGround({
   const standingOf = standingsOn(sessionPool, now);
   const isAdmin = async (userId: string) => (await standingOf(userId)).roles.length > 0;
   const lacksFactor = async (userId: string) => (await withoutSecondFactor(sessionPool, [userId])).length > 0;
+  const emails = createEmailQueue({ pool: sidePool, mailer, keyring, log, now, listeners: () => ground.listeners });
   const doorkeeper: Doorkeeper = {
     personOf: sessionReader({
       pool: sessionPool,
@@ -122,11 +126,11 @@ export function layGround({
       ...listenersOf(auth, now, held),
       secondStep,
       ...sessionLimit(now),
-      lockLetters({ mailer, keyring, publicUrl: auth.publicUrl, now }),
+      lockLetters({ emails, keyring, publicUrl: auth.publicUrl, now }),
       ...erasureListeners(now),
     ],
     keyring,
-    mailer,
+    emails,
     contactEmail,
     pushServices,
     webhookOrigins,
@@ -138,7 +142,10 @@ export function layGround({
     now,
     doorkeeper,
   };
-  const close = () => Promise.all([pool.end(), sidePool.end(), sessionPool.end()]).then(() => undefined);
+  const close = async () => {
+    await emails.stop();
+    await Promise.all([pool.end(), sidePool.end(), sessionPool.end()]);
+  };
   return { ground, close };
 }
 

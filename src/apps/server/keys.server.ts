@@ -5,6 +5,7 @@ import { SEALED_PROOFS } from '#modules/proofs/service.server.ts';
 import { SEALED_PUSH_KEYS } from '#modules/push/service.server.ts';
 import { SEALED_WEBHOOKS } from '#modules/webhooks/service.server.ts';
 import { addDataKey, forgetDataKeys, openDataKeys, TAKEN_UP_SECONDS } from '#platform/data-keys.server.ts';
+import { SEALED_EMAILS } from '#platform/email-queue.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
 import type { OperatorKeys } from '#platform/secrets.server.ts';
 import { resealAll, type SealedColumn } from '#platform/resealing.server.ts';
@@ -16,6 +17,7 @@ export const SEALED: readonly SealedColumn[] = [
   SEALED_PROOFS,
   SEALED_PUSH_KEYS,
   ...SEALED_WEBHOOKS,
+  SEALED_EMAILS,
 ];
 
 type Rotation = {

@@ -2,6 +2,7 @@ import { noticeGiven, type Telling } from '#modules/notifications/events.ts';
 import { deliverNotices } from '#modules/notifications/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
+import type { Mailer } from '#platform/mail.server.ts';
 import { startTestApp } from './test-app.server.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -30,7 +31,7 @@ export function newsroom(app: TestApp) {
         await announcer(db, ground.listeners)(notice);
         if (wrong) throw new Error('undone');
       }),
-    post: (mailer = ground.mailer) => deliverNotices({ ...ground, mailer, publicUrl: 'http://localhost' }),
+    post: () => deliverNotices({ ...ground, publicUrl: 'http://localhost' }),
     lettersTo: ({ email }: Someone) => app.letters.filter(({ to }) => to === email),
     titlesOf: async ({ api }: Someone, all = false) =>
       (await api.notifications.list({ all })).notices.map(({ title }) => title),
@@ -38,7 +39,7 @@ export function newsroom(app: TestApp) {
 }
 
 /** An application of its own, by a clock that a test moves, with all of that. */
-export async function startNewsroom(now: () => Date) {
-  const app = await startTestApp({ now });
+export async function startNewsroom(now: () => Date, mailer: Partial<Mailer> = {}) {
+  const app = await startTestApp({ now, mailer });
   return { app, ...newsroom(app) };
 }

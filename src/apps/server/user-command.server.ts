@@ -6,12 +6,12 @@ import { endSubscriptions, startSubscription } from '#modules/billing/service.se
 import { accountOf, addPerson, hashPassword } from '#modules/identity/service.server.ts';
 import { PasswordSchema } from '#modules/identity/model.ts';
 import { users } from '#modules/identity/table.server.ts';
+import { expiryOf } from '#modules/proofs/service.server.ts';
 import { giveRole, holders, revokeRole } from '#modules/roles/service.server.ts';
 import { undoFor } from '#modules/threats/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
-import type { Letter } from '#platform/mail.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { endOf, USAGE, type Wish, wishOf } from './user-words.ts';
@@ -38,11 +38,11 @@ export async function userCommand(ground: Ground, { words, ask, publicUrl }: Ask
     return inTransaction(ground.pool, { role: 'ilifa_auth' }, (db) => list(db, ground, wish.role));
   // Asked for before the transaction: a person may take their time.
   const passwordHash = wish.verb === 'create' ? await hashOf(await ask()) : null;
-  const letters: Letter[] = [];
   const lines = await inTransaction(ground.pool, { role: 'ilifa_app' }, (db) =>
-    carryOut({ db, ground, wish, passwordHash, publicUrl, letters }),
+    carryOut({ db, ground, wish, passwordHash, publicUrl }),
   );
-  for (const letter of letters) await ground.mailer.send(letter);
+  // What is not taken now goes while the product runs.
+  await ground.emails.deliver();
   return lines;
 }
 
@@ -53,11 +53,9 @@ type Work = {
   /** Null: the person chooses it by a letter. */
   readonly passwordHash: string | null;
   readonly publicUrl: string;
-  /** Sent once all is committed. */
-  readonly letters: Letter[];
 };
 
-async function carryOut({ db, ground, wish, passwordHash, publicUrl, letters }: Work): Promise<string[]> {
+async function carryOut({ db, ground, wish, passwordHash, publicUrl }: Work): Promise<string[]> {
   switch (wish.verb) {
     case 'create': {
       const { about, role, until } = wish;
@@ -69,7 +67,8 @@ async function carryOut({ db, ground, wish, passwordHash, publicUrl, letters }: 
       const { email } = about;
       if (passwordHash === null) {
         const account = { userId, email, name: `${about.firstName} ${about.lastName}` };
-        letters.push(await firstPasswordLetterTo(db, ground, account, publicUrl));
+        const first = await firstPasswordLetterTo(db, ground, account, publicUrl);
+        await ground.emails.add(db, first, { expiresAt: expiryOf('reset', ground.now()) });
       }
       const next =
         passwordHash === null

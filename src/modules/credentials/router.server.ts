@@ -18,7 +18,8 @@ import {
   refuseSignIn,
   unlinkProviders,
 } from '#modules/identity/service.server.ts';
-import { checkLetters, proofsOn } from '#modules/proofs/service.server.ts';
+import { checkLetters, expiryOf, proofsOn } from '#modules/proofs/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
@@ -59,7 +60,8 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       const added = await newFactorsOf(db, account?.id ?? NOBODY, ground.now());
       const letter =
         account === null ? noAccountLetter({ publicUrl }) : resetLetter({ publicUrl, name: account.name, link, added });
-      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      const expiresAt = expiryOf('reset', ground.now());
+      await sendEmail({ db, ground, afterwards }, { to: email, ...letter }, { expiresAt });
       return { sent: true } as const;
     }),
 
@@ -80,7 +82,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       remember({ id: userId, person: userId });
       const added = await newFactorsOf(db, userId, ground.now());
       const letter = passwordChangedLetter({ publicUrl, name: account.name, added });
-      afterwards(() => ground.mailer.send({ to: account.email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: account.email, ...letter });
       return { reset: true } as const;
     }),
 
@@ -109,7 +111,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       remember({ id: userId });
       const added = await newFactorsOf(db, userId, ground.now());
       const letter = passwordChangedLetter({ publicUrl, name: account.name, added });
-      afterwards(() => ground.mailer.send({ to: account.email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: account.email, ...letter });
       return { changed: true } as const;
     }),
 
@@ -136,8 +138,9 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       const toOld = oldAddressLetter({ ...facts, link: (await add(from, 'old')).link });
       const ofNew = newAddressLetter({ ...facts, link: (await add(email, 'new')).link });
       const toNew = isTaken ? addressInUseLetter({ from }) : ofNew;
-      afterwards(() => ground.mailer.send({ to: from, ...toOld }));
-      afterwards(() => ground.mailer.send({ to: email, ...toNew }));
+      const expiresAt = expiryOf('email-change', ground.now());
+      await sendEmail({ db, ground, afterwards }, { to: from, ...toOld }, { expiresAt });
+      await sendEmail({ db, ground, afterwards }, { to: email, ...toNew }, { expiresAt });
       remember({ id: userId });
       return { sent: true } as const;
     }),
@@ -164,7 +167,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       const what = { action: 'email.changed', resourceType: 'credentials', resourceId: userId };
       await appendAudit(db, { workspaceId: null, userId, ...what, ipAddress, userAgent, metadata: { ended } });
       const letter = emailChangedLetter({ name: account.name, from, email });
-      for (const to of [from, email]) afterwards(() => ground.mailer.send({ to, ...letter }));
+      for (const to of [from, email]) await sendEmail({ db, ground, afterwards }, { to, ...letter });
       return { changed: true, waitsFor: null };
     }),
   };

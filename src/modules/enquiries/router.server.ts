@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { AuthSettings } from '#modules/identity/service.server.ts';
 import { checkLetters } from '#modules/proofs/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { formFault } from '#platform/stamp.server.ts';
@@ -25,10 +26,13 @@ export function enquiriesRouter({ publicUrl }: AuthSettings) {
       const enquiry = { id, ...written, receivedAt: ground.now() };
       await asRole(db, 'ilifa_auth', () => addEnquiry(db, enquiry));
       remember({ id, metadata: { topic: written.topic } });
-      const { mailer, contactEmail } = ground;
+      const { contactEmail } = ground;
       if (contactEmail !== null)
-        afterwards(() => mailer.send({ to: contactEmail, replyTo: written.email, ...enquiryLetter(written) }));
-      afterwards(() => mailer.send({ to: written.email, ...receivedLetter({ publicUrl }) }));
+        await sendEmail(
+          { db, ground, afterwards },
+          { to: contactEmail, replyTo: written.email, ...enquiryLetter(written) },
+        );
+      await sendEmail({ db, ground, afterwards }, { to: written.email, ...receivedLetter({ publicUrl }) });
       return { sent: true } as const;
     }),
 

@@ -24,7 +24,8 @@ const pass = (days: number) => {
   now = new Date(now.getTime() + days * DAY);
 };
 const tend = (at: App = app) => tendErasures({ ...at.ground, publicUrl });
-const subjectsTo = (email: string) => app.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+const subjectsTo = (email: string, at: App = app) =>
+  at.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
 const isThere = async (email: string) =>
   (await app.owner.query('select from users where email = $1', [email])).rowCount === 1;
 
@@ -45,7 +46,7 @@ test('asked for: signed out everywhere, a letter with the day, and nothing else 
 
 test('a letter three days before the end, another after it, each once, from however many processes', async () => {
   const who = await app.person();
-  const beside = await startTestApp({ now: () => now, beside: { database: app.database }, mailer: app.ground.mailer });
+  const beside = await startTestApp({ now: () => now, beside: { database: app.database } });
   const together = () => Promise.all([tend(), tend(beside), tend(), tend(beside)]);
   const before = new Date(now.getTime() + 14 * DAY);
   await who.api.erasure.ask();
@@ -53,13 +54,12 @@ test('a letter three days before the end, another after it, each once, from howe
   await together();
   await together();
   const words = before.getUTCDate();
-  expect(subjectsTo(who.email).filter((each) => each.startsWith(`Your account is deleted on ${words}`))).toHaveLength(
-    1,
-  );
+  const ofBoth = () => [...subjectsTo(who.email), ...subjectsTo(who.email, beside)];
+  expect(ofBoth().filter((each) => each.startsWith(`Your account is deleted on ${words}`))).toHaveLength(1);
   pass(3);
   await together();
   await together();
-  expect(subjectsTo(who.email).filter((each) => each === 'Your account is deleted')).toHaveLength(1);
+  expect(ofBoth().filter((each) => each === 'Your account is deleted')).toHaveLength(1);
   expect(await isThere(who.email)).toBe(false);
   expect((await app.owner.query('select from erasures')).rowCount).toBe(0);
   const gone = app.visitor().api.identity.signIn({ email: who.email, password: who.password });
@@ -71,14 +71,27 @@ test('what a crash cut off is done by the next process: the deletion whole or no
   const who = await app.person();
   await who.api.erasure.ask();
   pass(14);
-  const broken = Object.assign(Object.create(app.ground.mailer) as typeof app.ground.mailer, {
-    send: () => Promise.reject(new Error('the power went')),
-  });
-  await tendErasures({ ...app.ground, mailer: broken, publicUrl });
+  const broken = { ...app.ground.emails, add: () => Promise.reject(new Error('the power went')) };
+  await tendErasures({ ...app.ground, emails: broken, publicUrl });
   expect(await isThere(who.email)).toBe(false);
   expect(subjectsTo(who.email)).not.toContain('Your account is deleted');
   await tend();
   expect(subjectsTo(who.email)).toContain('Your account is deleted');
+});
+
+test('e-mails that wait for the person go with the account', async () => {
+  const who = await app.person();
+  await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
+    app.ground.emails.add(db, { to: who.email.toUpperCase(), subject: 'Waits', text: 'Waits' }),
+  );
+  const waiting = async () => (await app.owner.query('select from emails')).rowCount;
+  expect(await waiting()).toBe(1);
+  await who.api.erasure.ask();
+  pass(14);
+  await tend();
+  expect(await isThere(who.email)).toBe(false);
+  await app.ground.emails.deliver();
+  expect(await waiting()).toBe(0);
 });
 
 test('signing in undoes it, to the last moment, and a letter says so', async () => {

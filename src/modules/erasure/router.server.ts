@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { type AuthSettings, endSessions, forgottenSessionCookies } from '#modules/identity/service.server.ts';
 import { superusersHeld } from '#modules/roles/service.server.ts';
 import { booksOf, holdMembers } from '#modules/workspaces/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
@@ -48,7 +49,7 @@ export function erasureRouter(settings: AuthSettings) {
       for (const cookie of await forgottenSessionCookies(settings)) resHeaders?.append('set-cookie', cookie);
       const { publicUrl } = settings;
       const letter = askedLetter({ name: person.displayName, dueAt, publicUrl });
-      afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
       remember({ id: userId, metadata: { dueAt, riskLevel: 'high' } });
       return { dueAt };
     }),

@@ -37,7 +37,7 @@ export function erasureListeners(now: () => Date): readonly Listener[] {
 }
 
 type Trace = { readonly ipAddress: string | null; readonly userAgent: string | null };
-type Worker = Pick<Ground, 'pool' | 'mailer' | 'log' | 'now'> & { readonly publicUrl: string };
+type Worker = Pick<Ground, 'pool' | 'emails' | 'log' | 'now'> & { readonly publicUrl: string };
 
 const DAY = 86_400_000;
 /** Deleting books of a million rows takes a while. */
@@ -46,7 +46,7 @@ const PATIENCE = 10 * 60_000;
 /**
  * Does what is due: letters before the end, deletions, last letters. Called at intervals by every process: each piece is
  * a row whose lock one process holds, and is marked done in the transaction that does it, so what is cut off by a crash is
- * done again and what is done is not. A letter goes before its mark is committed: rather twice than never.
+ * done again and what is done is not. E-mails are queued in the same transaction.
  */
 export async function tendErasures(worker: Worker): Promise<void> {
   for (const step of [remind, erase, sayFarewell]) {
@@ -60,19 +60,20 @@ export async function tendErasures(worker: Worker): Promise<void> {
   }
 }
 
-async function remind(db: Database, { mailer, now, publicUrl }: Worker): Promise<boolean> {
+async function remind(db: Database, { emails, now, publicUrl }: Worker): Promise<boolean> {
   const found = await claimReminder(db, new Date(now().getTime() + REMINDER_DAYS * DAY));
   if (found === null) return false;
   // Where nobody was there to remind in time, the letter after the end says it all.
-  if (found.dueAt > now()) await mailer.send({ to: found.email, ...reminderLetter({ ...found, publicUrl }) });
+  if (found.dueAt > now()) await emails.add(db, { to: found.email, ...reminderLetter({ ...found, publicUrl }) });
   await markReminded(db, found.userId, now());
   return true;
 }
 
-async function erase(db: Database, { now }: Worker): Promise<boolean> {
+async function erase(db: Database, { emails, now }: Worker): Promise<boolean> {
   const found = await claimDue(db, now());
   if (found === null) return false;
-  const { userId } = found;
+  const { userId, email } = found;
+  await emails.forget(db, email);
   for (const { workspaceId, heir } of await erasePerson(db, userId, now())) {
     const line = { ...lineOf(null, 'workspace.transferred'), workspaceId, resourceType: 'workspaces' };
     await appendAudit(db, { ...line, resourceId: workspaceId, metadata: { from: userId, to: heir } });
@@ -81,12 +82,12 @@ async function erase(db: Database, { now }: Worker): Promise<boolean> {
   return true;
 }
 
-async function sayFarewell(db: Database, { mailer, publicUrl }: Worker): Promise<boolean> {
+async function sayFarewell(db: Database, { emails, publicUrl }: Worker): Promise<boolean> {
   const found = await claimFarewell(db);
   if (found === null) return false;
   const { userId, isErased, name, email } = found;
   if (name !== null && email !== null)
-    await mailer.send({ to: email, ...(isErased ? erasedLetter({ name }) : undoneLetter({ name, publicUrl })) });
+    await emails.add(db, { to: email, ...(isErased ? erasedLetter({ name }) : undoneLetter({ name, publicUrl })) });
   await dropErasure(db, userId);
   return true;
 }

@@ -62,10 +62,9 @@ export async function guess(
   await rememberFailure(desk, 'SECOND_FACTOR_FAILED', { by, riskLevel: 'medium' });
   await apart((log) => countFailedConfirmation(log, session.id, ground.now()));
   if (counted.isLast)
-    await ground.mailer.send({
-      to: person.email,
-      ...guessedLetter({ displayName: person.displayName, publicUrl }),
-    });
+    await apart((log) =>
+      ground.emails.add(log, { to: person.email, ...guessedLetter({ displayName: person.displayName, publicUrl }) }),
+    );
   return 'wrong';
 }
 

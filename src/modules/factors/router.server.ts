@@ -11,6 +11,7 @@ import {
   presentPasskey,
   renamePasskey,
 } from '#modules/passkeys/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
@@ -130,7 +131,7 @@ export function factorsRouter(settings: AuthSettings) {
       if (!hasFactor(await standingIn(context))) throw errors.NO_FACTOR();
       await announce(backupCodesNotice({ userId, key: randomUUIDv7() }));
       const letter = backupCodesRenewedLetter({ displayName: person.displayName, publicUrl });
-      afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
       return { backupCodes: await makeBackupCodes(db, ground.keyring, userId) };
     }),
 
@@ -160,7 +161,7 @@ export function factorsRouter(settings: AuthSettings) {
     if (session.isPending) await pay(desk, by);
     await announce(factorAddedNotice({ userId, what, key: randomUUIDv7() }));
     const letter = factorAddedLetter({ displayName: person.displayName, publicUrl, what });
-    afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+    await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
     return { backupCodes: hasFactor(before) ? null : await makeBackupCodes(db, ground.keyring, userId) };
   }
 
@@ -173,7 +174,7 @@ export function factorsRouter(settings: AuthSettings) {
       await forgetDevices(db, userId, null);
     }
     const letter = factorRemovedLetter({ displayName: person.displayName, publicUrl, what });
-    afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+    await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
   }
 }
 

@@ -9,6 +9,7 @@ import {
   vouchForSession,
 } from '#modules/identity/service.server.ts';
 import { challengeFor, ownerOfAnswer } from '#modules/passkeys/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { emailHash, newEmailCode } from './codes.server.ts';
@@ -61,7 +62,7 @@ export function stepHandlers(settings: AuthSettings) {
       const left = by === 'backup-code' ? await backupCodesLeft(db, userId) : null;
       if (left !== null) {
         const letter = backupCodeUsedLetter({ displayName: person.displayName, publicUrl, left });
-        afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+        await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
       }
       remember({ id: session.id, metadata: { by } });
       return { mustSetUp, backupCodesLeft: left };
@@ -77,7 +78,7 @@ export function stepHandlers(settings: AuthSettings) {
       const hash = emailHash(ground.keyring, session.id, code);
       await putEmailCode(db, { sessionId: session.id, hash, expiresAt });
       const letter = codeLetter({ displayName: person.displayName, code, minutes: EMAIL_CODE_MINUTES });
-      afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter }, { expiresAt });
       return { sentTo: maskedAddress(person.email) };
     }),
 

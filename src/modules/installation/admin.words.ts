@@ -57,6 +57,7 @@ export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [s
       title: 'Work that waits',
       rows: [
         ['Messages to leave', `${work.lettersWaiting}`],
+        ['E-mails not sent, last 7 days', `${work.emailsFailed}`],
         ['Records held in memory', `${work.held}`],
         ['Requests about personal data', `${work.rightsOpen}`],
         ['Accounts to be deleted', `${work.erasuresDue}`],

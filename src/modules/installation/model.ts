@@ -46,6 +46,8 @@ export const SystemFactsSchema = z.object({
   }),
   work: z.object({
     lettersWaiting: Count,
+    /** E-mails that were given up within the last seven days. */
+    emailsFailed: Count,
     /** Since when the longest overdue of them should have left; null: none is overdue. */
     overdueSince: z.date().nullable(),
     /** Written in memory alone, since the database could not take it. */

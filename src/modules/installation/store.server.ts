@@ -33,6 +33,8 @@ export type DatabaseFacts = {
   readonly connections: number;
   readonly mostConnections: number;
   readonly lettersWaiting: number;
+  /** Given up within the last seven days. */
+  readonly emailsFailed: number;
   readonly overdueSince: Date | null;
   readonly erasuresDue: number;
   readonly rightsOpen: number;
@@ -48,8 +50,11 @@ export async function databaseFacts(db: Database, now: Date): Promise<DatabaseFa
       pg_database_size(current_database()) as bytes,
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as "mostConnections",
-      (select count(*)::int from notification_deliveries where state = 'waiting') as "lettersWaiting",
-      (select min(due_at)::text from notification_deliveries where state = 'waiting' and due_at < ${at}) as "overdueSince",
+      (select count(*)::int from notification_deliveries where state = 'waiting' and email_id is null)
+        + (select count(*)::int from emails where state in ('waiting', 'sending')) as "lettersWaiting",
+      (select count(*)::int from emails where state = 'failed' and created_at > ${at}::timestamptz - interval '7 days') as "emailsFailed",
+      least((select min(due_at) from notification_deliveries where state = 'waiting' and email_id is null and due_at < ${at}),
+        (select min(created_at) from emails where state in ('waiting', 'sending') and created_at < ${at}))::text as "overdueSince",
       (select count(*)::int from erasures where erased_at is null and undone_at is null) as "erasuresDue",
       (select count(*)::int from rights_requests where closed_at is null) as "rightsOpen",
       (select count(*)::int from users) as accounts,

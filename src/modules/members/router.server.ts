@@ -10,6 +10,7 @@ import {
   removeMember,
   roleOf,
 } from '#modules/workspaces/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
@@ -66,6 +67,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
       await withdrawInvitations(db, workspaceId, { email }, now);
       const token = randomBytes(32).toString('base64url');
       const id = randomUUIDv7();
+      const expiresAt = new Date(now.getTime() + days * DAY);
       await addInvitation(db, workspaceId, {
         id,
         email,
@@ -74,7 +76,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         tokenHash: hashOf(token),
         invitedBy: userId,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + days * DAY),
+        expiresAt,
       });
       remember({ id, metadata: { role, accountIds } });
       const letter = invitationLetter({
@@ -85,7 +87,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         token,
         publicUrl,
       });
-      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: email, ...letter }, { expiresAt });
       return { id };
     }),
 

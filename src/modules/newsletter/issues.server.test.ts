@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { createEmailQueue } from '#platform/email-queue.server.ts';
+import type { Attempt, Email, Mailer } from '#platform/mail.server.ts';
 import { sendNews } from './service.server.ts';
 
 const PUBLIC = 'https://ilifa.example';
@@ -11,16 +14,23 @@ const WISH = {
 const TEXT = 'Hello,\n\nfrom today on we read “two” more.';
 
 let now = new Date('2026-11-22T10:00:00Z');
-let posted: 'sent' | 'kept' | 'lost' = 'sent';
-let attempted: typeof posted | 'later' | null = null;
+const SENT: Attempt = { outcome: 'sent' };
+/** What becomes of the next ones; all after them are sent. */
+let outcomes: Attempt[] = [];
+let attempted: Email[] = [];
 let isReachable = true;
+/** Of the queue alone: nobody sits at the screen while e-mails wait. */
+let waited = 0;
+let mailer: Mailer;
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let superuser: Awaited<ReturnType<typeof app.person>>;
 
 beforeAll(async () => {
-  const mailer = {
-    send: () => Promise.resolve(posted),
-    attempt: () => Promise.resolve(attempted ?? posted),
+  mailer = {
+    attempt(email: Email) {
+      attempted.push(email);
+      return Promise.resolve(outcomes.shift() ?? SENT);
+    },
     isReachable: () => Promise.resolve(isReachable),
   };
   app = await startTestApp({ now: () => now, publicUrl: PUBLIC, mailer });
@@ -28,13 +38,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  posted = 'sent';
-  attempted = null;
+  outcomes = [];
+  attempted = [];
   isReachable = true;
   waited = 0;
   now = new Date('2026-11-22T10:00:00Z');
   app.letters.length = 0;
-  await app.owner.query('delete from newsletter_issues; delete from newsletter_subscribers; delete from rate_limits');
+  await app.owner.query(
+    'delete from newsletter_issues; delete from newsletter_subscribers; delete from rate_limits; delete from emails',
+  );
 });
 
 const subscribe = (email: string, isConfirmed = true) =>
@@ -44,13 +56,13 @@ const subscribe = (email: string, isConfirmed = true) =>
   );
 const news = () => superuser.api.newsletter;
 const only = async () => (await news().issues()).issues[0];
-/** Of the sender alone: nobody sits at the screen while letters wait. */
-let waited = 0;
 const pass = (minutes: number) => {
   waited += minutes * 60_000;
 };
-const all = (ground = app.ground) =>
-  sendNews({ ...ground, now: () => new Date(now.getTime() + waited), publicUrl: PUBLIC });
+const later = () => new Date(now.getTime() + waited);
+const queueOf = ({ sidePool: pool, keyring, log, listeners } = app.ground) =>
+  createEmailQueue({ pool, mailer, keyring, log, now: later, listeners: () => listeners });
+const all = (ground = app.ground) => sendNews({ ...ground, emails: queueOf(ground), now: later, publicUrl: PUBLIC });
 
 describe('an issue of news', () => {
   test('is a draft that is changed and deleted, and nobody gets it', async () => {
@@ -126,22 +138,32 @@ describe('an issue of news', () => {
     await subscribe('one@example.com');
     await subscribe('gone@example.com');
     await subscribe('two@example.com');
+    await subscribe('earlier@example.com');
     const { id } = await news().write(WISH);
     await news().send({ id });
+    // An earlier release was sending this one.
     await app.owner.query(
       `update newsletter_deliveries set state = 'taken', next_at = $1
-       where subscriber_id = (select id from newsletter_subscribers where email = 'one@example.com')`,
-      [new Date(now.getTime() + 60_000)],
+       where subscriber_id = (select id from newsletter_subscribers where email = 'earlier@example.com')`,
+      [now],
     );
-    await app.owner.query("delete from newsletter_subscribers where email = 'gone@example.com'");
+    isReachable = false;
     await all();
-    expect(app.letters.map((letter) => letter.to)).toEqual(['two@example.com']);
-    expect(await only()).toMatchObject({ underWay: 1, sent: 1, lost: 0 });
-    // What nobody knows of for an hour counts as lost, and is sent to nobody.
+    expect(await only()).toMatchObject({ underWay: 3, sent: 0, lost: 1 });
+    const leaveLink = app.letters.find(({ to }) => to === 'gone@example.com')?.endsAt ?? '';
+    const { searchParams } = new URL(leaveLink);
+    await app.visitor().api.newsletter.leave({ id: searchParams.get('id') ?? '', key: searchParams.get('key') ?? '' });
+    // And one process ended with this one in its hands.
+    const { rowCount } = await app.owner.query(
+      `update emails set state = 'sending' where id = (select email_id from newsletter_deliveries d
+       join newsletter_subscribers s on s.id = d.subscriber_id where s.email = 'one@example.com')`,
+    );
+    expect(rowCount).toBe(1);
+    isReachable = true;
     pass(1);
     await all();
-    expect(app.letters).toHaveLength(1);
-    expect(await only()).toMatchObject({ underWay: 0, sent: 1, lost: 1 });
+    expect(attempted.map(({ to }) => to)).toEqual(['two@example.com']);
+    expect(await only()).toMatchObject({ underWay: 0, sent: 1, lost: 2 });
   });
 
   test('waits while the mail server is down, and goes once it is back', async () => {
@@ -153,45 +175,60 @@ describe('an issue of news', () => {
       await all();
       pass(1);
     }
-    expect(app.letters).toEqual([]);
-    expect(await only()).toMatchObject({ underWay: 3, sent: 0, kept: 0, lost: 0 });
+    expect(attempted).toEqual([]);
     isReachable = true;
-    pass(5);
+    pass(30);
     await all();
-    expect(app.letters).toHaveLength(3);
+    expect(attempted).toHaveLength(3);
     expect(await only()).toMatchObject({ underWay: 0, sent: 3 });
   });
 
-  test('ends a batch at the first letter that is not taken now, and tries that one again after a pause', async () => {
+  test('is tried again where it surely was not taken, and never where nobody knows', async () => {
     for (let made = 0; made < 3; made += 1) await subscribe(`reader${made}@example.com`);
     const { id } = await news().write(WISH);
     await news().send({ id });
-    attempted = 'later';
+    outcomes = [
+      { outcome: 'later', problem: 'SMTP 451' },
+      { outcome: 'unknown', problem: 'ETIMEDOUT' },
+    ];
     await all();
-    expect(app.letters).toHaveLength(1);
-    expect(await only()).toMatchObject({ underWay: 3, kept: 0 });
-    attempted = null;
-    await all();
-    const [first] = app.letters;
-    expect(app.letters.filter(({ to }) => to === first?.to)).toHaveLength(1);
-    expect(await only()).toMatchObject({ underWay: 1, sent: 2 });
+    expect(attempted).toHaveLength(3);
+    expect(await only()).toMatchObject({ underWay: 1, sent: 1, lost: 1 });
     pass(5);
     await all();
-    expect(app.letters.filter(({ to }) => to === first?.to)).toHaveLength(2);
-    expect(await only()).toMatchObject({ underWay: 0, sent: 3 });
+    expect(attempted).toHaveLength(4);
+    expect(attempted[3]?.to).toBe(attempted[0]?.to);
+    expect(await only()).toMatchObject({ underWay: 0, sent: 2, lost: 1 });
   });
 
-  test('is tried for a day; then what no mail server takes is kept in the outbox', async () => {
+  test('is tried for three days, and counts as lost then', async () => {
     await subscribe('one@example.com');
     const { id } = await news().write(WISH);
     await news().send({ id });
-    [isReachable, attempted, posted] = [false, 'later', 'kept'];
-    pass(24 * 60 - 1);
+    isReachable = false;
     await all();
-    expect(await only()).toMatchObject({ underWay: 1, kept: 0 });
-    pass(5);
+    pass(3 * 24 * 60 - 1);
     await all();
-    expect(await only()).toMatchObject({ underWay: 0, kept: 1 });
+    expect(await only()).toMatchObject({ underWay: 1, lost: 0 });
+    pass(2);
+    await all();
+    expect(await only()).toMatchObject({ underWay: 0, lost: 1 });
+  });
+
+  test('leaves the way free for everything else, however many get it', async () => {
+    for (let made = 0; made < 60; made += 1) await subscribe(`reader${made}@example.com`);
+    const { id } = await news().write(WISH);
+    await news().send({ id });
+    isReachable = false;
+    await all();
+    expect((await app.owner.query('select from emails')).rowCount).toBe(50);
+    isReachable = true;
+    pass(30);
+    await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
+      queueOf().add(db, { to: 'code@example.com', subject: 'Your code', text: 'Code' }),
+    );
+    await queueOf().deliver();
+    expect(attempted.slice(0, 5).map(({ to }) => to)).toContain('code@example.com');
   });
 
   test('is ended by as many readers of one mail provider as press, and by nobody without the key', async () => {
@@ -221,7 +258,7 @@ describe('an issue of news', () => {
     await subscribe('one@example.com');
     const { id } = await news().write(WISH);
     await news().send({ id });
-    posted = 'kept';
+    outcomes = [{ outcome: 'kept' }];
     await all();
     expect(await only()).toMatchObject({ underWay: 0, sent: 0, kept: 1 });
   });

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import type { Posted } from '#platform/mail.server.ts';
 import type { Issue, IssueWish } from './model.ts';
 import { newsletterDeliveries as deliveries, newsletterIssues as issues } from './table.server.ts';
 
@@ -72,57 +71,54 @@ export async function releaseIssue(db: Database, id: string, now: Date): Promise
   return recipients;
 }
 
-/** A letter that is this process's to send. */
-export type Taken = {
+/** One e-mail that is to be made. */
+export type Due = {
   readonly issueId: string;
   readonly subscriberId: string;
   readonly subject: string;
   readonly text: string;
   readonly email: string;
-  /** When the issue was sent off. */
-  readonly sentAt: Date;
 };
 
-/** How long a process may take over one letter, in milliseconds: longer than any mail server keeps it waiting. */
-const LONGEST_SENDING = 60 * 60_000;
-
-/**
- * A letter that is due, taken for good: of a process that ends before it has said what became of it, nobody else sends it.
- * Rather never than twice, since nobody misses one issue of news and everybody minds a second. Null where none is due.
- */
-export async function takeLetter(db: Database, now: Date): Promise<Taken | null> {
-  const { rows } = await connectionOf(db).query<Taken>(
-    `with due as (
-       select issue_id, subscriber_id from newsletter_deliveries
-       where state = 'waiting' and (next_at is null or next_at <= $1)
-       order by issue_id, subscriber_id limit 1 for update skip locked
-     )
-     update newsletter_deliveries d set state = 'taken', next_at = $2
-     from due, newsletter_issues i, newsletter_subscribers s
-     where d.issue_id = due.issue_id and d.subscriber_id = due.subscriber_id and i.id = d.issue_id and s.id = d.subscriber_id
-     returning i.id as "issueId", s.id as "subscriberId", i.subject, i.text, i.sent_at as "sentAt", s.email`,
-    [now, new Date(now.getTime() + LONGEST_SENDING)],
+/** Some that are due, this transaction's until it ends, while fewer than `most` are in the queue. */
+export async function claimDue(db: Database, most: number): Promise<Due[]> {
+  const { rows } = await connectionOf(db).query<Due>(
+    `select d.issue_id as "issueId", d.subscriber_id as "subscriberId", i.subject, i.text, s.email
+     from newsletter_deliveries d
+     join newsletter_issues i on i.id = d.issue_id join newsletter_subscribers s on s.id = d.subscriber_id
+     where d.state = 'waiting'
+     order by d.issue_id, d.subscriber_id
+     limit greatest($1 - (select count(*) from newsletter_deliveries where state = 'taken'), 0) for update of d skip locked`,
+    [most],
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
-const theLetter = ({ issueId, subscriberId }: Taken) =>
-  and(eq(deliveries.issueId, issueId), eq(deliveries.subscriberId, subscriberId));
-
-export async function settleLetter(db: Database, taken: Taken, state: Posted): Promise<void> {
-  await db.update(deliveries).set({ state, nextAt: null }).where(theLetter(taken));
+export async function markQueued(db: Database, { issueId, subscriberId }: Due, emailId: string): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state: 'taken', nextAt: null, emailId })
+    .where(and(eq(deliveries.issueId, issueId), eq(deliveries.subscriberId, subscriberId)));
 }
 
-/** Gives a letter back that surely nobody got. */
-export async function postponeLetter(db: Database, taken: Taken, nextAt: Date): Promise<void> {
-  await db.update(deliveries).set({ state: 'waiting', nextAt }).where(theLetter(taken));
+export async function settleDelivery(db: Database, emailId: string, state: 'sent' | 'kept' | 'lost'): Promise<void> {
+  await db.update(deliveries).set({ state }).where(eq(deliveries.emailId, emailId));
 }
 
-/** Letters whose process never said what became of them. */
+/** The messages in the queue that are for a subscriber. */
+export async function queuedFor(db: Database, subscriberId: string): Promise<string[]> {
+  const rows = await db
+    .select({ emailId: deliveries.emailId })
+    .from(deliveries)
+    .where(and(eq(deliveries.subscriberId, subscriberId), eq(deliveries.state, 'taken')));
+  return rows.flatMap(({ emailId }) => (emailId === null ? [] : [emailId]));
+}
+
+/** What an earlier release was sending when it ended: nobody knows who has it, so nobody gets it again. */
 export async function giveUpTaken(db: Database, now: Date): Promise<void> {
   const isOver = or(isNull(deliveries.nextAt), lte(deliveries.nextAt, now));
   await db
     .update(deliveries)
     .set({ state: 'lost', nextAt: null })
-    .where(and(eq(deliveries.state, 'taken'), isOver));
+    .where(and(eq(deliveries.state, 'taken'), isNull(deliveries.emailId), isOver));
 }

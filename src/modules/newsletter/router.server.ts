@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { AuthSettings } from '#modules/identity/service.server.ts';
 import { checkLetters } from '#modules/proofs/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { formFault } from '#platform/stamp.server.ts';
 import { contract } from './contract.ts';
-import { draftOf, dropIssue, issuesOf, releaseIssue, writeIssue } from './issues.server.ts';
+import { draftOf, dropIssue, issuesOf, queuedFor, releaseIssue, writeIssue } from './issues.server.ts';
 import { confirmLetter, issueLetter, subscribedAlreadyLetter, welcomeLetter } from './letters.ts';
 import { type Deed, isLinkOf, linkFor } from './links.server.ts';
 import { askFor, confirmedSubscribers, confirmSubscriber, countSubscribers } from './store.server.ts';
@@ -31,7 +32,7 @@ export function newsletterRouter({ publicUrl }: AuthSettings) {
         confirmedAt === null
           ? confirmLetter({ publicUrl, link: linkTo('confirm') })
           : subscribedAlreadyLetter({ publicUrl, leaveLink: linkTo('leave') });
-      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: email, ...letter });
       return { sent: true } as const;
     }),
 
@@ -44,13 +45,20 @@ export function newsletterRouter({ publicUrl }: AuthSettings) {
       if (found === null) throw errors.LINK_NOT_GOOD();
       remember({ id });
       const leaveLink = linkFor(ground.keyring, publicUrl, 'leave', id);
-      afterwards(() => ground.mailer.send({ to: found.email, endsAt: leaveLink, ...welcomeLetter({ leaveLink }) }));
+      await sendEmail(
+        { db, ground, afterwards },
+        { to: found.email, endsAt: leaveLink, ...welcomeLetter({ leaveLink }) },
+      );
       return { confirmed: true } as const;
     }),
 
     leave: visitors.leave.handler(async ({ input, context: { db, ground, remember }, errors }) => {
       if (!isLinkOf(ground.keyring, 'leave', input)) throw errors.LINK_NOT_GOOD();
-      await asRole(db, 'ilifa_auth', () => deleteSubscriber(db, input.id));
+      await asRole(db, 'ilifa_auth', async () => {
+        // What is queued for them already does not go any more.
+        await ground.emails.withdraw(db, await queuedFor(db, input.id));
+        await deleteSubscriber(db, input.id);
+      });
       remember({ id: input.id });
       return { left: true } as const;
     }),
@@ -92,7 +100,7 @@ export function newsletterRouter({ publicUrl }: AuthSettings) {
       remember({ id });
       const letter = issueLetter({ ...draft, leaveLink: `${publicUrl}/newsletter/leave` });
       const to = person.email;
-      afterwards(() => ground.mailer.send({ to, text: letter.text, subject: `Proof: ${letter.subject}` }));
+      await sendEmail({ db, ground, afterwards }, { to, text: letter.text, subject: `Proof: ${letter.subject}` });
       return { to };
     }),
 

@@ -1,7 +1,8 @@
-import { type Database, inTransaction } from '#platform/database.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { emailSettled } from '#platform/email-queue.server.ts';
+import { type Listener, listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import type { Letter } from '#platform/mail.server.ts';
-import { giveUpTaken, postponeLetter, settleLetter, takeLetter } from './issues.server.ts';
+import { claimDue, giveUpTaken, markQueued, settleDelivery } from './issues.server.ts';
 import { issueLetter } from './letters.ts';
 import { linkFor } from './links.server.ts';
 import { forgetPending, pendingSince } from './store.server.ts';
@@ -15,43 +16,29 @@ export async function forgetUnconfirmed({ pool, log, now }: Pick<Ground, 'pool' 
   }
 }
 
-type Sender = Pick<Ground, 'pool' | 'mailer' | 'keyring' | 'log' | 'now'> & { readonly publicUrl: string };
+type Sender = Pick<Ground, 'pool' | 'emails' | 'keyring' | 'log' | 'now'> & { readonly publicUrl: string };
 
-/** Letters that a process sends before it looks at others again: a list of any length keeps nothing else waiting for long. */
-const BATCH = 50;
-/** What no mail server takes is tried again after this, in milliseconds. */
-const AGAIN_AFTER = 5 * 60_000;
-/** So long after an issue was sent off it is tried again; then what no mail server takes is kept in the outbox. */
-const TRIED_FOR = 24 * 60 * 60_000;
+/** E-mails of news that are in the queue at once: a list of any length fills it with no more. */
+const MOST_QUEUED = 50;
 
-/**
- * Sends letters of news that wait: one batch, which ends where the mail server takes nothing now. Called at intervals by
- * every process; a letter is taken, and that is committed, before it goes, so that nobody gets an issue twice.
- */
-export async function sendNews({ pool, mailer, keyring, log, now, publicUrl }: Sender): Promise<void> {
-  const asAuth = <T>(work: (db: Database) => Promise<T>) => inTransaction(pool, { role: 'ilifa_auth' }, work);
+/** Puts e-mails of news that wait into the queue, some at a time. Called at intervals by every process. */
+export async function sendNews({ pool, emails, keyring, log, now, publicUrl }: Sender): Promise<void> {
   try {
-    await asAuth((db) => giveUpTaken(db, now()));
-    let isReachable: boolean | null = null;
-    const post = async (letter: Letter, isLast: boolean) => {
-      if (isLast) return mailer.send(letter);
-      // A server that is down is noticed before a letter depends on it: of one that was cut off nobody knows who has it.
-      isReachable ??= await mailer.isReachable();
-      return isReachable ? mailer.attempt(letter) : 'later';
-    };
-    for (let sent = 0; sent < BATCH; sent += 1) {
-      const taken = await asAuth((db) => takeLetter(db, now()));
-      if (taken === null) return;
-      const leaveLink = linkFor(keyring, publicUrl, 'leave', taken.subscriberId);
-      const letter = { to: taken.email, endsAt: leaveLink, ...issueLetter({ ...taken, leaveLink }) };
-      const posted = await post(letter, now().getTime() - taken.sentAt.getTime() >= TRIED_FOR);
-      if (posted === 'later') {
-        await asAuth((db) => postponeLetter(db, taken, new Date(now().getTime() + AGAIN_AFTER)));
-        return;
+    await inTransaction(pool, { role: 'ilifa_auth' }, async (db) => {
+      await giveUpTaken(db, now());
+      for (const due of await claimDue(db, MOST_QUEUED)) {
+        const leaveLink = linkFor(keyring, publicUrl, 'leave', due.subscriberId);
+        const email = { to: due.email, endsAt: leaveLink, ...issueLetter({ ...due, leaveLink }) };
+        await markQueued(db, due, await emails.add(db, email, { isBulk: true }));
       }
-      await asAuth((db) => settleLetter(db, taken, posted));
-    }
+    });
+    await emails.deliver();
   } catch (error) {
     log.error({ err: error }, 'sending news failed; what was not begun is sent later');
   }
 }
+
+/** Learns what became of them. */
+export const newsListeners: readonly Listener[] = [
+  listener(emailSettled, (db, { id, outcome }) => settleDelivery(db, id, outcome === 'failed' ? 'lost' : outcome)),
+];

@@ -44,16 +44,21 @@ export const newsletterDeliveries = snakeCase.table(
     subscriberId: uuid()
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    /** `taken`: a process sends it, or ended while it did. It is not sent by another: never twice to one person. */
+    /** `taken`: it is in the queue of e-mails, which never sends it twice. */
     state: text({ enum: ['waiting', 'taken', 'sent', 'kept', 'lost'] })
       .notNull()
       .default('waiting'),
-    /** While it waits: when it is due, null at once. While it is taken: when it counts as lost. */
+    /** Of releases before the queue: while it is taken, when it counts as lost. */
     nextAt: at(),
+    /** The message in the queue. */
+    emailId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.issueId, table.subscriberId] }),
     index('newsletter_deliveries_of_subscriber').on(table.subscriberId),
+    index('newsletter_deliveries_of_email')
+      .on(table.emailId)
+      .where(sql`email_id is not null`),
     index('newsletter_deliveries_open')
       .on(table.issueId)
       .where(sql`state in ('waiting', 'taken')`),

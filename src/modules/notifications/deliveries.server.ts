@@ -75,7 +75,7 @@ function aboutNotice(...facts: SQL[]): SQL {
 }
 
 const waitingOf = (userId: string) =>
-  and(eq(deliveries.userId, userId), eq(deliveries.state, 'waiting'), not(IS_CRITICAL));
+  and(eq(deliveries.userId, userId), eq(deliveries.state, 'waiting'), isNull(deliveries.emailId), not(IS_CRITICAL));
 
 /** What waits goes at this moment instead: the quiet hours are others now. What is critical has none. */
 export async function moveWaiting(db: Database, userId: string, dueAt: Date): Promise<void> {
@@ -97,6 +97,9 @@ export async function callOffWaiting(
       and(waitingOf(userId), eq(deliveries.channel, channel), aboutNotice(inArray(userNotifications.type, [...types]))),
     );
 }
+
+const isDue = (now: Date) =>
+  and(eq(deliveries.state, 'waiting'), isNull(deliveries.emailId), lte(deliveries.dueAt, now));
 
 export type Bundle = {
   readonly userId: string;
@@ -125,7 +128,7 @@ export async function claimBundle(db: Database, now: Date): Promise<Bundle | nul
   const [first] = await db
     .select({ userId: deliveries.userId, channel: deliveries.channel })
     .from(deliveries)
-    .where(and(eq(deliveries.state, 'waiting'), lte(deliveries.dueAt, now)))
+    .where(isDue(now))
     .orderBy(asc(deliveries.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -149,14 +152,7 @@ export async function claimBundle(db: Database, now: Date): Promise<Bundle | nul
     .from(deliveries)
     .innerJoin(userNotifications, eq(userNotifications.id, deliveries.notificationId))
     .innerJoin(users, eq(users.id, deliveries.userId))
-    .where(
-      and(
-        eq(deliveries.userId, first.userId),
-        eq(deliveries.channel, first.channel),
-        eq(deliveries.state, 'waiting'),
-        lte(deliveries.dueAt, now),
-      ),
-    )
+    .where(and(eq(deliveries.userId, first.userId), eq(deliveries.channel, first.channel), isDue(now)))
     .orderBy(asc(deliveries.createdAt), asc(deliveries.id))
     .limit(FETCH_LIMIT)
     .for('update', { of: deliveries, skipLocked: true });
@@ -176,6 +172,23 @@ export async function markDeliveries(
     state,
     sentAt,
   ]);
+}
+
+/** These are in the queue of e-mails now, as one message. */
+export async function handOver(db: Database, ids: readonly string[], emailId: string): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ emailId })
+    .where(inArray(deliveries.id, [...ids]));
+}
+
+/** What became of the message that they went into. */
+export async function settleHandedOver(
+  db: Database,
+  emailId: string,
+  { state, sentAt }: { state: 'sent' | 'kept'; sentAt: Date | null },
+): Promise<void> {
+  await db.update(deliveries).set({ state, sentAt }).where(eq(deliveries.emailId, emailId));
 }
 
 /** These go at a later moment: nobody took them. */

@@ -1,13 +1,12 @@
 import { push } from '#modules/push/service.server.ts';
 import { type Database, inTransaction, orElse } from '#platform/database.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import { type Bundle, claimBundle, markDeliveries, postponeDeliveries } from './deliveries.server.ts';
+import { type Bundle, claimBundle, handOver, markDeliveries, postponeDeliveries } from './deliveries.server.ts';
 import { noticesLetter } from './letters.ts';
-import type { Delivery } from './model.ts';
 import { pushMessage } from './push-message.ts';
 import { isMissed } from './rules.ts';
 
-type Worker = Pick<Ground, 'pool' | 'mailer' | 'keyring' | 'pushServices' | 'log' | 'now'> & {
+type Worker = Pick<Ground, 'pool' | 'emails' | 'keyring' | 'pushServices' | 'log' | 'now'> & {
   readonly publicUrl: string;
 };
 
@@ -15,12 +14,13 @@ type Worker = Pick<Ground, 'pool' | 'mailer' | 'keyring' | 'pushServices' | 'log
 const AGAIN_AFTER = 5 * 60_000;
 
 /**
- * Sends what is due. Called at intervals by every process: each message is a row whose lock one process holds, and is
- * marked in the transaction in which it was sent; it goes before its mark is committed, rather twice than never.
+ * Sends what is due. Called at intervals by every process: each message is a row whose lock one process holds. An e-mail is
+ * queued in the transaction that marks it; a push message goes before its mark is committed, rather twice than never.
  */
 export async function deliverNotices(worker: Worker): Promise<void> {
   try {
     while (await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => deliver(db, worker)));
+    await worker.emails.deliver();
   } catch (error) {
     worker.log.error({ err: error }, 'sending notifications failed, and is tried again');
   }
@@ -47,7 +47,8 @@ async function deliver(db: Database, worker: Worker): Promise<boolean> {
     const waits = outcome === 'lost' ? wanted.filter(({ createdAt }) => !isMissed(bundle.channel, createdAt, now)) : [];
     await postponeDeliveries(db, idsOf(waits), new Date(now.getTime() + AGAIN_AFTER));
     const done = wanted.filter((notice) => !waits.includes(notice));
-    await markDeliveries(db, idsOf(done), outcome === 'lost' ? 'missed' : outcome, outcome === 'sent' ? now : null);
+    if (outcome !== 'queued')
+      await markDeliveries(db, idsOf(done), outcome === 'lost' ? 'missed' : outcome, outcome === 'sent' ? now : null);
   }
   await markDeliveries(db, idsOf(seen), 'unneeded', null);
   return true;
@@ -57,13 +58,17 @@ const idsOf = (rows: Bundle['notices']) => rows.map(({ deliveryId }) => delivery
 
 type Wanted = Bundle & { readonly notices: readonly [Bundle['notices'][number], ...Bundle['notices'][number][]] };
 
-/** `lost`: to be tried again. */
+/** `lost`: to be tried again. `queued`: an e-mail, which the queue goes on with. */
 async function send(
   db: Database,
-  { mailer, publicUrl, ...worker }: Worker,
+  { emails, publicUrl, ...worker }: Worker,
   { channel, userId, email, name, notices }: Wanted,
-): Promise<Exclude<Delivery['state'], 'waiting' | 'missed'> | 'lost'> {
-  if (channel !== 'push') return mailer.send({ to: email, ...noticesLetter({ name, publicUrl, notices }) });
+): Promise<'sent' | 'unneeded' | 'lost' | 'queued'> {
+  if (channel !== 'push') {
+    const emailId = await emails.add(db, { to: email, ...noticesLetter({ name, publicUrl, notices }) });
+    await handOver(db, idsOf(notices), emailId);
+    return 'queued';
+  }
   const outcome = await push(db, { ...worker, publicUrl }, userId, pushMessage(notices));
   return outcome === 'none' ? 'unneeded' : outcome;
 }

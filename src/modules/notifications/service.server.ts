@@ -3,9 +3,10 @@ import { passwordChanged } from '#modules/identity/events.ts';
 import { browserAdded } from '#modules/push/events.ts';
 import { isPushed } from '#modules/push/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
+import { emailSettled } from '#platform/email-queue.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import { addDelivery } from './deliveries.server.ts';
+import { addDelivery, settleHandedOver } from './deliveries.server.ts';
 import { noticeGiven, type Telling } from './events.ts';
 import { browserAddedNotice, passwordChangedNotice } from './notices.ts';
 import { channelsFor, dueAt, expiryOf, undoneUntil } from './rules.ts';
@@ -21,6 +22,10 @@ export { wishesOf } from './wishes.server.ts';
 export function notificationListeners(now: () => Date): readonly Listener[] {
   return [
     listener(noticeGiven, (db, telling) => asRole(db, 'ilifa_auth', () => tell(db, telling, now()))),
+    listener(emailSettled, (db, { id, outcome }) =>
+      // What was given up is the operator's too: its text stays in their list.
+      settleHandedOver(db, id, outcome === 'sent' ? { state: 'sent', sentAt: now() } : { state: 'kept', sentAt: null }),
+    ),
     listener(passwordChanged, (_, { userId }, announce) => announce(passwordChangedNotice(userId, randomUUIDv7()))),
     listener(browserAdded, (_, browser, announce) => announce(browserAddedNotice(browser))),
   ];

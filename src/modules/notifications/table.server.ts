@@ -80,12 +80,17 @@ export const notificationDeliveries = snakeCase.table(
     createdAt: at().notNull(),
     dueAt: at().notNull(),
     sentAt: at(),
+    /** The message that it went into; it waits there from then on. */
+    emailId: uuid(),
   },
   (table) => [
     uniqueIndex('notification_deliveries_once').on(table.notificationId, table.channel),
     index('notification_deliveries_due')
       .on(table.dueAt)
       .where(sql`state = 'waiting'`),
+    index('notification_deliveries_of_email')
+      .on(table.emailId)
+      .where(sql`email_id is not null`),
     index('notification_deliveries_of_person').on(table.userId, sql`created_at desc`),
     rowsOfPerson('notification_deliveries'),
     rowsOfIdentity('notification_deliveries'),

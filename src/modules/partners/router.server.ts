@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { AuthSettings } from '#modules/identity/service.server.ts';
 import { checkLetters } from '#modules/proofs/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { formFault } from '#platform/stamp.server.ts';
@@ -28,10 +29,13 @@ export function partnersRouter({ publicUrl }: AuthSettings) {
       const id = randomUUIDv7();
       await asRole(db, 'ilifa_auth', () => addApplication(db, { id, ...applied, receivedAt: ground.now() }));
       remember({ id, metadata: { country: applied.country, specialties: applied.specialties } });
-      const { mailer, contactEmail } = ground;
+      const { contactEmail } = ground;
       if (contactEmail !== null)
-        afterwards(() => mailer.send({ to: contactEmail, replyTo: applied.email, ...applicationLetter(applied) }));
-      afterwards(() => mailer.send({ to: applied.email, ...appliedLetter({ publicUrl }) }));
+        await sendEmail(
+          { db, ground, afterwards },
+          { to: contactEmail, replyTo: applied.email, ...applicationLetter(applied) },
+        );
+      await sendEmail({ db, ground, afterwards }, { to: applied.email, ...appliedLetter({ publicUrl }) });
       return { sent: true } as const;
     }),
 
@@ -46,7 +50,7 @@ export function partnersRouter({ publicUrl }: AuthSettings) {
       if (decided === null) throw errors.APPLICATION_NOT_FOUND();
       remember({ id, metadata: { state } });
       const letter = accepted ? acceptedLetter({ ...decided, publicUrl }) : declinedLetter({ ...decided, publicUrl });
-      afterwards(() => ground.mailer.send({ to: decided.email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: decided.email, ...letter });
       return { id };
     }),
   };

@@ -3,6 +3,7 @@ import { exceeded, networkOf } from '#platform/limits.server.ts';
 import { type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 
+export { expiryOf } from './rules.ts';
 export { markBrowser, markOf } from './browser.server.ts';
 export { proofsOn, type Secret, SEALED_PROOFS } from './store.server.ts';
 

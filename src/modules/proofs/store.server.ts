@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-o
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { SealedColumn } from '#platform/resealing.server.ts';
-import { codeIn, MINUTES, MOST_TRIES, type ProofKind } from './rules.ts';
+import { codeIn, expiryOf, MOST_TRIES, type ProofKind } from './rules.ts';
 import { proofs } from './table.server.ts';
 
 /** What a proof is made from. */
@@ -58,7 +58,7 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
     const { id, email, userId, about, browserHash } = row;
     return { id, email, userId, about, browserHash, payload: JSON.parse(text) as unknown };
   };
-  const endOf = (kind: ProofKind) => new Date(now.getTime() + MINUTES[kind] * 60_000);
+  const endOf = (kind: ProofKind) => expiryOf(kind, now);
   const asAuth = <T>(work: () => Promise<T>) => asRole(db, 'ilifa_auth', work);
   const holds = () => and(isNull(proofs.usedAt), gt(proofs.expiresAt, now));
   // Locked by their ids before they change together: two calls that meet rows in other orders wait for each other for ever.

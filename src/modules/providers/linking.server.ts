@@ -7,6 +7,7 @@ import {
   servicesOf,
   unlinkService,
 } from '#modules/identity/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
 import { openToPeople, openWhileAsking, type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
@@ -84,7 +85,7 @@ export function linkingHandlers(
         if (owner === null) {
           await linkProvider(db, person.id, issuer.id, claims.sub);
           const letter = chosenLetter({ name: person.displayName, provider: issuer.name, publicUrl });
-          afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+          await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
         }
         return { name: issuer.name };
       });
@@ -101,7 +102,7 @@ export function linkingHandlers(
       await refuseService(db, userId, service.provider);
       remember({ id, metadata: { provider: service.provider } });
       const letter = unlinkedLetter({ name: person.displayName, provider: nameOf(service.provider), publicUrl });
-      afterwards(() => ground.mailer.send({ to: person.email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
       return { unlinked: true } as const;
     }),
   };

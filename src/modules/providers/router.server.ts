@@ -11,6 +11,7 @@ import {
 } from '#modules/identity/service.server.ts';
 import { markBrowser, markOf, proofsOn } from '#modules/proofs/service.server.ts';
 import { isBirthday } from '#modules/sign-ups/rules.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { openToAll, openWhileAsking, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { issuersFrom } from './issuers.server.ts';
@@ -93,7 +94,7 @@ export function providersRouter(settings: AuthSettings) {
           await linkProvider(db, userId, issuer.id, claims.sub);
           const to = account?.email ?? '';
           const letter = linkedLetter({ name: account?.name ?? '', provider: issuer.name, publicUrl });
-          afterwards(() => ground.mailer.send({ to, ...letter }));
+          await sendEmail({ db, ground, afterwards }, { to, ...letter });
         }
         remember({ id: userId, person: userId, metadata: { provider: issuer.id, linked } });
         return { state: 'signed-in', secondStep } as const;

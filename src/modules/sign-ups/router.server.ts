@@ -9,7 +9,8 @@ import {
   openSession,
 } from '#modules/identity/service.server.ts';
 import { areSignUpsOpen } from '#modules/installation/service.server.ts';
-import { checkLetters, markBrowser, markOf, proofsOn, type Secret } from '#modules/proofs/service.server.ts';
+import { checkLetters, expiryOf, markBrowser, markOf, proofsOn, type Secret } from '#modules/proofs/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
 import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { takenLetter, verifyLetter, welcomeLetter } from './letters.ts';
@@ -43,7 +44,12 @@ export function signUpsRouter(settings: AuthSettings) {
       const payload = { ...about, passwordHash, isTaken };
       const secret = await proofsOn(db, ground.keyring, now).add({ kind: 'sign-up', email, browser, payload });
       remember({ metadata: { country: about.country, userType: about.userType } });
-      afterwards(() => ground.mailer.send({ to: email, ...letterFor({ email, ...payload }, secret) }));
+      const expiresAt = expiryOf('sign-up', now);
+      await sendEmail(
+        { db, ground, afterwards },
+        { to: email, ...letterFor({ email, ...payload }, secret) },
+        { expiresAt },
+      );
       return { sent: true } as const;
     }),
 
@@ -57,7 +63,8 @@ export function signUpsRouter(settings: AuthSettings) {
       const { email } = proof;
       await checkLetters(context, email);
       const letter = letterFor({ email, ...WaitingSchema.parse(proof.payload) }, secret);
-      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      const expiresAt = expiryOf('sign-up', ground.now());
+      await sendEmail({ db, ground, afterwards }, { to: email, ...letter }, { expiresAt });
       return { sent: true } as const;
     }),
 
@@ -77,11 +84,11 @@ export function signUpsRouter(settings: AuthSettings) {
       const name = displayNameOf({ email, ...waiting });
       if (!isTheirs) {
         const first = await firstPasswordLetterTo(db, ground, { userId: id, email, name }, publicUrl);
-        afterwards(() => ground.mailer.send(first));
+        await sendEmail({ db, ground, afterwards }, first, { expiresAt: expiryOf('reset', now) });
         return { signedIn: false };
       }
       const letter = welcomeLetter({ displayName: name, publicUrl });
-      afterwards(() => ground.mailer.send({ to: email, ...letter }));
+      await sendEmail({ db, ground, afterwards }, { to: email, ...letter });
       await openSession({ ...context, now }, settings, { userId: id, via: 'sign-up' });
       return { signedIn: true };
     }),
