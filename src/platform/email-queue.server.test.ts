@@ -143,6 +143,15 @@ test('what a process had in its hands when it ended is sent by another; what goe
   expect([await stateOf(one), await stateOf(news)]).toMatchObject([undefined, { state: 'failed' }]);
 });
 
+test('what goes to many leaves the way free for everything else', async () => {
+  for (let made = 0; made < 20; made += 1) await add(`news ${made}`, { isBulk: true });
+  later(60);
+  await add('Your code');
+  await queue().deliver();
+  expect(attempted).toHaveLength(21);
+  expect(attempted.slice(0, 5).map(({ subject }) => subject)).toContain('Your code');
+});
+
 test('nobody gets what is queued for nobody', async () => {
   const id = await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) => queue().add(db, null));
   expect(await stateOf(id)).toBeUndefined();

@@ -86,7 +86,7 @@ type Claimed = {
 export function createEmailQueue({ pool, mailer, keyring, log, now, listeners }: Settings): EmailQueue {
   const asAuth = <T>(work: (db: Database) => Promise<T>) => inTransaction(pool, { role: 'ilifa_auth' }, work);
   const recipientHash = (to: string) => keyring.fingerprint(`email ${to.toLowerCase()}`);
-  let isStopped = false;
+  const stopping = new AbortController();
 
   const settle = (claimed: Claimed, outcome: 'sent' | 'kept' | 'failed', problem: string | null) =>
     asAuth(async (db) => {
@@ -126,7 +126,7 @@ export function createEmailQueue({ pool, mailer, keyring, log, now, listeners }:
   const pass = async (): Promise<void> => {
     let reaching: Promise<boolean> | null = null;
     const isReachable = () => (reaching ??= mailer.isReachable());
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const claimed = await asAuth((db) => claimDue(db, now()));
       if (claimed.length === 0) return;
       await Promise.all(claimed.map((one) => send(one, isReachable)));
@@ -174,7 +174,7 @@ export function createEmailQueue({ pool, mailer, keyring, log, now, listeners }:
       return running;
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       await Promise.race([running, delay(LAST_WORK, undefined, { ref: false })]);
     },
   };

@@ -58,6 +58,39 @@ export const auditHeads = snakeCase
   })
   .enableRLS();
 
+/** Old lines that were written to a file and removed. Sealed with a key, so that nobody with the database alone can alter it. */
+export const auditArchives = snakeCase
+  .table('audit_archives', {
+    id: uuid().primaryKey(),
+    /** Lines before this moment went. */
+    before: timestamp({ withTimezone: true }).notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+    lines: bigint({ mode: 'bigint' }).notNull(),
+    fileSha256: text().notNull(),
+    seal: text().notNull(),
+  })
+  .enableRLS();
+
+/** Where an archive cut a chain: what is left of it follows the last line that went. */
+export const auditCuts = snakeCase
+  .table(
+    'audit_cuts',
+    {
+      chainId: uuid().notNull(),
+      lastNumber: bigint({ mode: 'bigint' }).notNull(),
+      archiveId: uuid()
+        .notNull()
+        .references(() => auditArchives.id),
+      firstNumber: bigint({ mode: 'bigint' }).notNull(),
+      lastHash: hash().notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.chainId, table.lastNumber] }),
+      index('audit_cuts_of_archive').on(table.archiveId),
+    ],
+  )
+  .enableRLS();
+
 /** Calls counted in the running window of a limit, shared by all processes. Unlogged: lost in a crash, by choice. */
 export const rateLimits = snakeCase
   .table('rate_limits', {

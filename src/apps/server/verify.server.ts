@@ -2,6 +2,9 @@ import type pg from 'pg';
 import { connectAsOwner } from '#platform/database.server.ts';
 import { checkKeptSums, type SumDifference } from '#modules/transactions/service.server.ts';
 import { type AuditDamage, brokenAuditChains } from '#platform/audit.server.ts';
+import { checkArchiveFile } from '#platform/audit-archive-check.server.ts';
+import { alteredArchives } from '#platform/audit-seals.server.ts';
+import type { Keyring } from '#platform/keyring.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 
 /** What was compared, in sentences, and what was found wrong; nothing where the books are whole. */
@@ -26,19 +29,30 @@ export async function verifyDatabase(ownerUrl: string): Promise<Verdict> {
   });
 }
 
-/** The second half of it alone: follows every chain of the audit log, and names the first bad link of each. */
-export async function verifyAudit(ownerUrl: string): Promise<Verdict> {
-  return atOneMoment(ownerUrl, auditVerdict);
+/**
+ * The second half of it alone: follows every chain of the audit log, and names the first bad link of each; over the cuts of
+ * archives, and through the files that are given.
+ * @param keyring proves that the records of archives are as they were made; null leaves that out.
+ */
+export async function verifyAudit(
+  ownerUrl: string,
+  { keyring = null, files = [] }: { keyring?: Keyring | null; files?: readonly string[] } = {},
+): Promise<Verdict> {
+  return atOneMoment(ownerUrl, async (query) => {
+    const log = await auditVerdict(query);
+    const archives = await archivesVerdict(query, keyring, files);
+    return { compared: [...log.compared, ...archives.compared], wrong: [...log.wrong, ...archives.wrong] };
+  });
 }
 
-type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
+type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 async function atOneMoment(ownerUrl: string, look: (query: Query) => Promise<Verdict>): Promise<Verdict> {
   const client = await connectAsOwner(ownerUrl, 'ilifa verify');
   try {
     await client.query('begin isolation level repeatable read read only');
     await refuseHiddenRows(client);
-    return await look((text) => client.query<Record<string, unknown>>(text));
+    return await look((text, values) => client.query<Record<string, unknown>>(text, values));
   } finally {
     await client.end();
   }
@@ -63,6 +77,25 @@ async function auditVerdict(query: Query): Promise<Verdict> {
       ({ chainId, number, what }) => `The audit chain ${chainId} is broken at line ${number}: ${DAMAGE[what]}.`,
     ),
   };
+}
+
+async function archivesVerdict(query: Query, keyring: Keyring | null, files: readonly string[]): Promise<Verdict> {
+  const { rows } = await query('select id, made_at as "madeAt", lines from audit_archives order by made_at, id');
+  const madeAt = new Map(rows.map((row) => [String(row['id']), row['madeAt'] as Date]));
+  const compared = rows.map(
+    ({ madeAt: at, lines }) =>
+      `The archive of ${(at as Date).toISOString()} took ${String(lines)} lines; what is left follows them.`,
+  );
+  const altered = keyring === null ? [] : await alteredArchives({ query }, keyring);
+  const wrong = altered.map(
+    (id) => `The record of the archive of ${madeAt.get(id)?.toISOString() ?? id} is not what was written.`,
+  );
+  for (const file of files) {
+    const found = await checkArchiveFile({ query }, file);
+    if (found.wrong.length === 0) compared.push(`${file} holds the ${found.lines} lines that were archived in it.`);
+    wrong.push(...found.wrong.map((what) => `${file}: ${what}`));
+  }
+  return { compared, wrong };
 }
 
 async function refuseHiddenRows(client: pg.Client): Promise<void> {

@@ -81,6 +81,8 @@ test('what a crash cut off is done by the next process: the deletion whole or no
 
 test('e-mails that wait for the person go with the account', async () => {
   const who = await app.person();
+  await app.ground.emails.deliver();
+  await app.owner.query('delete from emails');
   await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
     app.ground.emails.add(db, { to: who.email.toUpperCase(), subject: 'Waits', text: 'Waits' }),
   );

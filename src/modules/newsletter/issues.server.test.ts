@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
-import { inTransaction } from '#platform/database.server.ts';
 import { createEmailQueue } from '#platform/email-queue.server.ts';
 import type { Attempt, Email, Mailer } from '#platform/mail.server.ts';
 import { sendNews } from './service.server.ts';
@@ -199,36 +198,6 @@ describe('an issue of news', () => {
     expect(attempted).toHaveLength(4);
     expect(attempted[3]?.to).toBe(attempted[0]?.to);
     expect(await only()).toMatchObject({ underWay: 0, sent: 2, lost: 1 });
-  });
-
-  test('is tried for three days, and counts as lost then', async () => {
-    await subscribe('one@example.com');
-    const { id } = await news().write(WISH);
-    await news().send({ id });
-    isReachable = false;
-    await all();
-    pass(3 * 24 * 60 - 1);
-    await all();
-    expect(await only()).toMatchObject({ underWay: 1, lost: 0 });
-    pass(2);
-    await all();
-    expect(await only()).toMatchObject({ underWay: 0, lost: 1 });
-  });
-
-  test('leaves the way free for everything else, however many get it', async () => {
-    for (let made = 0; made < 60; made += 1) await subscribe(`reader${made}@example.com`);
-    const { id } = await news().write(WISH);
-    await news().send({ id });
-    isReachable = false;
-    await all();
-    expect((await app.owner.query('select from emails')).rowCount).toBe(50);
-    isReachable = true;
-    pass(30);
-    await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
-      queueOf().add(db, { to: 'code@example.com', subject: 'Your code', text: 'Code' }),
-    );
-    await queueOf().deliver();
-    expect(attempted.slice(0, 5).map(({ to }) => to)).toContain('code@example.com');
   });
 
   test('is ended by as many readers of one mail provider as press, and by nobody without the key', async () => {

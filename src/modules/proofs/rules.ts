@@ -9,11 +9,6 @@ export const MINUTES = {
 } as const;
 export type ProofKind = keyof typeof MINUTES;
 
-/** Until when a proof that is made now holds. */
-export function expiryOf(kind: ProofKind, now: Date): Date {
-  return new Date(now.getTime() + MINUTES[kind] * 60_000);
-}
-
 /** Times that a code may be tried before it is worth nothing: eight digits leave a guesser one chance in twenty million. */
 export const MOST_TRIES = 5;
 

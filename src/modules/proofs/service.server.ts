@@ -3,9 +3,8 @@ import { exceeded, networkOf } from '#platform/limits.server.ts';
 import { type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 
-export { expiryOf } from './rules.ts';
 export { markBrowser, markOf } from './browser.server.ts';
-export { proofsOn, type Secret, SEALED_PROOFS } from './store.server.ts';
+export { expiryOf, proofsOn, type Secret, SEALED_PROOFS } from './store.server.ts';
 
 /**
  * Letters that anybody can have sent to an address are few, whether it has an account or not; and one asker does not

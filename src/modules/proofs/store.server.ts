@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-o
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { SealedColumn } from '#platform/resealing.server.ts';
-import { codeIn, expiryOf, MOST_TRIES, type ProofKind } from './rules.ts';
+import { codeIn, MINUTES, MOST_TRIES, type ProofKind } from './rules.ts';
 import { proofs } from './table.server.ts';
 
 /** What a proof is made from. */
@@ -192,4 +192,9 @@ export function proofsOn(db: Database, keyring: Keyring, now: Date) {
 
 function newSecret(): Secret {
   return { code: String(randomInt(100_000_000)).padStart(8, '0'), link: randomBytes(32).toString('base64url') };
+}
+
+/** Until when a proof that is made now holds. */
+export function expiryOf(kind: ProofKind, now: Date): Date {
+  return new Date(now.getTime() + MINUTES[kind] * 60_000);
 }
