@@ -21,7 +21,7 @@ export async function openHandlers(loginUrl: string) {
     auth,
     keyring: createKeyring(() => keys),
     log: createLog('error'),
-    mailer: { attempt, isReachable: () => Promise.resolve(true) },
+    mailer: { attempt, isReachable: () => Promise.resolve(true), sweep: () => Promise.resolve() },
     apiCall: { name: 'api_call', points: 1_000_000, seconds: 60 },
   });
   const cookies = new Map<string, string>();

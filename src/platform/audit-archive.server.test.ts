@@ -36,8 +36,15 @@ beforeEach(() => unguarded('truncate security_audit_logs, audit_heads, audit_cut
 
 /** Past the trigger, as only somebody with the owner's password and bad intentions can go. */
 const unguarded = (text: string) =>
-  owner.query(`begin; alter table security_audit_logs disable trigger audit_is_append_only; ${text};
-    alter table security_audit_logs enable trigger audit_is_append_only; commit`);
+  owner
+    .query(
+      `begin; alter table security_audit_logs disable trigger audit_is_append_only; ${text};
+       alter table security_audit_logs enable trigger audit_is_append_only; commit`,
+    )
+    .catch(async (error: unknown) => {
+      await owner.query('rollback');
+      throw error;
+    });
 const append = (times: number, who: { workspaceId: string | null; userId: string | null }) =>
   inTransaction(pool, { role: 'ilifa_app' }, async (db) => {
     for (let line = 0; line < times; line += 1)
@@ -73,13 +80,13 @@ async function spread(): Promise<void> {
   await unguarded(`
     update security_audit_logs l set created_at = date_trunc('second', now()) - interval '1 day' + l.number * interval '1 second'`);
   // The chain is made anew over the times.
-  await unguarded(`do $$ declare l security_audit_logs; before bytea; begin
-    for l in select * from security_audit_logs order by chain_id, number loop
-      before := coalesce((select hash from security_audit_logs p where p.chain_id = l.chain_id and p.number = l.number - 1),
+  await unguarded(`do $$ declare line security_audit_logs; before bytea; begin
+    for line in select * from security_audit_logs order by chain_id, number loop
+      before := coalesce((select hash from security_audit_logs p where p.chain_id = line.chain_id and p.number = line.number - 1),
         decode(repeat('00', 32), 'hex'));
       update security_audit_logs k set previous_hash = before, hash = audit_hash(before, k.chain_id, k.number,
         k.workspace_id, k.user_id, k.action, k.resource_type, k.resource_id, k.ip_address, k.user_agent, k.metadata,
-        k.created_at) where k.chain_id = l.chain_id and k.number = l.number;
+        k.created_at) where k.chain_id = line.chain_id and k.number = line.number;
     end loop;
     update audit_heads h set hash = (select hash from security_audit_logs l
       where l.chain_id = h.chain_id order by number desc limit 1);

@@ -116,10 +116,14 @@ async function writeLines(client: pg.Client, file: string, head: object): Promis
     if (written !== sha256) throw new Error('what was read back is not what was written');
     await rename(unfinished, file);
     const folder = await open(dirname(file), 'r');
-    await folder.sync().finally(() => folder.close());
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
     return { lines, sha256 };
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true }).catch(() => undefined);
     throw error instanceof pg.DatabaseError ? error : unwritable(file, error);
   }
 }

@@ -1,6 +1,7 @@
 import { appendAudit, type AuditEntry } from './audit.server.ts';
 import { type Database, inTransaction, orElse, type Pool } from './database.server.ts';
 import type { Log } from './log.server.ts';
+import { EVERY_LINE } from './log-thinning.server.ts';
 
 /** Lines that are held at most; what comes then is in the operator's log alone. */
 const MOST_HELD = 1000;
@@ -21,7 +22,10 @@ export function auditMemory(log: Log, now: () => Date) {
       afterwards: (work: () => Promise<unknown>) => void,
     ): Promise<void> {
       const hold = (error: unknown) => {
-        log.error({ err: error, entry }, 'the audit log cannot be written; a line of it is held in memory');
+        log.error(
+          { [EVERY_LINE]: true, err: error, entry },
+          'the audit log cannot be written; a line of it is held in memory',
+        );
         afterwards(() => {
           if (held.length < MOST_HELD) held.push({ entry, since: now() });
           return Promise.resolve();

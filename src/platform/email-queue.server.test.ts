@@ -10,6 +10,8 @@ let now: Date;
 let answer: (email: Email) => Promise<Attempt>;
 let attempted: Email[];
 let said: { level: string; problem: unknown }[];
+/** Before when the outbox was swept. */
+let swept: Date[];
 let app: Awaited<ReturnType<typeof startTestApp>>;
 
 beforeAll(async () => {
@@ -19,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = new Date('2026-11-21T10:00:00Z');
   answer = () => Promise.resolve({ outcome: 'sent' });
-  [attempted, said] = [[], []];
+  [attempted, said, swept] = [[], [], []];
   await app.owner.query('delete from emails');
 });
 
@@ -32,6 +34,7 @@ function queue() {
       return answer(email);
     },
     isReachable: () => Promise.resolve(true),
+    sweep: (before: Date) => Promise.resolve(void swept.push(before)),
   };
   const hear = (level: string) => (context: Readonly<Record<string, unknown>>) =>
     void said.push({ level, problem: context['problem'] });
@@ -192,4 +195,24 @@ test('the next try is never before now, nor after the end, and never sooner the 
       },
     ),
   );
+});
+
+test('what was kept or given up goes after thirty days, and so do the files; what waits stays', async () => {
+  answer = ({ subject }) =>
+    Promise.resolve(subject === 'kept' ? { outcome: 'kept' } : { outcome: 'refused', problem: 'SMTP 550' });
+  const [kept, failed] = [await add('kept'), await add('failed')];
+  await queue().deliver();
+  const year = new Date(now.getTime() + 365 * 86_400_000);
+  const waiting = await add('waits', { expiresAt: year });
+  later(30 * 86_400);
+  await queue().sweep();
+  expect([await stateOf(kept), await stateOf(failed)]).toMatchObject([{ state: 'kept' }, { state: 'failed' }]);
+  later(1);
+  await queue().sweep();
+  expect([await stateOf(kept), await stateOf(failed), await stateOf(waiting)]).toMatchObject([
+    undefined,
+    undefined,
+    { state: 'waiting' },
+  ]);
+  expect(swept.at(-1)).toEqual(new Date('2026-11-21T10:00:01Z'));
 });

@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { eventKind } from '#kernel/event.ts';
 import { connectionOf, type Database, inTransaction, type Pool } from './database.server.ts';
 import { announcer, type Listener } from './events.server.ts';
 import type { Keyring } from './keyring.server.ts';
 import type { Log } from './log.server.ts';
+import { EVERY_LINE } from './log-thinning.server.ts';
 import type { Attempt, Email, Mailer } from './mail.server.ts';
 import type { SealedColumn } from './resealing.server.ts';
 import { emails } from './table.server.ts';
@@ -17,6 +18,8 @@ const WORTH_SENDING = 3 * 24 * 60 * MINUTE;
 const LEASE = 5 * MINUTE;
 /** Messages that one process sends at the same time. */
 const AT_ONCE = 5;
+/** How long what was kept or given up can be read, here and in the outbox folder. */
+const KEPT_DAYS = 30;
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 30 * MINUTE;
 /** How long a stop waits for messages that are being sent; then they are another process's, or of the next start. */
@@ -54,6 +57,8 @@ export type EmailQueue = {
   forget(db: Database, to: string): Promise<void>;
   /** Sends what is due. Called after a commit, and at intervals by every process. Never throws. */
   deliver(): Promise<void>;
+  /** Deletes what was kept or given up so long ago that nobody looks for it any more. Never throws. */
+  sweep(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -98,7 +103,10 @@ export function createEmailQueue({ pool, mailer, keyring, log, now, listeners }:
   const giveUp = async (claimed: Claimed, problem: string) => {
     await settle(claimed, 'failed', problem);
     const { id, tries, createdAt } = claimed;
-    log.error({ id, tries, since: createdAt, problem }, 'an e-mail could not be sent and is given up');
+    log.error(
+      { [EVERY_LINE]: true, id, tries, since: createdAt, problem },
+      'an e-mail could not be sent and is given up',
+    );
   };
   const postpone = async ({ id, tries, expiresAt }: Claimed, problem: string) => {
     const nextAt = nextTry(tries, now(), expiresAt);
@@ -172,6 +180,17 @@ export function createEmailQueue({ pool, mailer, keyring, log, now, listeners }:
       if (running === null) running = run();
       else isAskedAgain = true;
       return running;
+    },
+    async sweep() {
+      try {
+        const before = new Date(now().getTime() - KEPT_DAYS * 24 * 60 * MINUTE);
+        await asAuth((db) =>
+          db.delete(emails).where(and(inArray(emails.state, ['kept', 'failed']), lt(emails.createdAt, before))),
+        );
+        await mailer.sweep(before);
+      } catch (error) {
+        log.error({ err: error }, 'deleting old e-mails failed, and is tried again');
+      }
     },
     async stop() {
       stopping.abort();

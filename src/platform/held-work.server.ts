@@ -1,6 +1,7 @@
 import { type Database, inTransaction, type Pool } from './database.server.ts';
 import { type Announce, announcer, type Listener } from './events.server.ts';
 import type { Log } from './log.server.ts';
+import { EVERY_LINE } from './log-thinning.server.ts';
 import { codeOf } from './start-error.server.ts';
 
 /** Pieces that are held at most; what comes then is in the operator's log alone. */
@@ -26,7 +27,7 @@ export function heldWork(log: Log, now: () => Date) {
   return {
     hold(piece: Piece, error: unknown): void {
       const { what, about } = piece;
-      log.error({ err: error, what, about }, 'something cannot be written and is held in memory');
+      log.error({ [EVERY_LINE]: true, err: error, what, about }, 'something cannot be written and is held in memory');
       if (held.length < MOST_HELD) held = [...held, { ...piece, since: now() }];
     },
     /** What is held of a kind about somebody, the newest first. */
@@ -49,7 +50,10 @@ export function heldWork(log: Log, now: () => Date) {
         } catch (error) {
           if (canNeverBe(error)) {
             const { what, about } = waiting[place] ?? {};
-            log.error({ err: error, what, about }, 'something that was held can never be written and is let go');
+            log.error(
+              { [EVERY_LINE]: true, err: error, what, about },
+              'something that was held can never be written and is let go',
+            );
             continue;
           }
           held = [...waiting.slice(place), ...held].slice(0, MOST_HELD);

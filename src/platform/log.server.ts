@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { cutForLog, isSecretName } from '#kernel/log-entry.ts';
+import { lineThinner } from './log-thinning.server.ts';
 
 /** What goes beside the sentence: names and values, cleaned before they are written. */
 export type Context = Readonly<Record<string, unknown>>;
@@ -33,14 +34,18 @@ export function createLog(level: LogLevel, output?: { write(line: string): void 
   return wrap(output === undefined ? pino(options) : pino(options, output));
 }
 
-/** pino cleans each line's own context for us, but not what a child was given. */
-function wrap(logger: pino.Logger): Log {
+/** pino cleans each line's own context for us, but not what a child was given. Of warnings and errors a storm is thinned. */
+function wrap(logger: pino.Logger, isToWrite = lineThinner()): Log {
+  const thinned = (level: 'warn' | 'error') => (context: Context, sentence: string) => {
+    const tell = (count: number) => logger[level]({ count, sentence }, 'more lines like this one were left out');
+    if (isToWrite(sentence, context, tell)) logger[level](context, sentence);
+  };
   return {
     debug: logger.debug.bind(logger),
     info: logger.info.bind(logger),
-    warn: logger.warn.bind(logger),
-    error: logger.error.bind(logger),
-    child: (context) => wrap(logger.child(clean(context))),
+    warn: thinned('warn'),
+    error: thinned('error'),
+    child: (context) => wrap(logger.child(clean(context)), isToWrite),
   };
 }
 

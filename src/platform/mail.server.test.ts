@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -32,6 +32,25 @@ test('an outbox that cannot be written says so, leaves nothing half-written, and
   const mailer = createMailer({ smtpUrl: null, outbox: gone, from, log });
   rmSync(gone, { recursive: true });
   expect(await mailer.attempt(email)).toEqual({ outcome: 'later', problem: 'ENOENT' });
+});
+
+test('old e-mails and what a crash left half-written go from the outbox; what is new or not ours stays', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ilifa-outbox-'));
+  const day = new Date('2026-01-31T00:00:00Z');
+  const files: readonly (readonly [string, number])[] = [
+    ['old.eml', -1],
+    ['.half.eml', -1],
+    ['notes.txt', -1],
+    ['new.eml', 1],
+  ];
+  for (const [name, days] of files) {
+    writeFileSync(join(folder, name), '');
+    const at = new Date(day.getTime() + days * 86_400_000);
+    utimesSync(join(folder, name), at, at);
+  }
+  await createMailer({ smtpUrl: null, outbox: folder, from, log }).sweep(day);
+  expect(readdirSync(folder).toSorted()).toEqual(['new.eml', 'notes.txt']);
+  rmSync(folder, { recursive: true });
 });
 
 test('with a mail server, it says what became of each attempt', async () => {

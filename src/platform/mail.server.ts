@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ensureFolder } from './folder.server.ts';
@@ -32,6 +32,8 @@ export type Mailer = {
   attempt(email: Email): Promise<Attempt>;
   /** Whether messages can go now: the mail server answers, or there is none and the outbox takes them. */
   isReachable(): Promise<boolean>;
+  /** Deletes what was kept in the outbox before a moment, and what a crash left half-written there. */
+  sweep(before: Date): Promise<void>;
 };
 
 export type MailOptions = {
@@ -84,6 +86,13 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): Maile
       } catch (error) {
         log.error({ err: error }, 'the mail server does not answer as it should');
         return false;
+      }
+    },
+    async sweep(before) {
+      for (const name of await readdir(outbox)) {
+        const path = join(outbox, name);
+        // What else an operator put there is not ours.
+        if (name.endsWith('.eml') && (await stat(path)).mtime < before) await rm(path, { force: true });
       }
     },
   };

@@ -63,6 +63,7 @@ export function startBackgroundWork(ground: Ground, publicUrl: string): () => Pr
     await forgetOldEnquiries(ground);
     await forgetOldApplications(ground);
     await forgetUnconfirmed(ground);
+    await ground.emails.sweep();
     await forgetExpired(ground);
     await writeHeld(ground);
   };

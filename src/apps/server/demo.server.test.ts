@@ -28,7 +28,11 @@ beforeAll(async () => {
     auth: AUTH,
     keyring: createKeyring(() => firstKeys(Buffer.alloc(32, 7))),
     log: createLog('silent'),
-    mailer: { attempt: () => Promise.resolve({ outcome: 'kept' }), isReachable: () => Promise.resolve(true) },
+    mailer: {
+      attempt: () => Promise.resolve({ outcome: 'kept' }),
+      isReachable: () => Promise.resolve(true),
+      sweep: () => Promise.resolve(),
+    },
   });
   first = await seedDemo({ ground: app.ground, router, today: TODAY });
 });

@@ -84,6 +84,7 @@ export async function startTestApp({
     mailer: {
       attempt: () => Promise.resolve({ outcome: 'sent' }),
       isReachable: () => Promise.resolve(true),
+      sweep: () => Promise.resolve(),
       ...mailer,
     },
     contactEmail,

@@ -31,6 +31,7 @@ beforeAll(async () => {
       return Promise.resolve(outcomes.shift() ?? SENT);
     },
     isReachable: () => Promise.resolve(isReachable),
+    sweep: () => Promise.resolve(),
   };
   app = await startTestApp({ now: () => now, publicUrl: PUBLIC, mailer });
   superuser = await app.operator('superuser');
