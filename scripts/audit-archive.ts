@@ -8,7 +8,7 @@ import { archiveAudit } from '#platform/audit-archive.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { openDataKeys } from '#platform/data-keys.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
-import { secretsFor } from '#platform/secrets.server.ts';
+import { keysFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
@@ -28,7 +28,7 @@ await command(async () => {
   // npm changes the folder; a person means the one they are in.
   const file = resolve(process.env['INIT_CWD'] ?? '.', name);
   await withOwnDatabase(config, 'beside', async ({ ownerUrl, dataFolder }) => {
-    const keys = await openDataKeys(ownerUrl, secretsFor(config, dataFolder));
+    const keys = await openDataKeys(ownerUrl, keysFor(config, dataFolder));
     const { lines, chains } = await archiveAudit(ownerUrl, file, { before, now, keyring: createKeyring(() => keys) });
     console.log(
       `${file}\n${lines.toLocaleString('en')} lines of ${chains.toLocaleString('en')} chains, read back and removed from the database.`,

@@ -9,7 +9,7 @@ import { readConfig } from '#platform/config.server.ts';
 import { openDataKeys } from '#platform/data-keys.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
 import { migrateDatabase } from '#platform/migrate.server.ts';
-import { secretsFor } from '#platform/secrets.server.ts';
+import { findKeys } from '#platform/secrets.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
 await command(() => {
@@ -18,8 +18,11 @@ await command(() => {
   return withOwnDatabase(config, 'beside', async ({ ownerUrl, dataFolder, isAlone }) => {
     // A folder of our own may be older than this program; a database that others work on is left as it is.
     if (isAlone) await migrateDatabase(ownerUrl);
-    const keys = await openDataKeys(ownerUrl, secretsFor(config, dataFolder));
-    const { compared, wrong } = await verifyAudit(ownerUrl, { keyring: createKeyring(() => keys), files });
+    const operator = findKeys(config, dataFolder);
+    const keys = operator === null ? null : await openDataKeys(ownerUrl, operator);
+    const keyring = keys === null ? null : createKeyring(() => keys);
+    if (keyring === null) console.log('The encryption key is not here, so the records of archives are not proven.');
+    const { compared, wrong } = await verifyAudit(ownerUrl, { keyring, files });
     for (const line of compared) console.log(line);
     if (wrong.length === 0) console.log('Every line is as it was written.');
     for (const line of wrong) console.error(line);

@@ -21,7 +21,8 @@ export async function startForgingIssuer(id = 'forging') {
       response.end(JSON.stringify(body));
     };
     if (request.url === '/.well-known/openid-configuration') return answer(metadataOf(url));
-    if (request.url === '/jwks') return answer({ keys: [{ ...jwkOf(publicKey), use: 'sig', alg: 'RS256', kid: 'one' }] });
+    if (request.url === '/jwks')
+      return answer({ keys: [{ ...jwkOf(publicKey), use: 'sig', alg: 'RS256', kid: 'one' }] });
     let text = '';
     request.on('data', (piece: Buffer) => (text += piece.toString()));
     request.on('end', () => {
@@ -50,7 +51,8 @@ export async function startForgingIssuer(id = 'forging') {
     /** A code that is answered with this token. */
     codeFor({ header, claims, signature }: Token): string {
       const signed = [header, claims].map((part) => base64url(JSON.stringify(part))).join('.');
-      const by = signature === 'ours' ? signedWith(privateKey) : signature === 'none' ? () => Buffer.alloc(0) : signature;
+      const by =
+        signature === 'ours' ? signedWith(privateKey) : signature === 'none' ? () => Buffer.alloc(0) : signature;
       const code = crypto.randomUUID();
       codes.set(code, `${signed}.${by(signed).toString('base64url')}`);
       return code;
@@ -86,7 +88,10 @@ export function forgedTokens(forging: ForgingIssuer, page: string, claims: Claim
   const but = (changed: Claims): Token => ({ ...true_, claims: { ...true_.claims, ...changed } });
   const hour = 3600;
   const now = Math.floor(Date.now() / 1000);
-  const hmac = (key: string | Buffer): Signature => (signed) => createHmac('sha256', key).update(signed).digest();
+  const hmac =
+    (key: string | Buffer): Signature =>
+    (signed) =>
+      createHmac('sha256', key).update(signed).digest();
   const hs256 = { ...true_.header, alg: 'HS256' };
   const pem = publicKey.export({ type: 'spki', format: 'pem' });
   return {
