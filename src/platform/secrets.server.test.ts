@@ -11,6 +11,7 @@ import {
   renewKeptKey,
   SECRETS_FILE,
   type SetSecrets,
+  sweepRotationLeftovers,
 } from './secrets.server.ts';
 
 const NONE = { sessionSecret: null, encryptionKey: null, encryptionKeyBefore: null, databaseUrl: null };
@@ -124,3 +125,16 @@ test.each(['null', '[]', '7', '{}', '{"sessionSecret":7}', '{"sessionSecret":"a"
     expect(() => secretsFor(NONE, folder)).toThrow(/are damaged\. Nothing was changed/);
   },
 );
+
+test('what a rotation that was cut off has left goes a day later, and the key that holds stays', () => {
+  const first = secretsFor(NONE, folder);
+  renewKeptKey(folder);
+  const renewed = secretsFor(NONE, folder);
+  writeFileSync(join(folder, `${SECRETS_FILE}.4711`), '{');
+  sweepRotationLeftovers(folder, new Date(Date.now() + 86_000_000));
+  expect(secretsFor(NONE, folder).encryptionKeyBefore).toEqual(first.encryptionKey);
+  expect(readdirSync(folder)).toHaveLength(2);
+  sweepRotationLeftovers(folder, new Date(Date.now() + 87_000_000));
+  expect(secretsFor(NONE, folder)).toEqual({ ...renewed, encryptionKeyBefore: null });
+  expect(readdirSync(folder)).toEqual([SECRETS_FILE]);
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.server.ts';
 import { createFile, ensureFolder, linkDurably, replaceFile, syncFile } from './folder.server.ts';
@@ -121,6 +121,21 @@ export function renewKeptKey(dataFolder: string): void {
 /** Once nothing is wrapped in it any more. */
 export function forgetFormerKey(dataFolder: string): void {
   rewrite(dataFolder, (kept) => ({ ...kept, encryptionKeyBefore: null }));
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Clears what a rotation that was cut off a day ago or earlier has left: half-written files beside whole secrets, and the
+ * former key. Call it once the data keys were opened, which wraps all of them in the key that holds now.
+ */
+export function sweepRotationLeftovers(dataFolder: string, now: Date): void {
+  const path = join(dataFolder, SECRETS_FILE);
+  const isOld = (file: string) => now.getTime() - statSync(file).mtimeMs > DAY;
+  const kept = read(path);
+  if (kept === null) return;
+  for (const unfinished of unfinishedIn(dataFolder)) if (isOld(unfinished)) rmSync(unfinished, { force: true });
+  if (kept.encryptionKey !== null && kept.encryptionKeyBefore !== null && isOld(path)) forgetFormerKey(dataFolder);
 }
 
 /** Whoever reads meanwhile gets one or the other, whole; after a power cut as well. */

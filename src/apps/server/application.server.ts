@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LIMITS } from '#kernel/contract.ts';
 import type { Config } from '#platform/config.server.ts';
+import { diskProbe } from '#platform/disk-probe.server.ts';
 import { startEngine } from '#platform/engine.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { openDataKeys, openSecrets, TAKEN_UP_SECONDS } from '#platform/data-keys.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
-import { keysFor } from '#platform/secrets.server.ts';
+import { keysFor, sweepRotationLeftovers } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { repeat, startBackgroundWork, writeLast } from './background-work.server.ts';
 import { seedDemo } from './demo.server.ts';
@@ -57,6 +58,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     // Read again each time: the operator's key may have been renewed beside us.
     const readKeys = () => openDataKeys(database.ownerUrl, keysFor(config, database.dataFolder));
     let keys = await readKeys();
+    sweepRotationLeftovers(database.dataFolder, new Date());
     const readAgain = async () => {
       keys = await readKeys();
     };
@@ -94,6 +96,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       ...(config.paymentLimit === null ? {} : { paymentLimit: config.paymentLimit }),
     });
     const readiness = createReadiness(database.loginUrl);
+    const takesWrites = diskProbe(database.dataFolder, log);
     // A connection at work, or to a database that hangs, is given up rather than waited for.
     undo.push(() =>
       Promise.race([Promise.all([close(), readiness.close()]), delay(CLOSING, undefined, { ref: false })]),
@@ -115,7 +118,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       publicUrl,
       adminUrl,
       trustProxy: config.trustProxy,
-      isReady: () => readiness.isReady(),
+      isReady: async () => (await Promise.all([readiness.isReady(), takesWrites()])).every(Boolean),
       uploadFolder,
     };
     ports.answerWith({

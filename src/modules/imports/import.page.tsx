@@ -87,7 +87,7 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
           )}
         </>
       }
-      note="Your books are as they were before it. The file is kept, so it can be imported again, another way if you like."
+      note="Your books are as they were before it. You can import the file again for 30 days; then it is deleted."
       actions={
         mayWrite && (
           <Button
