@@ -17,7 +17,7 @@ export function useAccountCreation(): (beginnings: readonly AccountBeginning[]) 
   return async (beginnings) => {
     const ids: string[] = [];
     for (const beginning of beginnings) {
-      const wish: NewAccount = { ...beginning, bankName: '', country };
+      const wish: NewAccount = { ...beginning, country };
       ids.push((await create.mutateAsync(wish)).id);
     }
     await refreshAll();

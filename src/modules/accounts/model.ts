@@ -58,6 +58,7 @@ export type NewAccount = z.infer<typeof NewAccountSchema>;
 /** What is known of an account before it is there, as from a statement of it. */
 export type AccountBeginning = {
   readonly name: string;
+  readonly bankName: string;
   readonly accountType: AccountType;
   readonly accountNumber: string | null;
   readonly currency: Currency;

@@ -2,10 +2,13 @@ import type { Day } from '#kernel/calendar.ts';
 import type { BooksBalance } from '#modules/accounts/rules.ts';
 import type { BalanceComparison } from '#modules/accounts/model.ts';
 import { booksBalances, presentComparison, type StatedBalance } from '#modules/accounts/service.server.ts';
+import { hasRows } from '#modules/transactions/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { bankBalanceOf } from './closing.ts';
+import { bankBalanceOf, sumOf } from './closing.ts';
 import { type Facts, factsOf, mergedFacts } from './merging.ts';
 import type { Plan, PlannedRow } from './plan.server.ts';
+import { contradicts } from './sections.ts';
+import { balanceDoubt } from './sentences.ts';
 import type { ImportRow } from './store.server.ts';
 
 type Stated = StatedBalance & { readonly section: number };
@@ -27,20 +30,47 @@ export async function balancesAfter(
   plan: Plan,
   row: ImportRow,
 ): Promise<ReadonlyMap<number, BalanceComparison>> {
+  const sides = await sidesAfter(db, workspaceId, plan, row);
+  return new Map(
+    sides.map(({ section, bank, books, currency }) => [section, presentComparison(bank, books, currency)]),
+  );
+}
+
+/** Why the accounts that seem likely are not to be taken: what their books say has nothing to do with what the file says. */
+export async function balanceDoubts(
+  db: Database,
+  workspaceId: string,
+  plan: Plan,
+  row: ImportRow,
+): Promise<ReadonlyMap<number, string>> {
+  const doubts = new Map<number, string>();
+  for (const { section: index, bank, books } of await sidesAfter(db, workspaceId, plan, row)) {
+    const planned = plan.sections[index];
+    if (planned?.account == null || !planned.isGuess) continue;
+    const { account, section } = planned;
+    const booked = section.rows.filter(({ status, part }) => status === 'booked' && part !== 'opening');
+    if (!contradicts(bank, books, sumOf(booked))) continue;
+    // An account in which nothing was ever written has no balance yet that could contradict.
+    const isFilled = account.openingMinor !== 0n || (await hasRows(db, workspaceId, account.id));
+    if (isFilled) doubts.set(index, balanceDoubt(account.name));
+  }
+  return doubts;
+}
+
+/** What the bank says, and what the books would. */
+async function sidesAfter(db: Database, workspaceId: string, plan: Plan, row: ImportRow) {
   const stated = statedBalances(plan, row);
   const now = await booksBalances(
     db,
     workspaceId,
     stated.map((one) => ({ ...one, at: null })),
   );
-  const compared = new Map<number, BalanceComparison>();
-  for (const [place, bank] of stated.entries()) {
+  return stated.flatMap((bank, place) => {
     const books = now[place];
     const currency = plan.sections[bank.section]?.account?.currency;
-    if (books === undefined || currency === undefined) continue;
-    compared.set(bank.section, presentComparison(bank, booksAfter(books, bank, plan), currency));
-  }
-  return compared;
+    if (books === undefined || currency === undefined) return [];
+    return [{ section: bank.section, bank, books: booksAfter(books, bank, plan), currency }];
+  });
 }
 
 function booksAfter(books: BooksBalance, { accountId, day, before }: Stated, plan: Plan): BooksBalance {

@@ -15,7 +15,8 @@ import { mappingFrom } from './layouts.ts';
 import { rememberShape, shapeOfLayout } from './mappings.server.ts';
 import { factsOf, keptFacts, mergedFacts } from './merging.ts';
 import { type Choices, ChoicesSchema, type Counts } from './model.ts';
-import { bankTextOf, type Plan, planImport, type PlannedRow } from './plan.server.ts';
+import { planWithDoubts } from './doubts.server.ts';
+import { bankTextOf, type Plan, type PlannedRow } from './plan.server.ts';
 import { readImport, type Reader } from './preview.server.ts';
 import type { reporterOf } from './progress.server.ts';
 import type { ReadFile } from './reading.server.ts';
@@ -57,7 +58,8 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
   const total = rowsIn(reading.accounts);
   if (!(await reporter.report({ phase: 'matching', done: 0, total }))) return { kind: 'cancelled' };
   let isEveryAccountThere = true;
-  const plan = await planImport(committer, reading, choices, async (ids) => {
+  const source = { reading, issuer: read.issuer, row };
+  const plan = await planWithDoubts(committer, source, choices, async (ids) => {
     isEveryAccountThere = (await lockAccounts(db, workspace.id, ids)) === ids.length;
   });
   const refusal = isEveryAccountThere ? refusalOf(plan) : ({ kind: 'no-account' } as const);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type CsvMapping, CsvMappingSchema } from '#modules/notation/model.ts';
 import type { Database } from '#platform/database.server.ts';
+import { digitsOf } from '#modules/accounts/rules.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import { importMappings } from './table.server.ts';
 
@@ -13,6 +14,35 @@ export function shapeOfLayout(layout: string): string {
 /** Under which the account's number or name on a file is kept; keyed, so that no number can be read from it. */
 export function shapeOfAccount(keyring: Keyring, fileAccount: string, format: string): string {
   return `account:${keyring.fingerprint(`${format} ${fileAccount.trim().toLowerCase()}`)}`;
+}
+
+/**
+ * Under which what a file says of whose account it is, is kept: its whole number, or else its name, and its holder. Keyed,
+ * as numbers are, and the same in every format.
+ */
+export function identityShapes(keyring: Keyring, account: string | null, holder: string | null): string[] {
+  const digits = account === null ? '' : digitsOf(account);
+  const isMasked = account !== null && /[*•#…]|x{2}/i.test(account);
+  const kept = (kind: string, text: string) => `${kind}:${keyring.fingerprint(`${kind} ${text}`)}`;
+  const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+  return [
+    ...(digits.length >= WHOLE && !isMasked ? [kept('number', digits)] : []),
+    ...(account !== null && digits.length === 0 ? [kept('name', plain(account))] : []),
+    ...(holder === null ? [] : [kept('holder', plain(holder))]),
+  ];
+}
+
+/** So many digits are a number; fewer are the end of one. */
+const WHOLE = 7;
+
+/** What files that went into each account said of whose it is. */
+export async function identitiesIn(db: Database, workspaceId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .select({ shape: importMappings.shape, accountId: importMappings.accountId })
+    .from(importMappings)
+    .where(and(eq(importMappings.workspaceId, workspaceId), sql`${importMappings.shape} ~ '^(number|name|holder):'`));
+  const byAccount = Map.groupBy(rows, ({ accountId }) => accountId);
+  return new Map([...byAccount].map(([id, group]) => [id, group.map(({ shape }) => shape)]));
 }
 
 /** Mappings that people of these books made, those for the given account first, then the latest. */

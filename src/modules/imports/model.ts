@@ -108,6 +108,8 @@ export const SectionPreviewSchema = z.object({
   /** The account taken, and why; null while none is. `isLeftOut`: the person wants nothing of this section. */
   account: z.object({ id: IdSchema, name: z.string(), because: z.string() }).nullable(),
   isLeftOut: z.boolean(),
+  /** Why no account is taken though one would fit; null where nothing speaks against it. */
+  doubt: z.string().nullable(),
   /** Why the section cannot go into that account. */
   problem: z
     .object({ code: z.enum(['OTHER_NUMBER', 'OTHER_CURRENCY', 'NO_SUCH_CURRENCY']), sentence: z.string() })
@@ -115,6 +117,7 @@ export const SectionPreviewSchema = z.object({
   /** What an account for this section would begin with. */
   newAccount: z.object({
     name: z.string(),
+    bankName: z.string(),
     accountType: AccountTypeSchema,
     accountNumber: z.string().nullable(),
     currency: z.string(),

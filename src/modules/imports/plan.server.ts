@@ -14,12 +14,13 @@ import {
 } from '#modules/transactions/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
+import type { Issuer } from './issuer.ts';
 import { layoutOf } from './layouts.ts';
 import { WINDOW_DAYS } from './likeness.ts';
-import { accountsOfShapes, shapeOfAccount, shapeOfLayout } from './mappings.server.ts';
+import { accountsOfShapes, identitiesIn, identityShapes, shapeOfAccount, shapeOfLayout } from './mappings.server.ts';
 import { type Arriving, type Kept, matchRows, type Outcome } from './matching.ts';
 import type { Choices, SectionPreview } from './model.ts';
-import { type Clues, ownerOf, problemOf, suggestedAccount } from './sections.ts';
+import { type Clues, ownerOf, problemOf, suggestionFor } from './sections.ts';
 import { decisionsAbout, layoutsOf } from './store.server.ts';
 
 export type PlannedSection = {
@@ -27,9 +28,12 @@ export type PlannedSection = {
   readonly section: AccountSection;
   readonly account: AccountRef | null;
   readonly because: string;
+  /** The account is only likely: its number is not on the file, and nobody chose it. */
+  readonly isGuess: boolean;
+  readonly doubt: string | null;
   readonly isLeftOut: boolean;
   readonly problem: SectionPreview['problem'];
-  /** Under which the account is remembered for the next file. */
+  /** Under which the account is remembered for the next file, and what the file says of whose account it is. */
   readonly shapes: readonly string[];
 };
 
@@ -54,21 +58,27 @@ export type Plan = {
   readonly fileRow: (row: StatementRow) => FiledRow;
 };
 
-type Read = Extract<Reading, { kind: 'read' }>;
+/** A file that was read. */
+export type Source = { readonly reading: Extract<Reading, { kind: 'read' }>; readonly issuer: Issuer };
+type PlanOptions = {
+  /** Waits for other imports into these accounts, so that the plan holds until the transaction ends. */
+  readonly lock?: (accountIds: readonly string[]) => Promise<unknown>;
+  /** Why the account that seems likely is not to be taken, by section. */
+  readonly doubts?: ReadonlyMap<number, string>;
+};
 export type Planner = { readonly db: Database; readonly workspace: OpenWorkspace; readonly keyring: Keyring };
 
-/** @param lock waits for other imports into these accounts, so that the plan holds until the transaction ends */
 export async function planImport(
   planner: Planner,
-  reading: Read,
+  source: Source,
   choices: Choices,
-  lock?: (accountIds: readonly string[]) => Promise<unknown>,
+  { lock, doubts }: PlanOptions = {},
 ): Promise<Plan> {
   const { db, workspace } = planner;
-  const layout = layoutOf(reading);
+  const layout = layoutOf(source.reading);
   const file = await categoriser(db, workspace.id);
   const fileRow = (row: StatementRow) => filedBy(file, row);
-  const sections = await sectionsOf(planner, reading, choices);
+  const sections = await sectionsOf(planner, source, choices, doubts);
   const rows = rowsOf(sections);
   const ledger = new Map<string, LedgerRow>();
   const outcomes = new Map<number, Outcome>();
@@ -100,8 +110,9 @@ export function bankTextOf({ part, bankText }: StatementRow): string {
 /** Each part of a file with the account that the person chose or that the file speaks for. */
 export async function sectionsOf(
   { db, workspace, keyring }: Planner,
-  reading: Read,
+  { reading, issuer }: Source,
   choices: Choices,
+  doubts: PlanOptions['doubts'] = new Map(),
 ): Promise<PlannedSection[]> {
   const layout = layoutOf(reading);
   const accounts = await accountsIn(db, workspace.id);
@@ -112,21 +123,30 @@ export async function sectionsOf(
   ]);
   const known = await accountsOfShapes(db, workspace.id, [...new Set(ownShapes.flat())]);
   const matchesOf = await numberMatcher(db, workspace.id, keyring);
+  const identities = await identitiesIn(db, workspace.id);
   const sections: PlannedSection[] = [];
   for (const [index, section] of reading.accounts.entries()) {
     const shapes = ownShapes[index] ?? [];
     const numbers: Clues['numbers'] = section.account === null ? new Map() : matchesOf(section.account);
     const choice = choices.accounts.find((one) => one.section === index);
     const remembered = shapes.map((shape) => known.get(shape) ?? []).find((ids) => ids.length > 0) ?? [];
-    const suggested = suggestedAccount(section, accounts, { numbers, remembered });
-    const chosen = choice === undefined ? suggested : { id: choice.accountId, because: 'You chose it.' };
+    const identity = identityShapes(keyring, section.account, issuer.holder);
+    const holder = { name: issuer.holder, workspace: workspace.name };
+    const clues = { numbers, remembered, identity: { identity, identities, holder } };
+    const { suggested, doubt: own } = suggestionFor(section, accounts, clues);
+    const doubt = choice === undefined ? (doubts.get(index) ?? own) : null;
+    const found = choice === undefined ? suggested : { id: choice.accountId, because: 'You chose it.' };
+    const chosen = doubt === null ? found : null;
     const account = chosen?.id == null ? null : (byId.get(chosen.id) ?? null);
+    const isGuess = choice === undefined && suggested?.isProven !== true;
     const isLeftOut = choice !== undefined && choice.accountId === null;
     const owner = ownerOf(section, accounts, numbers);
     const problem = isLeftOut
       ? null
       : problemOf(section, account, { numbers, owner }, choice?.isNumberIgnored === true);
-    sections.push({ index, section, account, because: chosen?.because ?? '', isLeftOut, problem, shapes });
+    const because = chosen?.because ?? '';
+    const kept = [...shapes, ...identity];
+    sections.push({ index, section, account, because, isGuess, doubt, isLeftOut, problem, shapes: kept });
   }
   return withoutDoubles(sections, choices);
 }

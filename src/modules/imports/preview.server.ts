@@ -25,7 +25,8 @@ import {
   type RowsInputSchema,
   type SectionPreview,
 } from './model.ts';
-import { filedBy, type Plan, planImport, type PlannedSection, sectionsOf } from './plan.server.ts';
+import { planWithDoubts } from './doubts.server.ts';
+import { filedBy, type Plan, type PlannedSection, sectionsOf, type Source } from './plan.server.ts';
 import { doneEntries, type Entry, plannedEntries } from './rows.server.ts';
 import { newAccountFor } from './sections.ts';
 import { accountNames, bytesOf, earlierImport, type ImportRow } from './store.server.ts';
@@ -55,7 +56,7 @@ export async function readAs(reader: Reader, file: SourceFile, choices: Choices)
   const { reading } = read;
   if (reading.kind !== 'read' || reading.accounts.every(({ isCurrencyNamed }) => isCurrencyNamed)) return read;
   // Choices, their numbers, or files like it before, may speak for accounts in other currencies than is usual here.
-  const found = await sectionsOf(reader, reading, choices);
+  const found = await sectionsOf(reader, { ...read, reading }, choices);
   const wanted = found.map(({ account }) => account?.currency ?? usual);
   if (found.length > 1)
     return {
@@ -73,26 +74,30 @@ export async function presentPreview(reader: Reader, row: ImportRow, read?: Read
   const base = presentImport(row, await accountNames(db, workspace.id));
   const earlier = await earlierImport(db, workspace.id, row);
   if (row.status === 'done') return { ...base, choices, mappedBy: 'detection', earlier, finding: null };
-  const { reading, mappedBy } = read ?? (await readImport(reader, row));
-  const finding = await findingOf(reader, row, reading, choices);
+  const { reading, mappedBy, issuer } = read ?? (await readImport(reader, row));
+  const finding = await findingOf(reader, row, { reading, issuer }, choices);
   return { ...base, format: formatOf(reading) ?? base.format, choices, mappedBy, earlier, finding };
 }
 
 async function findingOf(
   reader: Reader,
   row: ImportRow,
-  reading: ReadFile['reading'],
+  { reading, issuer }: Pick<ReadFile, 'reading' | 'issuer'>,
   choices: Choices,
 ): Promise<Finding> {
   if (reading.kind === 'refused') return { kind: 'refused', sentence: reading.sentence };
   if (reading.kind !== 'read') return reading;
-  const plan = await planImport(reader, reading, choices);
-  const heading = reading.layout?.heading ?? null;
+  const plan = await planWithDoubts(reader, { reading, issuer, row }, choices);
   const balances = await balancesAfter(reader.db, reader.workspace.id, plan, row);
-  const sections = plan.sections.map((planned): SectionPreview => {
+  const taken = (await accountsIn(reader.db, reader.workspace.id)).map(({ name }) => name);
+  const sections: SectionPreview[] = [];
+  for (const planned of plan.sections) {
+    const newAccount = newAccountFor(planned.section, issuer, taken);
+    // Two new accounts of one file are told apart too.
+    if (planned.account === null) taken.push(newAccount.name);
     const balance = balances.get(planned.index) ?? null;
-    return { ...presentSection(plan, planned, heading), balance };
-  });
+    sections.push({ ...presentSection(plan, planned), newAccount, balance });
+  }
   const counts = countsOf(plan);
   const used = sections.filter(({ isLeftOut }) => !isLeftOut);
   const isReady = used.length > 0 && used.every(({ account, problem }) => account !== null && problem === null);
@@ -100,8 +105,8 @@ async function findingOf(
   return { kind: 'read', format, encoding, layout, decisions, sections, counts, isReady };
 }
 
-function presentSection(plan: Plan, planned: PlannedSection, heading: readonly string[] | null) {
-  const { index, section, account, because, isLeftOut, problem } = planned;
+function presentSection(plan: Plan, planned: PlannedSection) {
+  const { index, section, account, because, doubt, isLeftOut, problem } = planned;
   const { currency, rows, opening, closing, check } = section;
   const { first, last, moneyIn, moneyOut } = extentOf(rows);
   const own = plan.rows.filter((row) => row.section === index);
@@ -119,8 +124,8 @@ function presentSection(plan: Plan, planned: PlannedSection, heading: readonly s
     check,
     account: account === null ? null : { id: account.id, name: account.name, because },
     isLeftOut,
+    doubt,
     problem,
-    newAccount: newAccountFor(section, heading),
     counts: countsOf({ sections: [planned], rows: own }),
     doubts: rows.filter(({ doubt }) => doubt !== undefined).length,
     lookAlikes: own.filter(({ outcome }) => outcome.kind === 'add' && outcome.proposals.length > 0).length,
@@ -150,9 +155,9 @@ export async function presentRows(
   row: ImportRow,
   { show, section, page }: Wanted,
 ): Promise<{ rows: PreviewRow[]; total: number }> {
-  const { reading, file } = await readImport(reader, row);
+  const { reading, issuer, file } = await readImport(reader, row);
   if (reading.kind !== 'read') return { rows: [], total: 0 };
-  const { all, plan } = await entriesOf(reader, row, reading);
+  const { all, plan } = await entriesOf(reader, row, { reading, issuer });
   const entries = all.filter(
     (entry) =>
       (section === undefined || entry.section === section) &&
@@ -168,7 +173,7 @@ export async function presentRows(
 async function entriesOf(
   reader: Reader,
   row: ImportRow,
-  reading: Extract<ReadFile['reading'], { kind: 'read' }>,
+  { reading, issuer }: Source,
 ): Promise<{ all: Entry[]; plan: Plan | null }> {
   if (row.status === 'done') {
     const file = await categoriser(reader.db, reader.workspace.id);
@@ -176,7 +181,7 @@ async function entriesOf(
     return { all: doneEntries(reading.accounts, leftOut, (one) => filedBy(file, one).description), plan: null };
   }
   const choices = ChoicesSchema.parse(row.choices);
-  const plan = await planImport(reader, reading, choices);
+  const plan = await planWithDoubts(reader, { reading, issuer, row }, choices);
   return { all: plannedEntries(plan, choices), plan };
 }
 

@@ -3,11 +3,17 @@ import type { Currency } from '#kernel/money.ts';
 import type { AccountSection, Reading } from '#modules/statements/model.ts';
 import { readStatementApart, type ReadOptions } from '#modules/statements/service.server.ts';
 import type { CsvMapping } from '#modules/notation/model.ts';
+import { headOf, type Issuer, issuerOf, UNKNOWN_ISSUER } from './issuer.ts';
 import { isMappingFor } from './layouts.ts';
 import type { Choices } from './model.ts';
 
 export type SourceFile = { readonly bytes: Buffer; readonly sha256: string };
-export type ReadFile = { readonly reading: Reading; readonly mappedBy: 'detection' | 'memory' | 'person' };
+export type ReadFile = {
+  readonly reading: Reading;
+  readonly mappedBy: 'detection' | 'memory' | 'person';
+  /** Who made the file, and for whom. */
+  readonly issuer: Issuer;
+};
 
 export function sha256Of(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex');
@@ -20,9 +26,29 @@ export function sha256Of(bytes: Uint8Array): string {
  */
 export async function readFile(
   file: SourceFile,
-  { answers, mapping }: Pick<Choices, 'answers' | 'mapping'>,
-  { currency, remembered }: { currency: Currency; remembered: readonly CsvMapping[] },
+  choices: Pick<Choices, 'answers' | 'mapping'>,
+  known: Known,
 ): Promise<ReadFile> {
+  const read = await readWith(file, choices, known);
+  return { ...read, issuer: issuerIn(file, read.reading) };
+}
+
+function issuerIn({ bytes }: SourceFile, reading: Reading): Issuer {
+  if (reading.kind !== 'read') return UNKNOWN_ISSUER;
+  const lines = reading.accounts.flatMap(({ rows, failed }) => [rows[0]?.line ?? [], failed[0]?.line ?? []].flat());
+  const firstRow = lines.length === 0 ? null : Math.min(...lines);
+  return issuerOf(headOf(linesOf(bytes.subarray(0, HEAD_BYTES), reading.encoding), firstRow));
+}
+
+const HEAD_BYTES = 40_000;
+
+type Known = { readonly currency: Currency; readonly remembered: readonly CsvMapping[] };
+
+async function readWith(
+  file: SourceFile,
+  { answers, mapping }: Pick<Choices, 'answers' | 'mapping'>,
+  { currency, remembered }: Known,
+): Promise<Omit<ReadFile, 'issuer'>> {
   const options = { currency, answers };
   if (mapping !== null) return { reading: await readOnce(file, { ...options, mapping }), mappedBy: 'person' };
   if (remembered.length > 0) {

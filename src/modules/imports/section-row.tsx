@@ -131,7 +131,7 @@ function Doubts({ count }: { count: number }) {
 
 function Where({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) {
   const mayAdd = useMay('accounts.write');
-  const { account, isLeftOut, currency, fileAccount, newAccount } = section;
+  const { account, isLeftOut, currency, fileAccount, newAccount, doubt } = section;
   const open = accounts.filter(({ isActive, id }) => isActive || id === account?.id);
   const canAdd = mayAdd && isCurrency(currency);
   const label = isOnly ? 'Account' : `Account for ${fileAccount ?? currency}`;
@@ -144,7 +144,7 @@ function Where({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) 
   return (
     <div className="flex min-w-0 flex-col items-start gap-2.5">
       {(open.length > 0 || !isOnly) && (
-        <Field label={label} className="w-full" hint={account === null ? undefined : account.because}>
+        <Field label={label} className="w-full" hint={account === null ? (doubt ?? undefined) : account.because}>
           <Select
             value={account?.id ?? (isLeftOut ? OUT : '')}
             choices={[

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { numberMatch } from '#modules/accounts/rules.ts';
 import type { AccountSection, StatementRow } from '#modules/statements/model.ts';
-import { type Fitting, newAccountFor, ownerOf, problemOf, suggestedAccount } from './sections.ts';
+import { type Issuer, UNKNOWN_ISSUER } from './issuer.ts';
+import {
+  contradicts,
+  type Fitting,
+  newAccountFor,
+  ownerOf,
+  problemOf,
+  strangersAmong,
+  suggestedAccount,
+} from './sections.ts';
 
 function section(fields: Partial<AccountSection> = {}): AccountSection {
   return {
@@ -33,6 +42,7 @@ const kept = new Map([
 const clues = (onFile: string | null, remembered: readonly string[] = []) => ({
   numbers: new Map(onFile === null ? [] : [...kept].map(([id, number]) => [id, numberMatch(onFile, number)] as const)),
   remembered,
+  strangers: new Set<string>(),
 });
 const suggested = (fields: Partial<AccountSection>, accounts: readonly Fitting[], remembered?: readonly string[]) =>
   suggestedAccount(section(fields), accounts, clues(fields.account ?? null, remembered))?.id ?? null;
@@ -123,7 +133,8 @@ function row(line: number, minor: number, balance: number | null, part: Statemen
   };
 }
 
-const openingOf = (fields: Partial<AccountSection>) => newAccountFor(section(fields), null).openingBalance.minor;
+const openingOf = (fields: Partial<AccountSection>) =>
+  newAccountFor(section(fields), UNKNOWN_ISSUER, []).openingBalance.minor;
 const at = (minor: number) => ({ amount: money(minor, 'ZAR'), day: null });
 
 test('a new account begins with what was there before the first row', () => {
@@ -138,19 +149,78 @@ test('a new account begins with what was there before the first row', () => {
   expect(openingOf({})).toBe(0n);
 });
 
+const issuer = (fields: Partial<Issuer>): Issuer => ({ ...UNKNOWN_ISSUER, ...fields });
+const MPESA = issuer({ bank: 'M-Pesa' });
+const FNB_CHEQUE = issuer({ bank: 'FNB', kind: { type: 'cheque', label: 'Cheque' } });
+
 test('a new account is proposed with what the file says of it', () => {
-  expect(newAccountFor(section({ type: 'card', account: '5000000000001234' }), null)).toMatchObject({
+  expect(newAccountFor(section({ type: 'card', account: '5000000000001234' }), UNKNOWN_ISSUER, [])).toMatchObject({
     name: 'Credit card 1234',
+    bankName: '',
     accountType: 'credit-card',
     accountNumber: '5000000000001234',
   });
-  expect(newAccountFor(section(), ['Receipt No.', 'Completion Time'])).toMatchObject({
+  expect(newAccountFor(section(), MPESA, [])).toMatchObject({
     name: 'M-Pesa',
+    bankName: 'M-Pesa',
     accountType: 'mobile-money',
     accountNumber: null,
   });
-  expect(newAccountFor(section({ account: 'Checking' }), null)).toMatchObject({
+  expect(newAccountFor(section({ account: 'Checking' }), UNKNOWN_ISSUER, [])).toMatchObject({
     name: 'Account Checking',
     accountNumber: null,
   });
+});
+
+test.each<[Partial<AccountSection>, Issuer, string[], string]>([
+  [{ account: '62123456789' }, FNB_CHEQUE, [], 'FNB Cheque'],
+  [{ account: '62123456789' }, FNB_CHEQUE, ['fnb cheque'], 'FNB Cheque 6789'],
+  [{ account: '62123456789' }, FNB_CHEQUE, ['FNB Cheque', 'FNB Cheque 6789'], 'FNB Cheque ZAR'],
+  [{}, MPESA, ['M-Pesa', 'M-Pesa ZAR'], 'M-Pesa 2'],
+  [{ account: '0123456789', currency: 'NGN' }, UNKNOWN_ISSUER, ['Account 6789'], 'Account 6789 NGN'],
+  // What the section says of itself outranks words above the whole file.
+  [{ type: 'card' }, FNB_CHEQUE, [], 'FNB Credit card'],
+])('%j is named by bank and kind, and never twice the same', (fields, who, taken, name) => {
+  expect(newAccountFor(section(fields), who, taken).name).toBe(name);
+});
+
+const books = (minor: bigint, others: readonly bigint[] = []) => ({
+  minor,
+  others,
+  before: 0n,
+  othersBefore: [],
+  hasEarlier: false,
+});
+const bank = (minor: bigint, isSignSure = true) => ({ day: '2026-03-31', minor, isSignSure, before: null });
+test.each([
+  [bank(500n), books(500n), 0n, false],
+  [bank(500n), books(400n), 100n, false],
+  [bank(500n), books(400n), -100n, false],
+  [bank(500n), books(399n), 100n, true],
+  [bank(500n), books(501n), 0n, true],
+  // What is owed may be printed without a sign.
+  [bank(500n, false), books(-500n), 0n, false],
+  [bank(500n, false), books(-700n), 100n, true],
+  // The statement may have been drawn up before another file's row of the same day.
+  [bank(500n), books(900n, [400n]), 0n, false],
+])('bank %o, books %o and a file of %s: contradiction %s', (said, kept, sum, is) => {
+  expect(contradicts(said, kept, sum)).toBe(is);
+});
+
+const nobody = { name: null, workspace: 'Thandi Nkosi' };
+test.each<[string, string[], string[], { name: string | null; workspace: string }, boolean]>([
+  ['nothing is known of either', [], [], nobody, false],
+  ['the file says nothing', [], ['number:1'], nobody, false],
+  ['the account had no number yet', ['number:1'], [], nobody, false],
+  ['the number is known', ['number:1'], ['number:2', 'number:1'], nobody, false],
+  ['the number is another', ['number:1'], ['number:2'], nobody, true],
+  ['a name says nothing of a number', ['name:1'], ['number:2'], nobody, false],
+  ['the holder is another', ['holder:1'], ['holder:2'], { ...nobody, name: 'ACME HARDWARE' }, true],
+  ['the holder is known, whatever the name', ['holder:1'], ['holder:1'], { ...nobody, name: 'ACME HARDWARE' }, false],
+  ['a holder who is nobody here', ['holder:1'], [], { ...nobody, name: 'ACME HARDWARE' }, true],
+  ['a holder by the name of the workspace', ['holder:1'], [], { ...nobody, name: 'MISS T NKOSI' }, false],
+])('%s', (_, identity, kept, holder, is) => {
+  const identities = new Map(kept.length === 0 ? [] : [['wallet', kept]]);
+  const found = strangersAmong([account({ id: 'wallet' })], { identity, identities, holder });
+  expect(found.has('wallet')).toBe(is);
 });

@@ -20,6 +20,15 @@ const MERGED: Readonly<Record<Extract<Outcome, { kind: 'merge' }>['because'], st
   'same-payee': 'A transaction you have with this amount and payee.',
 };
 
+/** Why the account that seems likely is not taken for a file. */
+export function balanceDoubt(account: string): string {
+  return `The balance in this file does not fit ${account}. Check that it is the right account.`;
+}
+
+export function identityDoubt(account: string): string {
+  return `This file has another name or number than the files for ${account}. Check whose account it is.`;
+}
+
 /** Why a row of a file was not added, as a person reads it. */
 export function skippedSentence(because: Skipped): string {
   return SKIPPED[because];
