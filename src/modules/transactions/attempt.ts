@@ -23,7 +23,7 @@ export function wroteNothing(code: string | null): boolean {
   return code !== null && code !== 'DATABASE_AWAY' && code !== 'UNFORESEEN';
 }
 
-function isSame(one: NewTransaction, other: NewTransaction): boolean {
+export function isSame(one: NewTransaction, other: NewTransaction): boolean {
   return (
     one.accountId === other.accountId &&
     one.bookedOn === other.bookedOn &&

@@ -37,6 +37,13 @@ const ID_TAKEN = {
   message: 'Another transaction has this number already. Nothing was changed; write it down once more.',
 } as const;
 
+/** Asked, not refused: sent once more with `confirmed`, it is added. */
+const DUPLICATE = {
+  status: 409,
+  message:
+    'There is already such a transaction: same account, day, amount and description. Nothing was added. Add it anyway if both took place.',
+} as const;
+
 const SOMEBODY_ELSE = {
   status: 409,
   message: 'Somebody else is signed in than who wrote this. Nothing was changed; it waits until they sign in.',
@@ -74,11 +81,20 @@ export const contract = {
   /**
    * Sent again with the id that it has, as after an answer that was lost, it answers as before and writes nothing.
    * `writer`: who wrote it, where it waited on a device that others sign in on; nobody else's session writes it.
+   * `confirmed`: it is added although one like it is there.
    */
   create: command({ access: 'transactions.write', audit: 'transaction.created', limit: 'api_call' })
-    .input(NewTransactionSchema.extend({ writer: IdSchema.optional() }))
+    .input(NewTransactionSchema.extend({ writer: IdSchema.optional(), confirmed: z.boolean().default(false) }))
     .output(ById)
-    .errors({ SIGNED_OUT, SOMEBODY_ELSE, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH, ID_TAKEN }),
+    .errors({
+      SIGNED_OUT,
+      SOMEBODY_ELSE,
+      ACCOUNT_NOT_FOUND,
+      CATEGORY_NOT_FOUND,
+      CURRENCY_MISMATCH,
+      ID_TAKEN,
+      DUPLICATE,
+    }),
 
   update: command({ access: 'transactions.write', audit: 'transaction.updated', limit: 'api_call' })
     .input(TransactionChangeSchema)

@@ -13,10 +13,11 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
-import { type Attempt, attempted, wroteNothing } from './attempt.ts';
+import { type Attempt, attempted, isSame, wroteNothing } from './attempt.ts';
 import { endAttempt, keepAttempt, openAttempt } from './attempt.client.ts';
 import { accountToBegin, NewFormSchema, newForm, newTransactionOf } from './form.ts';
 import type { Filters } from './filters.ts';
+import type { NewTransaction } from './model.ts';
 import { useToday } from '#ui/today.client.ts';
 import { writeOrPutAside } from './outbox.client.ts';
 import { nameOf } from './transaction-changes.client.ts';
@@ -55,6 +56,8 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
   const { person, workspace } = useCaller();
   const today = useToday();
   const [attempt, setAttempt] = useState(openAttempt);
+  /** What the server asked about: one like it is there. */
+  const [asked, setAsked] = useState<NewTransaction | null>(null);
   const form = useZodForm({
     schema: NewFormSchema,
     defaultValues: newForm({
@@ -70,7 +73,7 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
       onClose={onClose}
       onCancel={endAttempt}
       title="Add a transaction"
-      action="Add transaction"
+      action={asked === null ? 'Add transaction' : 'Add it anyway'}
       onSave={async (wish) => {
         const row = newTransactionOf(wish);
         const { id } = attempt;
@@ -81,9 +84,11 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
         };
         follow(now);
         const owner = { personId: person.id, workspaceId: workspace.id };
-        const before = { wasTried: attempt.tried !== null, isRewritten: now.isRewritten };
+        const confirmed = asked !== null && isSame(asked, row);
+        const before = { wasTried: attempt.tried !== null, isRewritten: now.isRewritten, confirmed };
         const became = await writeOrPutAside(owner, { ...row, id }, before).catch((error: unknown) => {
           if (wroteNothing(codeOf(error))) follow(attempt);
+          setAsked(codeOf(error) === 'DUPLICATE' ? row : null);
           throw error;
         });
         endAttempt();

@@ -11,7 +11,7 @@ import { again, type Entry, entryOf, mayDiscard, mended, outcomeOf, revived, sen
 
 type Owner = { readonly personId: string; readonly workspaceId: string };
 
-type Sending = Pick<Entry, 'wish' | 'isRewritten'>;
+type Sending = Pick<Entry, 'wish' | 'isRewritten' | 'confirmed'>;
 
 const TOPIC = 'outbox';
 
@@ -30,17 +30,18 @@ export function useOutbox(): readonly Entry[] {
 
 /**
  * Writes a transaction; where the server is not reached, puts it aside until it is.
- * @param before `wasTried`: sent under its id before, and may be in the books; `isRewritten`: as something else
+ * @param before `wasTried`: sent under its id before, and may be in the books; `isRewritten`: as something else;
+ * `confirmed`: the person was told of one like it, and adds it all the same
  * @throws what the server refuses it for
  */
 export async function writeOrPutAside(
   of: Owner,
   wish: Entry['wish'],
-  { wasTried, isRewritten }: { wasTried: boolean; isRewritten: boolean },
+  { wasTried, isRewritten, confirmed }: { wasTried: boolean; isRewritten: boolean; confirmed: boolean },
 ): Promise<'written' | 'put aside'> {
   const wasReached = connectionNow().isReached;
   const write = async () => {
-    await send(of.personId, { wish, isRewritten });
+    await send(of.personId, { wish, isRewritten, confirmed });
     void refreshAll();
     return 'written' as const;
   };
@@ -52,7 +53,7 @@ export async function writeOrPutAside(
     }
   try {
     // Under the same id, so that it is written once though the first try may have arrived.
-    await putAside(of, { wish, isRewritten }, wasReached || wasTried);
+    await putAside(of, { wish, isRewritten, confirmed }, wasReached || wasTried);
     return 'put aside';
   } catch {
     // This browser keeps nothing: the server, or nobody.
@@ -61,15 +62,15 @@ export async function writeOrPutAside(
 }
 
 /** Under one id it is written once; what came to the books under it before is brought to what is wished now. */
-async function send(writer: string, { wish, isRewritten }: Sending): Promise<void> {
-  await api.create.call({ ...wish, writer });
+async function send(writer: string, { wish, isRewritten, confirmed = false }: Sending): Promise<void> {
+  await api.create.call({ ...wish, writer, confirmed });
   if (isRewritten) await api.update.call(wish);
 }
 
-async function putAside(of: Owner, { wish, isRewritten }: Sending, wasTried: boolean): Promise<void> {
+async function putAside(of: Owner, { wish, ...sending }: Sending, wasTried: boolean): Promise<void> {
   owner = of;
   const at = { workspaceId: of.workspaceId, writtenAt: Date.now() };
-  await save({ ...entryOf(wish, at, wasTried), isRewritten });
+  await save({ ...entryOf(wish, at, wasTried), ...sending });
   await read();
   tellTabs(TOPIC, null);
   if (connectionNow().isReached) void sendAll();

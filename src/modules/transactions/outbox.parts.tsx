@@ -1,4 +1,4 @@
-import { CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CloudUpload, Copy, RefreshCw, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAccounts } from '#modules/accounts/parts.tsx';
 import { useCategories } from '#modules/categories/parts.tsx';
@@ -73,7 +73,7 @@ type LineProps = {
 };
 
 function EntryLine({ entry, accounts, isReached }: LineProps) {
-  const { wish, state, reason, mayHaveArrived } = entry;
+  const { wish, reason, mayHaveArrived } = entry;
   const account = accounts?.find(({ id }) => id === wish.accountId);
   const currency = wish.amount.currency ?? account?.currency;
   return (
@@ -83,7 +83,7 @@ function EntryLine({ entry, accounts, isReached }: LineProps) {
         {currency !== undefined && <MoneyText value={{ minor: wish.amount.minor, currency }} toned />}
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
-        <StateMark state={state} isReached={isReached} />
+        <StateMark entry={entry} isReached={isReached} />
         <DateText day={wish.bookedOn} />
         {account !== undefined && <span>{account.name}</span>}
       </p>
@@ -97,9 +97,13 @@ function EntryLine({ entry, accounts, isReached }: LineProps) {
   );
 }
 
-function StateMark({ state, isReached }: { state: Entry['state']; isReached: boolean }) {
+function StateMark({ entry: { state, isDuplicate }, isReached }: { entry: Entry; isReached: boolean }) {
   if (state === 'refused')
-    return (
+    return isDuplicate === true ? (
+      <Badge tone="attention" icon={<Copy aria-hidden />}>
+        Already there?
+      </Badge>
+    ) : (
       <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
         Refused
       </Badge>
@@ -127,7 +131,7 @@ function EntryActions({ entry, onMend }: { entry: Entry; onMend: () => void }) {
       )}
       {entry.state === 'refused' && (
         <Button size="small" onClick={() => void sendAgain(entry.wish.id)}>
-          Send again
+          {entry.isDuplicate === true ? 'Add it anyway' : 'Send again'}
         </Button>
       )}
       {mayGo && (

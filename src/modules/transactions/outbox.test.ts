@@ -58,6 +58,18 @@ describe('an entry that waits for the server', () => {
     });
   });
 
+  test('that equals one that is there is kept and asked about, and added once the person says so', () => {
+    const asked = settled(tried, outcomeOf('DUPLICATE', 'There is already such a transaction.'));
+    expect(asked).toMatchObject({ state: 'refused', isDuplicate: true, mayHaveArrived: false });
+    if (asked === null) throw new Error('it was asked about');
+    expect(sent(asked)).toBeNull();
+    expect([mayMend(asked), mayDiscard(asked)]).toEqual([true, true]);
+    const confirmed = again(asked);
+    expect(confirmed).toMatchObject({ state: 'waiting', confirmed: true, isDuplicate: false });
+    // Changed, it is another entry, and may be asked about again.
+    expect(mended(asked, { ...WISH, description: 'Data' })).toMatchObject({ confirmed: false, isDuplicate: false });
+  });
+
   test('that was refused before the server looked for it is not changed, for it may be there', () => {
     const refused = settled(tried, outcomeOf('NOT_ALLOWED', 'Your role does not allow this.'));
     expect(refused !== null && mayMend(refused)).toBe(false);

@@ -13,6 +13,10 @@ export type Entry = {
   readonly isRewritten: boolean;
   /** What the server said last against it; null where it said nothing. */
   readonly reason: string | null;
+  /** The server has one like it and asks whether this is another. */
+  readonly isDuplicate?: boolean;
+  /** The person said that it is another. */
+  readonly confirmed?: boolean;
   /** How often the server failed over it, or answered what nobody foresaw. */
   readonly tries?: number;
 };
@@ -26,10 +30,15 @@ export type Outcome =
   | { readonly kind: 'written' | 'unreached' }
   | { readonly kind: 'later'; readonly reason: string; readonly isUnsure: boolean }
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'refused'; readonly reason: string; readonly isNotThere: boolean };
+  | { readonly kind: 'refused'; readonly reason: string; readonly isNotThere: boolean; readonly isDuplicate?: boolean };
 
 /** Refusals that come after the server has looked whether it has the entry. */
-const AFTER_LOOKING: ReadonlySet<string> = new Set(['ACCOUNT_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CURRENCY_MISMATCH']);
+const AFTER_LOOKING: ReadonlySet<string> = new Set([
+  'ACCOUNT_NOT_FOUND',
+  'CATEGORY_NOT_FOUND',
+  'CURRENCY_MISMATCH',
+  'DUPLICATE',
+]);
 /** Refusals that the same entry would meet again for now, and come before that. */
 const BEFORE_LOOKING: ReadonlySet<string> = new Set([
   'ID_TAKEN',
@@ -62,6 +71,7 @@ const ENOUGH_TRIES = 3;
 export function outcomeOf(code: string | null, reason: string): Outcome {
   if (code === null) return { kind: 'unreached' };
   const isNotThere = AFTER_LOOKING.has(code);
+  if (code === 'DUPLICATE') return { kind: 'refused', reason, isNotThere, isDuplicate: true };
   if (isNotThere || BEFORE_LOOKING.has(code)) return { kind: 'refused', reason, isNotThere };
   if (ABOUT_SENDING.has(code)) return { kind: 'later', reason, isUnsure: false };
   return UNSURE.has(code) ? { kind: 'later', reason, isUnsure: true } : { kind: 'failed', reason };
@@ -108,6 +118,7 @@ export function settled(entry: Entry, outcome: Outcome): Entry | null {
         state: 'refused',
         mayHaveArrived: entry.mayHaveArrived && !outcome.isNotThere,
         reason: outcome.reason,
+        isDuplicate: outcome.isDuplicate === true,
       };
   }
 }
@@ -131,13 +142,19 @@ export function mayDiscard(entry: Entry): boolean {
   return entry.state === 'refused' || (entry.tries ?? 0) >= ENOUGH_TRIES || mayMend(entry);
 }
 
-/** What was refused, to be sent once more as it is: the books may have been restored, or a role given back. */
+/**
+ * What was refused, to be sent once more as it is: the books may have been restored, or a role given back. What the server
+ * asked about is confirmed by that.
+ */
 export function again(entry: Entry): Entry | null {
-  return entry.state === 'refused' ? { ...entry, state: 'waiting', reason: null } : null;
+  if (entry.state !== 'refused') return null;
+  const confirmed = entry.isDuplicate === true || entry.confirmed === true;
+  return { ...entry, state: 'waiting', reason: null, isDuplicate: false, confirmed };
 }
 
 /** The entry as a person mended it, to be sent once more under the id that it has; null where it may not be changed. */
 export function mended(entry: Entry, wish: Omit<NewTransaction, 'id'>): Entry | null {
   if (!mayMend(entry)) return null;
-  return { ...entry, wish: { ...wish, id: entry.wish.id }, state: 'waiting', reason: null, tries: 0 };
+  const anew = { state: 'waiting', reason: null, tries: 0, isDuplicate: false, confirmed: false } as const;
+  return { ...entry, wish: { ...wish, id: entry.wish.id }, ...anew };
 }

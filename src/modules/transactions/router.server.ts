@@ -15,6 +15,7 @@ import {
   addTransaction,
   changeTransaction,
   fileRows,
+  hasEqual,
   heldRows,
   heldTrash,
   setDeleted,
@@ -42,7 +43,7 @@ export const transactionsRouter = transactions.router({
 
   create: transactions.create.handler(async ({ input, context, errors }) => {
     const { db, workspaceId, userId, remember, announce } = context;
-    const { amount, categoryId, writer, id = randomUUIDv7(), ...fields } = input;
+    const { amount, categoryId, writer, confirmed, id = randomUUIDv7(), ...fields } = input;
     if (writer !== undefined && writer !== userId) throw errors.SOMEBODY_ELSE();
     const again = () => {
       remember({ id, isRepeat: true });
@@ -56,6 +57,7 @@ export const transactionsRouter = transactions.router({
     if (currency !== account.currency) throw errors.CURRENCY_MISMATCH(mismatch(currency, account.currency));
     if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
     const row = { ...fields, id, userId, categoryId, categorySource: 'person', minor: amount.minor, currency } as const;
+    if (!confirmed && (await hasEqual(db, workspaceId, row))) throw errors.DUPLICATE();
     if (!(await addTransaction(db, workspaceId, row))) {
       // Sent twice at once: the other was first.
       if ((await writerOf(db, workspaceId, id)) !== userId) throw errors.ID_TAKEN();

@@ -56,6 +56,29 @@ export async function addTransaction(db: Database, workspaceId: string, row: New
   return added.length > 0;
 }
 
+type Entered = Pick<TransactionRow, 'id' | 'accountId' | 'bookedOn' | 'minor' | 'description'>;
+
+/**
+ * Whether another row of the account has this day, amount and text, whatever its case and spacing; not what was deleted,
+ * nor words that whoever asks may not read. Equal entries wait here for each other, so that of two sent at once one is
+ * asked about.
+ */
+export async function hasEqual(db: Database, workspaceId: string, row: Entered): Promise<boolean> {
+  const words = row.description.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const place = [workspaceId, row.accountId, row.bookedOn, row.minor.toString(), words];
+  await connectionOf(db).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [place.join(' ')]);
+  const { rows } = await connectionOf(db).query<{ found: boolean }>(
+    `select exists (select from transactions
+      where workspace_id = $1 and account_id = $2 and booked_on = $3 and minor = $4 and id <> $6 and deleted_at is null
+        and $5 in (${['description', 'bank_text'].map(evenText).join(', ')})
+        and ((select app_accounts()) is null or not hides_other_side(id))) as found`,
+    [...place, row.id],
+  );
+  return rows[0]?.found === true;
+}
+
+const evenText = (column: string) => String.raw`lower(trim(regexp_replace(normalize(${column}), '\s+', ' ', 'g')))`;
+
 /** Who wrote the row with this id, deleted ones included; null where there is none, or none that may be seen. */
 export async function writerOf(db: Database, workspaceId: string, id: string): Promise<string | null> {
   const [row] = await db
