@@ -67,8 +67,13 @@ test.describe('who comes as a visitor', () => {
       const led = Object.keys(LEADS_ON).map(async (path) => [path, ...(await answerTo(path))]);
       expect(await Promise.all(led)).toEqual(Object.entries(LEADS_ON).map(([path, to]) => [path, 302, to]));
       expect(await answerTo('/admin')).toEqual([302, app.adminUrl]);
-      await page.goto('/no-such-page');
+      await page.goto('/no-such-page/<b>?page=2');
       await expect(page).toHaveURL(`${app.url}/`);
+      const notice = page.getByText('Page not found');
+      await expect(notice).toHaveText('Page not found: /no-such-page/<b>. This is the home page instead.');
+      await page.reload();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(notice).toHaveCount(0);
     });
     await test.step('the application asks who one is, and keeps the path [§2 guard]', async () => {
       // Only where they are led counts here; that page was opened before, and takes its time.

@@ -14,7 +14,10 @@ export const SCREENS: readonly Row[] = [
   { name: 'password reset', says: '/auth/reset-password, where the letter of a reset leads' },
   { name: 'oauth test', says: '/oauth-test, in development and staging alone' },
   { name: 'subscription', says: '/subscription, /subscription-success, /subscription-canceled: the subscription page' },
-  { name: 'any other path', says: 'leads to /; under /app it says that there is no such page (decision 063)' },
+  {
+    name: 'any other path',
+    says: 'leads to /, which names it once (079); under /app it says that there is no such page (063)',
+  },
   { name: 'legal pages', says: '/privacy, /terms, /cookies' },
   { name: 'unprefixed paths', says: '/dashboard and the other sensitive paths of §5 lead to their /app twins' },
   { name: 'paths of menus', says: '/security leads to /app/security, /admin to the admin host' },

@@ -7,6 +7,7 @@ import type { Ground } from '#platform/ground.server.ts';
 import { stampOf } from '#platform/stamp.server.ts';
 import type { BuiltFile } from './files.server.ts';
 import { type Api, pageCall, refusedOf } from './page-call.server.ts';
+import { takeNotFound } from './not-found-notice.server.ts';
 import { type PolicyOfPage, sendPage } from './pages.server.ts';
 import { fieldsOf } from './plain-form.server.ts';
 import { PUBLIC_FORMS, type PublicForm } from './public-forms.server.ts';
@@ -30,8 +31,12 @@ export function sitePages({ ground, router, site, addressOf, marketOf, policyOf 
   const callOf = (context: Asked) => pageCall(ground, router, context.req.raw, addressOf(context));
 
   /** What a page is filled with, besides what was typed into it. */
-  const fillingOf = async (path: string, query: URLSearchParams, api: Api): Promise<Filling> => {
+  const fillingOf = async (
+    { path, query, notFound }: { path: string; query: URLSearchParams; notFound: string | null },
+    api: Api,
+  ): Promise<Filling> => {
     const words = { stamp: stampOf(ground.keyring, ground.now()) };
+    if (notFound !== null) return { words, lists: { 'not-found': [{ address: notFound }] } };
     if (path !== '/partners') return { words };
     const sought = SoughtSchema.parse({ country: query.get('country'), specialty: query.get('specialty') });
     const { country, specialty } = sought;
@@ -56,9 +61,14 @@ export function sitePages({ ground, router, site, addressOf, marketOf, policyOf 
     const file = fileAt(path, marketOf(context));
     if (file === null) return null;
     const { api } = callOf(context);
-    const filling = await fillingOf(path, new URL(context.req.url).searchParams, api);
+    const notFound = path === '/' ? takeNotFound(context) : null;
+    const filling = await fillingOf({ path, query: new URL(context.req.url).searchParams, notFound }, api);
     const forms = { ...filling.forms, ...(form === undefined || state === undefined ? {} : { [form]: state }) };
-    return sendPage(context, file, policyOf, { status, dress: (page) => filledPage(page, { ...filling, forms }) });
+    return sendPage(context, file, policyOf, {
+      status,
+      isOnce: notFound !== null,
+      dress: (page) => filledPage(page, { ...filling, forms }),
+    });
   };
 
   const take = async (

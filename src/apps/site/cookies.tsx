@@ -29,6 +29,11 @@ const COOKIES: readonly Kept[] = [
     what: 'Set when you say that this browser need not be asked for a second factor.',
     until: '30 days',
   },
+  {
+    name: 'ilifa.not-found',
+    what: 'The address of a page that was not found, until the home page has named it.',
+    until: '1 minute, or until it is shown',
+  },
   { name: 'sidebar', what: 'Whether the menu of the application is open.', until: '7 days' },
 ];
 

@@ -1,4 +1,5 @@
 import { BRAND } from '#kernel/brand.ts';
+import { MARK } from '#kernel/form-marks.ts';
 import type { Market } from '#kernel/markets.ts';
 import { offersMark } from '#modules/billing/price-marks.ts';
 import { Footer } from './footer.tsx';
@@ -30,11 +31,27 @@ export function Layout({ page, assets, market }: PageProps) {
           Skip to the content
         </a>
         <Header path={page.path} />
+        {page.path === '/' && <NotFoundNotice />}
         <main id="content">{bodyOf(page, market)}</main>
         <Footer hasNewsletter={page.path !== '/newsletter'} />
         <LogInDialog />
       </body>
     </html>
+  );
+}
+
+/** Shown once, to who came by an address that is none (decision 079); the server fills it in, so it needs no script. */
+function NotFoundNotice() {
+  return (
+    <>
+      {MARK.each('not-found')}
+      <p role="status" data-not-found className="bg-attention-tint text-attention-ink">
+        <span className="mx-auto block max-w-6xl px-5 py-3 text-base wrap-anywhere sm:px-8">
+          Page not found: <code>{MARK.cell('address')}</code>. This is the home page instead.
+        </span>
+      </p>
+      {MARK.end}
+    </>
   );
 }
 
