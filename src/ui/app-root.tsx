@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './api.client.ts';
+import { ThemeProvider } from './theme-context.tsx';
 import { Toaster } from './toaster.tsx';
 
 /** Shows an app: its pages, what lies over all of them, and toasts above that. */
@@ -14,9 +15,11 @@ export function showApp(root: Element, routes: RouteObject[], over?: ReactNode):
     // The content policy forbids the style elements that Base UI would write.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        {over}
-        <Toaster />
+        <ThemeProvider>
+          <RouterProvider router={router} />
+          {over}
+          <Toaster />
+        </ThemeProvider>
       </QueryClientProvider>
     </CSPProvider>,
   );

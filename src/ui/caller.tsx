@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Caller } from '#kernel/caller.ts';
 import { can, restsInArchive, type Permission } from '#kernel/permissions.ts';
+import { fromContext } from './missing-context.ts';
 
 const CallerContext = createContext<Caller | null>(null);
 
@@ -9,11 +10,9 @@ export function CallerProvider({ caller, children }: { caller: Caller; children:
   return <CallerContext value={caller}>{children}</CallerContext>;
 }
 
-/** Who is signed in and whose books are open. */
+/** Who is signed in and whose books are open. @throws outside of `CallerProvider` */
 export function useCaller(): Caller {
-  const caller = use(CallerContext);
-  if (caller === null) throw new Error('useCaller stands outside the shell');
-  return caller;
+  return fromContext(use(CallerContext), { context: 'auth', hook: 'useCaller', provider: 'CallerProvider' });
 }
 
 /** Whether to offer a change at all: what the server would refuse is not shown. */

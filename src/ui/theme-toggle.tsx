@@ -1,13 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
-import { chooseTheme, currentTheme, NEXT_THEME, THEME_LABELS, watchTheme } from './theme.client.ts';
+import { chooseTheme, NEXT_THEME, THEME_LABELS } from './theme.client.ts';
+import { useTheme } from './theme-context.tsx';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** Light, dark, or as the operating system has it. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(watchTheme, currentTheme);
+  const theme = useTheme();
   const Icon = ICONS[theme];
   return (
     <IconButton

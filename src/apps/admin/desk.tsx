@@ -3,22 +3,20 @@ import { SubscriptionMetrics } from '#modules/billing/admin.metrics.part.tsx';
 import { BreachesAtAGlance } from '#modules/breaches/admin.at-a-glance.tsx';
 import { EnquiriesWaiting } from '#modules/enquiries/admin.part.tsx';
 import { RightsAtAGlance } from '#modules/rights/admin.at-a-glance.tsx';
-import { securityLevelOf } from '#modules/installation/rules.ts';
 import { PartnersWaiting } from '#modules/partners/admin.part.tsx';
 import { ServiceRequestsWaiting } from '#modules/services/admin.part.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
+import { useAdminSecurity } from './admin-security.tsx';
 
 /** What waits for whoever runs the site? */
 export function Desk() {
-  const { person, roles } = useCaller();
+  const { person } = useCaller();
+  const { roles, level } = useAdminSecurity();
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        note={`Signed in as ${person.displayName}. Security level: ${securityLevelOf(roles)}.`}
-      />
+      <PageHeader title="Dashboard" note={`Signed in as ${person.displayName}. Security level: ${level}.`} />
       <div className="grid gap-4 sm:grid-cols-2">
         <RightsAtAGlance />
         <Section title="What came in">

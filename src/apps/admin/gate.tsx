@@ -9,6 +9,7 @@ import { cx } from '#ui/class-names.ts';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { toast } from '#ui/toast.client.ts';
+import { AdminSecurityProvider } from './admin-security.tsx';
 import { Frame } from './frame.tsx';
 import { PORTAL_PAGES } from './pages.ts';
 import { isRefused, signOut, useSession } from './session.client.ts';
@@ -45,14 +46,16 @@ export function Gate() {
     );
   return (
     <CallerProvider caller={caller}>
-      <PreferredFormats country={caller.person.country}>
-        <div className="flex min-h-dvh flex-col">
-          <Header roles={caller.roles} />
-          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 outline-none sm:px-6">
-            <Outlet />
-          </main>
-        </div>
-      </PreferredFormats>
+      <AdminSecurityProvider roles={caller.roles}>
+        <PreferredFormats country={caller.person.country}>
+          <div className="flex min-h-dvh flex-col">
+            <Header roles={caller.roles} />
+            <main id="main" tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 outline-none sm:px-6">
+              <Outlet />
+            </main>
+          </div>
+        </PreferredFormats>
+      </AdminSecurityProvider>
     </CallerProvider>
   );
 }

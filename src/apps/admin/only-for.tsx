@@ -3,12 +3,12 @@ import { Outlet } from 'react-router';
 import { GUARD_ERRORS } from '#kernel/contract.ts';
 import { canOnSite, type SiteRole } from '#kernel/permissions.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useCaller } from '#ui/caller.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useAdminSecurity } from './admin-security.tsx';
 
 /** Pages for one role (§6). The server refuses what they ask for all the same. */
 export function OnlyFor({ needs }: { needs: SiteRole }) {
-  const { roles } = useCaller();
+  const { roles } = useAdminSecurity();
   if (canOnSite(roles, needs)) return <Outlet />;
   const { message } = GUARD_ERRORS[needs === 'superuser' ? 'SUPERUSER_NEEDED' : 'ADMIN_NEEDED'];
   return (

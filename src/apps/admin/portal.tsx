@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ConfirmationHost } from '#modules/factors/confirmation.parts.tsx';
 import { showApp } from '#ui/app-root.tsx';
+import { ThemeProvider } from '#ui/theme-context.tsx';
 import { Frame, WrongDomain } from './frame.tsx';
 import { ROUTES } from './routes.tsx';
 import { watchForSignOut } from './session.client.ts';
@@ -9,9 +10,11 @@ import { watchForSignOut } from './session.client.ts';
 export function start(root: Element, { onAdminHost }: { onAdminHost: boolean }): void {
   if (!onAdminHost) {
     createRoot(root).render(
-      <Frame>
-        <WrongDomain />
-      </Frame>,
+      <ThemeProvider>
+        <Frame>
+          <WrongDomain />
+        </Frame>
+      </ThemeProvider>,
     );
     return;
   }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Caller } from '#kernel/caller.ts';
 import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
+import { SecurityProvider } from '#modules/sessions/security.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { part } from '#ui/part.client.ts';
 import { RouteGuard } from './route-guard.tsx';
@@ -65,12 +66,14 @@ function SignedIn() {
   return (
     <CallerProvider caller={session.caller}>
       <PreferredFormats country={session.caller.person.country}>
-        <Shell />
-        {mayRest && (
-          <Suspense>
-            <RestWatch isAdmin={session.caller.roles.length > 0} />
-          </Suspense>
-        )}
+        <SecurityProvider isAdmin={session.caller.roles.length > 0}>
+          <Shell />
+          {mayRest && (
+            <Suspense>
+              <RestWatch />
+            </Suspense>
+          )}
+        </SecurityProvider>
       </PreferredFormats>
     </CallerProvider>
   );

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { hearUse, lastUse } from '#ui/last-use.client.ts';
 import { part } from '#ui/part.client.ts';
 import { type Rest, restOf } from './idle.ts';
+import { useSecurity } from './security.parts.tsx';
 
 const LOOKED_EVERY = 10_000;
 
@@ -9,7 +10,8 @@ const LOOKED_EVERY = 10_000;
 const StillThere = part(() => import('./still-there.tsx').then(({ StillThere: component }) => component));
 
 /** Nothing, until the session is about to end of rest; then the question whether somebody is there. */
-export function RestWatch({ isAdmin }: { isAdmin: boolean }) {
+export function RestWatch() {
+  const { isAdmin } = useSecurity();
   const rest = useRest(isAdmin);
   const [wasAsked, setWasAsked] = useState(false);
   if (rest.is !== 'fine' && !wasAsked) setWasAsked(true);

@@ -1,0 +1,64 @@
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
+import { RestWatch } from '#modules/sessions/rest-watch.parts.tsx';
+import { SecurityProvider } from '#modules/sessions/security.parts.tsx';
+import { CallerProvider } from '#ui/caller.tsx';
+import { ThemeProvider } from '#ui/theme-context.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { PlanNote } from './plan-note.tsx';
+
+const ID = '018f4d7a-0000-7000-8000-000000000000';
+const CALLER: Caller = {
+  person: {
+    id: ID,
+    email: 'a@example.com',
+    displayName: 'A',
+    firstName: null,
+    lastName: null,
+    country: 'ZA',
+    userType: 'individual',
+  },
+  workspace: {
+    id: ID,
+    kind: 'personal',
+    name: 'A',
+    country: 'ZA',
+    currency: 'ZAR',
+    role: 'owner',
+    isLimited: false,
+    isArchived: false,
+    owesFactor: false,
+    ownerId: ID,
+  },
+  tier: 'business',
+  roles: [],
+};
+const Wide = () => <PlanNote wide />;
+
+test.each<[context: string, said: string, component: ComponentType]>([
+  ['auth', 'Missing auth context: useCaller must be used within <CallerProvider>', Wide],
+  ['theme', 'Missing theme context: useTheme must be used within <ThemeProvider>', ThemeToggle],
+  ['security', 'Missing security context: useSecurity must be used within <SecurityProvider>', RestWatch],
+])('a component outside of the %s context says so to whoever wrote it [§8 missing context]', (_, said, component) => {
+  expect(() => renderToStaticMarkup(<MemoryRouter>{createElement(component)}</MemoryRouter>)).toThrow(said);
+});
+
+test('and within it is shown [§8 missing context]', () => {
+  const inside = (
+    <MemoryRouter>
+      <ThemeProvider>
+        <CallerProvider caller={CALLER}>
+          <SecurityProvider isAdmin={false}>
+            <ThemeToggle />
+            <Wide />
+            <RestWatch />
+          </SecurityProvider>
+        </CallerProvider>
+      </ThemeProvider>
+    </MemoryRouter>
+  );
+  expect(renderToStaticMarkup(inside)).toMatch(/Theme: as the system.*Pro Features Active/s);
+});
