@@ -7,6 +7,10 @@ test.each([
   ['Tom\nYour account is locked', false],
   ['Tom\r', false],
   ['Click https://evil.example', false],
+  ['=?utf-8?B?SWxpZmE=?=', false],
+  ['Tom =?ISO-8859-1?q?Support?=', false],
+  ['=?utf-8*en?Q?Support', false],
+  ['1 + 1 =? 2', true],
 ])('%j is a name: %s', (name, isOne) => {
   expect(NAME_FORMAT.test(name)).toBe(isOne);
 });

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
-import { strikeOut, withholdAmounts } from '#kernel/withheld.ts';
+import { withholdAmounts } from '#kernel/withheld.ts';
+import { strikeOut } from '#kernel/written-amounts.ts';
 
 /**
  * Takes the amounts out of what is answered, and of what is refused. Here and nowhere else: every answer about books

@@ -137,6 +137,20 @@ test('figures that are struck out of texts are not found by searching for them e
   expect((await viewer.api.transactions.list({ currency: 'ZAR', search: 'nomsa' })).count).toBe(1);
 });
 
+test('nor are amounts in words, in whole or in part, while other words are found', async () => {
+  const { id } = await owner.write('Twelve thousand shillings for Amina', -10n);
+  const found = async (search: string) => (await viewer.api.transactions.list({ currency: 'ZAR', search })).count;
+  for (const search of ['twelve', 'Thousand', 'welv', 'ousan', 'twelve thousand']) {
+    expect(await found(search), search).toBe(0);
+    expect((await viewer.api.transactions.totals({ currency: 'ZAR', search })).count, search).toBe(0);
+    expect((await owner.api.transactions.list({ currency: 'ZAR', search })).count, search).toBe(1);
+  }
+  expect(await found('amina')).toBe(1);
+  const { rows } = await viewer.api.transactions.list({ currency: 'ZAR', search: 'amina' });
+  expect(rows[0]?.description).toBe('••• shillings for Amina');
+  await owner.api.transactions.remove({ id });
+});
+
 test('rows, counts, days and names stay', async () => {
   const { rows, count } = await viewer.api.transactions.list({ currency: 'ZAR' });
   expect(count).toBe(3);

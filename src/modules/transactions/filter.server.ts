@@ -1,3 +1,5 @@
+import type { OpenWorkspace } from '#kernel/caller.ts';
+import { can } from '#kernel/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { type CategoryRef, categoriesIn, idsByKind } from '#modules/categories/service.server.ts';
@@ -24,11 +26,17 @@ export type Chosen = {
   readonly to: Day | undefined;
   /** `NO_CATEGORY` stands for none. Null lets every row through. */
   readonly categories: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null;
-  readonly search: { readonly pattern: string; readonly isIndexed: boolean } | null;
+  /** `numbersHidden`: words for numbers are not found, nor what they tell. */
+  readonly search: { readonly pattern: string; readonly isIndexed: boolean; readonly numbersHidden: boolean } | null;
   readonly thorough: boolean;
 };
 
-export async function chosenBy(db: Database, workspaceId: string, filter: Filter): Promise<Chosen> {
+export async function chosenBy(
+  db: Database,
+  { id: workspaceId, role }: Pick<OpenWorkspace, 'id' | 'role'>,
+  filter: Filter,
+): Promise<Chosen> {
+  const numbersHidden = !can(role, 'amounts.read');
   const kinds = await idsByKind(db, workspaceId);
   const all = filter.categoryId === undefined ? [] : await categoriesIn(db, workspaceId);
   const { currency, accountId = null, importId = null, direction = null, from, to, search, thorough } = filter;
@@ -43,7 +51,10 @@ export async function chosenBy(db: Database, workspaceId: string, filter: Filter
     includeTransfers: filter.includeTransfers,
     kinds,
     categories: categoriesOf(filter, all, kinds.transfer),
-    search: search === '' ? null : { pattern: likePattern(search), isIndexed: isIndexed(search) },
+    search:
+      search === ''
+        ? null
+        : { pattern: likePattern(search), isIndexed: isIndexed(search) && !numbersHidden, numbersHidden },
     thorough,
   };
 }

@@ -31,14 +31,14 @@ function asksForFigures({ search }: { search: string }, { role }: { role: Role }
 }
 
 export const transactionsRouter = transactions.router({
-  list: transactions.list.handler(async ({ input, context: { db, workspaceId, workspace }, errors }) => {
+  list: transactions.list.handler(async ({ input, context: { db, workspace }, errors }) => {
     if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
-    return pageOf(db, await chosenBy(db, workspaceId, input), input.page, input.pageSize);
+    return pageOf(db, await chosenBy(db, workspace, input), input.page, input.pageSize);
   }),
 
-  totals: transactions.totals.handler(async ({ input, context: { db, workspaceId, workspace }, errors }) => {
+  totals: transactions.totals.handler(async ({ input, context: { db, workspace }, errors }) => {
     if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
-    return totalsOf(db, await chosenBy(db, workspaceId, input));
+    return totalsOf(db, await chosenBy(db, workspace, input));
   }),
 
   create: transactions.create.handler(async ({ input, context, errors }) => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
+import { NUMBER_WORDS } from '#kernel/written-amounts.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, daysOf, placesOf, rowsOf } from './filter.server.ts';
 import { countOf, newest, type Stretch } from './paging.ts';
@@ -128,8 +129,12 @@ function costsOf(chosen: Chosen, { all, narrow }: Extent, { size, texts }: Sampl
   };
 }
 
+/** Amounts in words are struck out of what such a member reads; how many rows are found would tell them. */
+const ANY_NUMBER_WORD = String.raw`\m(?:${NUMBER_WORDS})\M`;
+
 /** Whether a row has the text; what a member may not read is not found either (decision 038). */
 const hasText = ({ search }: Chosen) => sql`search_text like lower(${search?.pattern ?? '%'})
+  ${search?.numbersHidden === true ? sql`and regexp_replace(search_text, ${ANY_NUMBER_WORD}, '•', 'gi') like lower(${search.pattern})` : sql``}
   and ((select app_accounts()) is null or not hides_other_side(id))`;
 
 /** Rows with the text, by reading those of the filter from a day on. */
