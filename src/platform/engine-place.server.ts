@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, chownSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ensureFolder } from './folder.server.ts';
+import { keepPrivate } from './private-folder.server.ts';
 import { StartError, unwritable } from './start-error.server.ts';
 
 /** Where the embedded database keeps its files, and as whom it runs. */
@@ -62,6 +63,7 @@ export function makeFolder(path: string, user: User | null): string {
   try {
     ensureFolder(path, 0o700);
     const folder = realpathSync(path);
+    keepPrivate(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
     if (user !== null && !canReach(user, folder)) openTo(user, folder);
     return folder;

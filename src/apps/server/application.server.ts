@@ -10,6 +10,7 @@ import { openDataKeys, openSecrets, TAKEN_UP_SECONDS } from '#platform/data-keys
 import { createKeyring } from '#platform/keyring.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
+import { keepPrivate } from '#platform/private-folder.server.ts';
 import { keysFor, sweepRotationLeftovers } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { repeat, startBackgroundWork, writeLast } from './background-work.server.ts';
@@ -158,6 +159,7 @@ type RunningDatabase = {
 /** The operator's database, or our own. */
 async function databaseFor({ databaseUrl, databaseOwnerUrl, dataFolder }: Config, log: Log): Promise<RunningDatabase> {
   if (databaseUrl === null) return startEngine({ dataFolder, log });
+  keepPrivate(dataFolder);
   const ownerUrl = databaseOwnerUrl ?? databaseUrl;
   return { ownerUrl, loginUrl: databaseUrl, dataFolder, notice: null, stop: () => Promise.resolve() };
 }
