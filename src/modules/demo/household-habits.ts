@@ -133,7 +133,7 @@ export const SHOPPING: readonly Spending[] = [
     'cheque',
     null,
     [150, 1900],
-    ['FNB OB PMT 0042 REF 88123', 'INT-BANKING PMT FRM T MABASO', 'PAYSHAP TO 0825550142'],
+    ['FNB OB PMT 0042 REF 88123', 'INT-BANKING PMT TO T MABASO', 'PAYSHAP TO 0825550142'],
   ),
 ];
 
