@@ -44,6 +44,14 @@ export const OWN: readonly StarterGroup[] = [
         'wallet',
       ],
       ['money-lent', 'Money lent and returned', 'hand-coins'],
+      // What is paid back of a loan was never earned nor spent; its interest and fees are spending.
+      ['loan-repayment', 'Loan repayments', 'landmark'],
+      [
+        'mobile-loan',
+        { ZA: 'Short-term loans', KE: 'Fuliza and mobile loans', NG: 'Loan apps', XX: 'Short-term loans' },
+        'phone',
+      ],
+      ['student-loan', { ZA: 'Student loan', KE: 'HELB', NG: 'Student loan', XX: 'Student loan' }, 'graduation'],
     ],
   },
   {

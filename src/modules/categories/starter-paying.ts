@@ -27,14 +27,7 @@ export const PAYING: readonly StarterGroup[] = [
     colour: 'clay',
     icon: 'scale',
     children: [
-      ['loan-repayment', 'Loan repayments', 'landmark'],
-      [
-        'mobile-loan',
-        { ZA: 'Short-term loans', KE: 'Fuliza and mobile loans', NG: 'Loan apps', XX: 'Short-term loans' },
-        'phone',
-      ],
       ['store-account', { ZA: 'Store accounts', KE: 'Lipa pole pole', NG: 'Pay later', XX: 'Pay later' }, 'bag'],
-      ['student-loan', { ZA: 'Student loan', KE: 'HELB', NG: 'Student loan', XX: 'Student loan' }, 'graduation'],
       ['interest-paid', 'Interest and overdraft', 'percent'],
     ],
   },

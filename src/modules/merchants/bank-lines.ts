@@ -20,7 +20,8 @@ bank-fees out: monthly account*, monthly acc fee*, monthly admin*, monthly fee*,
 stamp-duty out: stamp duty*, emtl*, electronic money transfer levy, e levy, excise duty*, fgn electronic*
 interest-income in: interest credit, credit interest*, interest capitalis*, interest earned*, interest received*, interest paid to*, interest on credit*,
   interest payment, int cr, ^interest, krediet rente, ^rente, interest distribution*
-interest-paid out: debit interest*, interest debit*, overdraft interest*, interest charged*, interest on overdraft, interest on debit*, int dr, ^interest,
+interest-paid out: fuliza charge*, fuliza fee*, fuliza interest*, fuliza access fee*, fuliza daily*, od loan interest*, od loan fee*, loan interest*, loan fee*,
+  debit interest*, interest debit*, overdraft interest*, interest charged*, interest on overdraft, interest on debit*, int dr, ^interest,
   debiet rente, ^rente, interest adj*, excess interest*
 dividends in: dividend*, dividende
 tax-refund in: sars refund*, sars, tax refund*
