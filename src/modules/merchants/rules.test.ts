@@ -103,7 +103,12 @@ const M_PESA: Case[] = [
   ['M-Shwari Deposit', 'M-Shwari', 'out', 'saving'],
   ['M-Shwari Withdraw', 'M-Shwari', 'in', 'saving'],
   ['OD Loan Repayment to 232323 - Fuliza M-PESA', 'Fuliza', 'out', 'mobile-loan'],
-  ['OverDraft of Credit Party', 'Fuliza', 'in', null],
+  ['OverDraft of Credit Party', 'Fuliza', 'in', 'mobile-loan'],
+  ['Salary\nSalary', 'Salary', 'in', 'salary'],
+  ['Live Better Interest\nLIVE BETTER INTEREST', 'Live Better Interest', 'in', 'saving'],
+  ['SMS Notification Fee Reversal', 'SMS Notification Fee Reversal', 'in', 'sms-fees'],
+  ['Monthly Account Admin Fee Correction', 'Monthly Account Admin Fee Correction', 'in', 'bank-fees'],
+  ['Fuliza charge', 'Fuliza', 'out', 'interest-paid'],
   ['Reversal of transaction', 'Reversal of transaction', 'in', 'refunds'],
 ];
 

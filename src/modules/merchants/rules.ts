@@ -34,7 +34,7 @@ const ROUNDS = 5;
  */
 export function bankLineOf(bankText: string, country: string | null = null): BankLine {
   const [named = '', ...rest] = bankText.split(/\n\s*\n/);
-  if (rest.length === 0) return lineOf(bankText, country);
+  if (rest.length === 0) return lineOf(withoutRepeats(bankText), country);
   const together = [named, ...rest].join(' ');
   const apart = lineOf(named, country);
   // The field of the name may say only how it was paid, or nothing.
@@ -46,6 +46,24 @@ export function bankLineOf(bankText: string, country: string | null = null): Ban
     channel: line.channel ?? whole.channel,
     words: whole.words,
   };
+}
+
+/** The lines of a row without those that only say again what another says, as a description beside the bank's own text. */
+function withoutRepeats(bankText: string): string {
+  const lines: string[] = [];
+  for (const line of bankText.split('\n')) {
+    const words = wordsOf(line);
+    const isRepeated = lines.some((other) => {
+      const known = wordsOf(other);
+      return (
+        known.length > 0 &&
+        words.length > 0 &&
+        (words.every((word) => known.includes(word)) || known.every((word) => words.includes(word)))
+      );
+    });
+    if (!isRepeated) lines.push(line);
+  }
+  return lines.join('\n');
 }
 
 function lineOf(bankText: string, country: string | null): BankLine {
@@ -100,10 +118,30 @@ export function slugOf(
   country: string | null,
 ): string | null {
   const fits = (line: { direction: Direction | 'any' }) => line.direction === 'any' || line.direction === direction;
+  const corrected = direction === 'in' && isCorrection(words) ? lineBook.find(words, country, isCharge) : null;
+  if (corrected !== null) return corrected.slug;
   const line = lineBook.find(words, country, fits);
   if (line !== null) return line.slug;
   if (known !== null) return slugOfMerchant(known.slug, direction, channel, words);
   return purposeBook.find(words, country, fits)?.slug ?? slugOfChannel(channel, direction);
+}
+
+const CHARGES: readonly string[] = [
+  'bank-fees',
+  'transaction-fees',
+  'withdrawal-fees',
+  'sms-fees',
+  'stamp-duty',
+  'interest-paid',
+];
+const CORRECTED =
+  /^(?:revers\w*|rev|rvsl|correct\w*|corr|refund\w*|adjust\w*|adj|waive\w*|rebate\w*|regstelling|terugbetal\w*|omgekeer\w*)$/;
+
+const isCharge = ({ slug }: { slug: string }): boolean => CHARGES.includes(slug);
+
+/** A charge that comes back belongs where it was charged. A fee that is money in can be nothing else. */
+function isCorrection(words: readonly string[]): boolean {
+  return /^fees?$/.test(words[0] ?? '') || words.some((word) => CORRECTED.test(word));
 }
 
 function merchantFrom(text: string, cleaned: string, named: readonly string[], known: KnownMerchant | null): Merchant {
@@ -114,7 +152,8 @@ function merchantFrom(text: string, cleaned: string, named: readonly string[], k
   return { name: whole === '' ? NAMELESS : inCase(whole), key: null };
 }
 
-const PAID_IN = ['saving', 'unit-trusts', 'money-market', 'shares', 'crypto'];
+// Money borrowed is no income.
+const PAID_IN = ['mobile-loan', 'saving', 'unit-trusts', 'money-market', 'shares', 'crypto'];
 
 function slugOfMerchant(
   slug: string,
