@@ -68,4 +68,17 @@ test('a superuser reads what subscriptions bring, finds a person, makes them an 
   await held.getByRole('button', { name: /^Revoke/ }).click();
   await expect(search.getByRole('status')).toContainText('No role on this site.');
   await ask(`delete from subscriptions`);
+
+  // Without a mail server every e-mail stays in the outbox, the code of a sign-up too.
+  await page.getByRole('link', { name: 'System' }).click();
+  const emails = page.getByRole('list', { name: 'e-mails' });
+  const sent = emails.getByRole('listitem').filter({ hasText: other.email }).last();
+  await expect(sent).toContainText('In the outbox');
+  await onPhone('the outbox');
+  await sent.getByRole('button', { name: /^Read/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(`To ${other.email}`);
+  await onPhone('an e-mail that is read');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show failed e-mails' }).click();
+  await expect(page.getByText('No e-mail failed')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
+import { OutboxAdmin } from './admin.outbox.part.tsx';
 import { factsIn, limitText, spanText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { SystemFacts } from './model.ts';
@@ -28,6 +29,9 @@ export function SystemPage() {
       <Loaded query={found} skeleton={<TableSkeleton rows={8} />}>
         {(facts) => <Facts facts={facts} now={found.dataUpdatedAt} />}
       </Loaded>
+      <div className="mt-6">
+        <OutboxAdmin />
+      </div>
     </>
   );
 }

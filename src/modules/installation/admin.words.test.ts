@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { limitText, spanText } from './admin.words.ts';
+import { describe, expect, test } from 'vitest';
+import { limitText, spanText, whenText } from './admin.words.ts';
 
 test.each([
   [59_999, '0 minutes'],
@@ -17,4 +17,22 @@ test.each([
   [{ points: 2, seconds: 5 }, '2 in 5 seconds'],
 ])('%j is %s', (limit, text) => {
   expect(limitText(limit)).toBe(text);
+});
+
+describe('what became of an e-mail', () => {
+  const email = { id: '', subject: '', to: '', createdAt: new Date(0), tries: 0, problem: null, nextTryAt: null };
+  const write = (at: Date) => at.toISOString();
+  test.each([
+    [{ state: 'kept' }, 'No mail server is set.'],
+    [{ state: 'queued' }, 'Being sent.'],
+    [{ state: 'queued', nextTryAt: new Date(0) }, 'Being sent.'],
+    [
+      { state: 'queued', tries: 1, problem: 'SMTP 451', nextTryAt: new Date(0) },
+      '1 try (SMTP 451), next on 1970-01-01T00:00:00.000Z.',
+    ],
+    [{ state: 'failed', tries: 12, problem: 'too old' }, 'Given up after 12 tries (too old).'],
+    [{ state: 'failed', tries: 1 }, 'Given up after 1 try.'],
+  ] as const)('%j reads "%s"', (state, text) => {
+    expect(whenText({ ...email, ...state }, write)).toBe(text);
+  });
 });

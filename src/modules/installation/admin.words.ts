@@ -1,6 +1,6 @@
 import { BRAND } from '#kernel/brand.ts';
 import { sizeText } from '#ui/size-text.ts';
-import type { SystemFacts } from './model.ts';
+import type { ListedEmail, SystemFacts } from './model.ts';
 
 const MINUTE = 60_000;
 
@@ -71,4 +71,21 @@ export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [s
       ],
     },
   ];
+}
+
+/** What each state of an e-mail is called. */
+export const STATE_NAMES: Readonly<Record<ListedEmail['state'], string>> = {
+  queued: 'Queued',
+  kept: 'In the outbox',
+  failed: 'Failed',
+};
+
+/** What became of an e-mail so far, and when it is tried again. */
+export function whenText({ state, tries, problem, nextTryAt }: ListedEmail, write: (at: Date) => string): string {
+  const why = problem === null ? '' : ` (${problem})`;
+  const tried = `${tries} ${tries === 1 ? 'try' : 'tries'}${why}`;
+  if (state === 'kept') return 'No mail server is set.';
+  if (state === 'failed') return `Given up after ${tried}.`;
+  if (nextTryAt === null || tries === 0) return 'Being sent.';
+  return `${tried}, next on ${write(nextTryAt)}.`;
 }

@@ -1,11 +1,33 @@
-import { command, LIMITS, query } from '#kernel/contract.ts';
-import { AnnouncementSchema, SettingsChangeSchema, SiteSettingsSchema, SystemFactsSchema } from './model.ts';
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { QueuePageSchema } from '#kernel/queue-schema.ts';
+import {
+  AnnouncementSchema,
+  ListedEmailSchema,
+  ReadEmailSchema,
+  SettingsChangeSchema,
+  SiteSettingsSchema,
+  SystemFactsSchema,
+} from './model.ts';
 
 export const contract = {
   /** What is announced to everybody who is signed in; null: nothing. */
   announcement: query({ access: 'person' }).output(AnnouncementSchema.nullable()),
 
   system: query({ access: 'superuser', limit: LIMITS.report }).output(SystemFactsSchema),
+
+  /** E-mails that are queued, kept in the outbox or failed, the newest first; `open: false`: those that failed. */
+  emails: query({ access: 'superuser' })
+    .input(QueuePageSchema)
+    .output(z.object({ emails: z.array(ListedEmailSchema), total: z.int() })),
+
+  /** The whole of one; it may hold a code or a link that still works, so reading it is audited. */
+  readEmail: command({ access: 'superuser', audit: 'email.read', fresh: true, limit: LIMITS.siteSettings })
+    .input(z.object({ id: IdSchema }))
+    .output(ReadEmailSchema)
+    .errors({
+      EMAIL_NOT_FOUND: { status: 404, message: 'This e-mail is no longer stored. Nothing was changed.' },
+    }),
 
   settings: query({ access: 'superuser' }).output(SiteSettingsSchema),
 

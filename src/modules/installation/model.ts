@@ -69,3 +69,23 @@ export const SIGN_UPS_CLOSED = {
   message:
     'Nobody new can sign up here at the moment. Nothing was kept of what you entered. Who has an account signs in as always.',
 } as const;
+
+/**
+ * An e-mail that has not been sent. `kept`: no mail server is set, so it stays in the outbox folder. `problem`: what
+ * failed last, as a code such as `SMTP 451`. Subject and recipient are null where no key opens them any more.
+ */
+export const ListedEmailSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(['queued', 'kept', 'failed']),
+  subject: z.string().nullable(),
+  to: z.string().nullable(),
+  createdAt: z.date(),
+  tries: z.int(),
+  problem: z.string().nullable(),
+  nextTryAt: z.date().nullable(),
+});
+export type ListedEmail = z.infer<typeof ListedEmailSchema>;
+
+/** The text of an e-mail as its reader gets it. */
+export const ReadEmailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export type ReadEmail = z.infer<typeof ReadEmailSchema>;

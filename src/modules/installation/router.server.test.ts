@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
 
 let clock = new Date('2026-11-22T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -115,4 +116,55 @@ test('nobody else reads or changes any of it', async () => {
   await expect(person.api.installation.settings()).rejects.toMatchObject(refusal);
   await expect(person.api.installation.change({ ...OPEN, before: OPEN })).rejects.toMatchObject(refusal);
   await expect(app.visitor().api.installation.announcement()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+});
+
+describe('the outbox', () => {
+  const send = (email: { to: string; subject: string; text: string }) =>
+    inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) => app.ground.emails.add(db, email));
+
+  test('lists what was not sent, the newest first, for superusers alone', async () => {
+    const [first, second] = [
+      await send({ to: 'a@example.com', subject: 'Your code', text: 'The code is 123456.' }),
+      await send({ to: 'b@example.com', subject: 'An invitation', text: 'Come in.' }),
+    ];
+    const { emails } = await superuser.api.installation.emails({});
+    const ours = emails.filter(({ id }) => [first, second].includes(id));
+    expect(ours).toMatchObject([
+      { id: second, subject: 'An invitation', to: 'b@example.com', state: 'queued' },
+      { id: first, subject: 'Your code', to: 'a@example.com', state: 'queued' },
+    ]);
+    expect(JSON.stringify(emails)).not.toContain('123456');
+    expect((await superuser.api.installation.emails({ open: false })).emails).toEqual([]);
+    const [admin, person] = [await app.operator('admin'), await app.person()];
+    for (const { api } of [admin, person]) {
+      await expect(api.installation.emails({})).rejects.toMatchObject({ code: 'SUPERUSER_NEEDED' });
+      await expect(api.installation.readEmail({ id: first })).rejects.toMatchObject({ code: 'SUPERUSER_NEEDED' });
+    }
+  });
+
+  test('shows the text of one, which is audited as a high risk', async () => {
+    const id = await send({ to: 'c@example.com', subject: 'Your code', text: 'The code is 654321.' });
+    expect(await superuser.api.installation.readEmail({ id })).toEqual({
+      to: 'c@example.com',
+      subject: 'Your code',
+      text: 'The code is 654321.',
+    });
+    const { rows } = await app.owner.query(
+      `select user_id, metadata from security_audit_logs where action = 'email.read' and resource_id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ user_id: superuser.session.person.id, metadata: { riskLevel: 'high' } }]);
+    await expect(superuser.api.installation.readEmail({ id: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'EMAIL_NOT_FOUND',
+    });
+  });
+
+  test('is not read by a superuser who confirmed too long ago', async () => {
+    const id = await send({ to: 'd@example.com', subject: 'Your code', text: 'The code is 111111.' });
+    await app.owner.query(
+      `update sessions set confirmed_at = confirmed_at - interval '31 minutes' where user_id = $1`,
+      [superuser.session.person.id],
+    );
+    await expect(superuser.api.installation.readEmail({ id })).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
+  });
 });

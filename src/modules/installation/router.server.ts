@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import { BRAND } from '#kernel/brand.ts';
 import { LIMITS } from '#kernel/limits.ts';
-import { takeTurn } from '#platform/database.server.ts';
+import { QUEUE_ROWS } from '#kernel/queue.ts';
+import { asRole, takeTurn } from '#platform/database.server.ts';
+import { listEmails, readEmail } from '#platform/email-list.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import type { SiteSettings } from './model.ts';
@@ -45,6 +47,18 @@ export const installationRouter = {
         ({ name, points, seconds }) => ({ name, points, seconds }),
       ),
     };
+  }),
+
+  emails: people.emails.handler(({ input: { open, page }, context: { db, ground } }) => {
+    const wanted = { state: open ? null : ('failed' as const), offset: (page - 1) * QUEUE_ROWS, limit: QUEUE_ROWS };
+    return asRole(db, 'ilifa_auth', () => listEmails(db, ground.keyring, wanted));
+  }),
+
+  readEmail: people.readEmail.handler(async ({ input: { id }, context: { db, ground, remember }, errors }) => {
+    const email = await asRole(db, 'ilifa_auth', () => readEmail(db, ground.keyring, id));
+    if (email === null) throw errors.EMAIL_NOT_FOUND();
+    remember({ id, metadata: { riskLevel: 'high' } });
+    return { to: email.to, subject: email.subject, text: email.text };
   }),
 
   settings: people.settings.handler(async ({ context: { db } }) => shown(await settingsOf(db))),
