@@ -12,6 +12,7 @@ import { createKeyring } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { migrateDatabase } from '#platform/migrate.server.ts';
+import { ownOrigin } from '#platform/own-origin.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
 await command(async () => {
@@ -21,7 +22,7 @@ await command(async () => {
     const secrets = await openSecrets(config, { ownerUrl, dataFolder });
     await migrateDatabase(ownerUrl);
     const keys = await openDataKeys(ownerUrl, secrets);
-    const auth = { secret: secrets.sessionSecret, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` };
+    const auth = { secret: secrets.sessionSecret, publicUrl: config.publicUrl ?? ownOrigin(config.host, config.port) };
     // Letters to people who do not exist go no further than the outbox.
     const mailer = createMailer({ smtpUrl: null, outbox: join(dataFolder, 'outbox'), from: config.mailFrom, log });
     const { ground, close } = layGround({ loginUrl, auth, keyring: createKeyring(() => keys), log, mailer });

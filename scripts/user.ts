@@ -12,6 +12,7 @@ import { createLog } from '#platform/log.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
 import { migrateDatabase } from '#platform/migrate.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
+import { ownOrigin } from '#platform/own-origin.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
 await command(async () => {
@@ -27,7 +28,7 @@ await command(async () => {
       from: config.mailFrom,
       log,
     });
-    const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+    const publicUrl = config.publicUrl ?? ownOrigin(config.host, config.port);
     const auth = { secret: secrets.sessionSecret, publicUrl };
     const { ground, close } = layGround({ loginUrl, auth, keyring: createKeyring(() => keys), log, mailer });
     const words = process.argv.slice(2);

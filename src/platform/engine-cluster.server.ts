@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import * as z from 'zod';
 import type { Binaries } from './engine-binaries.server.ts';
 import { clusterIn, makeFolder, type Place, type User } from './engine-place.server.ts';
 import { renameDurably, replaceFile } from './folder.server.ts';
@@ -19,7 +20,9 @@ export type Cluster = {
   /** Data that nobody will miss: speed is worth more than surviving a power cut. */
   readonly throwaway: boolean;
 };
-export type Passwords = { readonly superuser: string; readonly owner: string; readonly login: string };
+const WordSchema = z.string().min(1);
+const PasswordsSchema = z.object({ superuser: WordSchema, owner: WordSchema, login: WordSchema });
+export type Passwords = Readonly<z.infer<typeof PasswordsSchema>>;
 
 export const SUPERUSER = 'ilifa_superuser';
 
@@ -44,23 +47,38 @@ export function surroundings({ runAs, folder }: Pick<Cluster, 'runAs' | 'folder'
   return { ...user, cwd: folder, env: { PATH: '/usr/bin:/bin', LC_MESSAGES: 'C', TZ: 'UTC' } };
 }
 
-/** The port of last time, so that what was configured by hand goes on working; null before the first start. */
+/**
+ * The port of last time, so that what was configured by hand goes on working; null before the first start.
+ * @throws StartError where the file holds none
+ */
 export function keptPort({ home }: Pick<Cluster, 'home'>): number | null {
-  try {
-    return Number(readFileSync(join(home, 'port'), 'utf8')) || null;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw unwritable(home, error);
-  }
+  const path = join(home, 'port');
+  const kept = readSmallFile(path);
+  if (kept === null) return null;
+  return (
+    portIn(kept) ??
+    damaged(`${path} holds no port number`, 'Delete that file and start again: the database takes a free port then')
+  );
 }
 
 export function keepPort({ home }: Cluster, port: number): void {
-  if (keptPort({ home }) === port) return;
-  keepFile(join(home, 'port'), `${port}\n`, 0o644);
+  const path = join(home, 'port');
+  if (portIn(readSmallFile(path) ?? '') !== port) keepFile(path, `${port}\n`, 0o644);
+}
+
+function portIn(text: string): number | null {
+  const port = /^\d{1,5}\s*$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? port : null;
 }
 
 function refuseOtherVersion({ folder, binaries }: Cluster): void {
-  const written = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  const path = join(folder, 'PG_VERSION');
+  const written = readSmallFile(path)?.trim() ?? '';
+  if (!/^\d+(\.\d+)?$/.test(written))
+    damaged(
+      `${path} is missing or damaged, so that no PostgreSQL opens the data beside it`,
+      'Put the folder back whole from your copy, or restore a backup into an empty one',
+    );
   if (written === binaries.major) return;
   throw new StartError(
     `The data in ${folder} was written by PostgreSQL ${written}, and this version of Ilifa brings PostgreSQL ${binaries.major}. ` +
@@ -68,11 +86,26 @@ function refuseOtherVersion({ folder, binaries }: Cluster): void {
   );
 }
 
+/** Null where there is none; a folder in its place reads as an empty one, which no file of ours is. */
+function readSmallFile(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    if (codeOf(error) === 'EISDIR') return '';
+    throw unwritable(path, error);
+  }
+}
+
+function damaged(what: string, whatToDo: string): never {
+  throw new StartError(`${what}. Nothing was changed. ${whatToDo}.`);
+}
+
 /** The keys beside a cluster; new ones where there is none yet. @throws StartError where they are `needed` and cannot be read. */
 export function passwordsIn(home: string, needed: boolean): Passwords {
   const path = join(home, 'passwords.json');
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Passwords;
+    return PasswordsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' || needed) {
       throw new StartError(

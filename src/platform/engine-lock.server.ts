@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError, unwritable } from './start-error.server.ts';
 
 const BUSY = 5;
+/** Damaged, no place to open, not a database. */
+const NO_LOCK = [11, 14, 26];
 
 /** Held for as long as the process lives; the system frees it even after a `kill -9`. */
 export type FolderLock = { release(): void };
@@ -29,7 +31,9 @@ export function lockFolder(folder: string): FolderLock {
     writeFileSync(holder, `${process.pid}\n`);
   } catch (error) {
     database?.close();
-    throw isBusy(error) ? taken(folder, holder) : unwritable(folder, error);
+    if (hasCode(error, BUSY)) throw taken(folder, holder);
+    if (hasCode(error, ...NO_LOCK) && isSomethingElse(join(folder, 'lock'))) throw noLock(join(folder, 'lock'));
+    throw unwritable(folder, error);
   }
   const lock = database;
   held.add(lock);
@@ -40,8 +44,21 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === BUSY;
+function hasCode(error: unknown, ...codes: number[]): boolean {
+  return error instanceof Error && 'errcode' in error && codes.includes(Number(error.errcode));
+}
+
+/** A file with something in it, or no file: ours is empty for ever. */
+function isSomethingElse(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (!found.isFile() || found.size > 0);
+}
+
+function noLock(path: string): StartError {
+  return new StartError(
+    `The file ${path} is not what Ilifa made, so this folder cannot be kept from being opened twice. Nothing was changed. ` +
+      'Make sure that no other Ilifa works on this folder, delete that file and start again.',
+  );
 }
 
 function taken(folder: string, holder: string): StartError {

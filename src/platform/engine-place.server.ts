@@ -101,7 +101,8 @@ function elsewhere(asked: string, shared: string, runAs: User): Place {
 }
 
 function holdsBooks(folder: string): boolean {
-  return existsSync(join(clusterIn(folder), 'PG_VERSION'));
+  // Whatever may be missing in it: it got its name when it was whole.
+  return existsSync(clusterIn(folder));
 }
 
 /** `/root/ilifa/data` becomes `root-ilifa-data-1f0c…`: readable, and no two folders share one. */

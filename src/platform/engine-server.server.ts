@@ -65,7 +65,12 @@ export async function startServerOn(cluster: Cluster, port: number): Promise<Ser
     }
     await sleep(15);
   }
-  keepPort(cluster, port);
+  try {
+    keepPort(cluster, port);
+  } catch (error) {
+    await stopServer(cluster.folder, server.pid);
+    throw error;
+  }
   return server;
 }
 

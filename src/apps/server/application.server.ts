@@ -12,6 +12,8 @@ import { createMailer } from '#platform/mail.server.ts';
 import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
 import { keepPrivate } from '#platform/private-folder.server.ts';
 import { keysFor, sweepRotationLeftovers } from '#platform/secrets.server.ts';
+import { isReachedByName, ownOrigin } from '#platform/own-origin.server.ts';
+import { keysFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { repeat, startBackgroundWork, writeLast } from './background-work.server.ts';
 import { seedDemo } from './demo.server.ts';
@@ -68,7 +70,7 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     });
     undo.push(() => Promise.race([rekeying.stop(), delay(CLOSING, undefined, { ref: false })]));
 
-    const publicUrl = config.publicUrl ?? `http://localhost:${ports.main}`;
+    const publicUrl = config.publicUrl ?? ownOrigin(config.host, ports.main);
     const adminUrl = adminUrlOf(config, publicUrl, ports.admin);
     const outbox = join(database.dataFolder, 'outbox');
     const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log });
@@ -127,12 +129,13 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
       admin: httpApp(options, { onAdminPort: true }).fetch,
     });
 
+    const isAdminNameOurs = config.publicUrl === null && isReachedByName(config.host);
     const mail = config.smtpUrl === null ? `Mail outbox        ${outbox}` : 'Mail               sent over SMTP';
     return {
       greeting: [
         ...(database.notice === null ? [] : [database.notice]),
         `Ilifa              ${publicUrl}`,
-        `Administrators     ${adminUrl}${config.publicUrl === null ? ` and http://admin.localhost:${ports.main}` : ''}`,
+        `Administrators     ${adminUrl}${isAdminNameOurs ? ` and http://admin.localhost:${ports.main}` : ''}`,
         mail,
         ...demoLines,
       ],
@@ -164,8 +167,8 @@ async function databaseFor({ databaseUrl, databaseOwnerUrl, dataFolder }: Config
   return { ownerUrl, loginUrl: databaseUrl, dataFolder, notice: null, stop: () => Promise.resolve() };
 }
 
-function adminUrlOf({ adminHost }: Config, publicUrl: string, adminPort: number): string {
-  if (adminHost === null) return `http://localhost:${adminPort}`;
+function adminUrlOf({ adminHost, host }: Config, publicUrl: string, adminPort: number): string {
+  if (adminHost === null) return ownOrigin(host, adminPort);
   const url = new URL(publicUrl);
   url.hostname = adminHost;
   return url.origin;
