@@ -1,27 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { diskTrials } from './crash-disk.ts';
+import { EARLIER, openEarlier } from './crash-earlier.ts';
 import { cutPower, momentsOf, OCCASIONS, SHORTEST } from './crash-power.ts';
 import { closeStage, openStage } from './crash-stage.ts';
 import { stopUnderLoad } from './crash-stop.ts';
 import { calmDuration, strike, type Trial, VICTIMS } from './crash-trials.ts';
 import { mountsImpossible } from './system.ts';
 
-// npm run crash -- [--times=20] [--rows=10000] [--cuts=12] [--only=app,server,backend,disk,stop,power] [--short] [--report=FILE]
+// npm run crash -- [--times=20] [--rows=10000] [--cuts=12] [--only=app,server,backend,disk,stop,power,earlier] [--short] [--report=FILE]
 const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '20' },
     rows: { type: 'string', default: '10000' },
     cuts: { type: 'string', default: '12' },
     only: { type: 'string' },
-    /** What every run of the tests can afford: one power cut where each promise hangs. */
+    /** What every run of the tests can afford: one power cut where each promise hangs, and the data of earlier versions. */
     short: { type: 'boolean', default: false },
     report: { type: 'string' },
   },
 });
 const [times, rows] = [Number(values.times), Number(values.rows)];
 const only = new Set(
-  (values.only ?? (values.short ? 'power' : [...VICTIMS, 'disk', 'stop', 'power'].join(','))).split(','),
+  (values.only ?? (values.short ? 'power,earlier' : [...VICTIMS, 'disk', 'stop', 'power', 'earlier'].join(','))).split(
+    ',',
+  ),
 );
 const tried: { name: string; faults: readonly string[] }[] = [];
 const blows: Trial[] = [];
@@ -62,6 +65,12 @@ if (only.has('stop')) {
   const { faults, figures } = await stopUnderLoad();
   report('stop: SIGTERM', faults, figures);
 }
+
+if (only.has('earlier'))
+  for (const version of EARLIER) {
+    const { rows: there, away, faults } = await openEarlier(version);
+    report(`data of ${version}`, faults, [`${there} rows`.padStart(10), `started in ${(away / 1000).toFixed(1)} s`]);
+  }
 
 const faulty = tried.filter(({ faults }) => faults.length > 0);
 const count = (verdict: string) => blows.filter((trial) => trial.verdict === verdict).length;

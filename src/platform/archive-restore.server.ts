@@ -30,6 +30,12 @@ type Options = {
  * @throws StartError where the backup does not fit: a newer schema, another key, somebody else's tables, a product that is running.
  */
 export async function restoreArchive(ownerUrl: string, archive: SoundArchive, options: Options): Promise<void> {
+  await putArchive(ownerUrl, archive, options);
+  await migrateDatabase(ownerUrl);
+}
+
+/** The same, left in the schema that the backup was made with. */
+export async function putArchive(ownerUrl: string, archive: SoundArchive, options: Options): Promise<void> {
   refuseUnknown(archive);
   if (options.keyFingerprints !== null && !options.keyFingerprints.includes(archive.head.keyFingerprint)) {
     throw new StartError(
@@ -56,7 +62,6 @@ export async function restoreArchive(ownerUrl: string, archive: SoundArchive, op
   } finally {
     await client.end(); // what was not committed is undone by it
   }
-  await migrateDatabase(ownerUrl);
 }
 
 /** Brings the tables to an earlier or the same schema, empty, in the transaction that is open. */

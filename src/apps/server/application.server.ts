@@ -13,7 +13,6 @@ import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
 import { keepPrivate } from '#platform/private-folder.server.ts';
 import { keysFor, sweepRotationLeftovers } from '#platform/secrets.server.ts';
 import { isReachedByName, ownOrigin } from '#platform/own-origin.server.ts';
-import { keysFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { repeat, startBackgroundWork, writeLast } from './background-work.server.ts';
 import { seedDemo } from './demo.server.ts';
