@@ -54,7 +54,7 @@ for (const width of [360, 1440])
       await expect(page.getByText('Nothing is in these books yet')).toBeVisible();
       await api.accounts.create({ name: 'Cheque', openingBalance: { minor: 123_456n, currency: 'ZAR' } });
       await page.reload();
-      await expect(page.getByText('Your accounts come to a net worth of')).toBeVisible();
+      await expect(page.getByText('in accounts')).toBeVisible();
       await looked(page, 'finance');
       const ways = page.getByRole('list', { name: 'Where to go on' });
       await ways.getByRole('link', { name: /^Debts/ }).click();

@@ -1,4 +1,4 @@
-import { absolute, minorDigits, type Money } from '#kernel/money.ts';
+import { absolute, minorDigits, type Money, subtract } from '#kernel/money.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { Flow, Summary } from './model.ts';
 import { useMonthWords } from './month-words.client.ts';
@@ -41,8 +41,19 @@ function Beside({ state, compared: { direction, by }, last }: BesideProps) {
   );
 }
 
-/** An amount to get the size of: without cents where they say nothing, exact where it is small. */
+/** An amount on a card or in a sentence: whole units, as all beside it. */
 export function Round({ value }: { value: Money }) {
-  const hundred = 100n * 10n ** BigInt(minorDigits(value.currency));
-  return <MoneyText value={value} whole={absolute(value).minor >= hundred} />;
+  return <MoneyText value={value} whole />;
+}
+
+/** How much more or less than before, in whole units; `same` where that is nothing. */
+export function Difference({ now, before, same }: { now: Money; before: Money; same: string }) {
+  const unit = 10n ** BigInt(minorDigits(now.currency));
+  const difference = subtract(now, before);
+  if (absolute(difference).minor * 2n < unit) return same;
+  return (
+    <>
+      <Round value={absolute(difference)} /> {difference.minor > 0n ? 'more than' : 'less than'}
+    </>
+  );
 }

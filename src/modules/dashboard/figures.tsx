@@ -1,14 +1,14 @@
 import type { Currency, Money } from '#kernel/money.ts';
-import { absolute, subtract } from '#kernel/money.ts';
 import { cx } from '#ui/class-names.ts';
 import { useFormats, writeDay } from '#ui/formats.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Stat } from '#ui/stat.tsx';
-import { Round } from './answer.tsx';
+import { Difference, Round } from './answer.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary, Total } from './model.ts';
 import { useMonthWords } from './month-words.client.ts';
+import { isComparable } from './rules.ts';
 
 /** Letters of an amount beyond which two of them no longer fit beside each other on a phone. */
 const LONG = 14;
@@ -22,49 +22,38 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
     rowsBehind({ currency, span: summary.soFar, ...(direction ? { direction } : { withoutTransfers: true }) });
   const month = summary.lastMonth.from.slice(0, 7);
   const { byNow } = useMonthWords(summary);
-  const isFirst = before.count === 0 && lastMonth.count === 0;
+  const beside = (figure: 'in' | 'out' | 'left') =>
+    (isComparable(before) || isComparable(lastMonth)) && (
+      <Beside
+        now={soFar[figure]}
+        before={isComparable(before) ? before[figure] : null}
+        whole={isComparable(lastMonth) ? lastMonth[figure] : null}
+        month={month}
+        byNow={byNow}
+      />
+    );
   const isLong = [soFar.in, soFar.out, soFar.left, total?.total].some(
     (value) => value && writeMoney(value, formats).length > LONG,
   );
   return (
     <div className={cx('grid gap-3', isLong ? 'sm:grid-cols-2' : 'grid-cols-2 lg:grid-cols-4')}>
-      <Stat
-        label="Money in"
-        value={<MoneyText value={soFar.in} />}
-        note={
-          isFirst ? undefined : (
-            <Beside now={soFar.in} before={before.in} whole={lastMonth.in} month={month} byNow={byNow} />
-          )
-        }
-        to={rows('in')}
-      />
+      <Stat label="Money in" value={<Round value={soFar.in} />} note={beside('in')} to={rows('in')} />
       <Stat
         label="Money out"
-        value={<MoneyText value={soFar.out} />}
+        value={<Round value={soFar.out} />}
         note={
           <>
-            {!isFirst && (
-              <Beside now={soFar.out} before={before.out} whole={lastMonth.out} month={month} byNow={byNow} />
-            )}
+            {beside('out')}
             {soFar.refunds.minor > 0n && (
               <span className="block">
-                <MoneyText value={soFar.refunds} /> came back and is taken off
+                <Round value={soFar.refunds} /> came back and is taken off
               </span>
             )}
           </>
         }
         to={rows('out')}
       />
-      <Stat
-        label="Left"
-        value={<MoneyText value={soFar.left} />}
-        note={
-          isFirst ? undefined : (
-            <Beside now={soFar.left} before={before.left} whole={lastMonth.left} month={month} byNow={byNow} />
-          )
-        }
-        to={rows()}
-      />
+      <Stat label="Left" value={<Round value={soFar.left} />} note={beside('left')} to={rows()} />
       <TotalStat currency={currency} total={total} />
     </div>
   );
@@ -74,16 +63,16 @@ function TotalStat({ currency, total }: { currency: Currency; total: Total | und
   return (
     <Stat
       label="In all accounts"
-      value={<MoneyText value={total?.total ?? null} />}
+      value={<MoneyText value={total?.total ?? null} whole />}
       note={
         total !== undefined &&
         total.owe.minor > 0n && (
           <>
             <span className="block">
-              <MoneyText value={total.have} /> there
+              <Round value={total.have} /> there
             </span>
             <span className="block">
-              <MoneyText value={total.owe} /> owed
+              <Round value={total.owe} /> owed
             </span>
           </>
         )
@@ -93,25 +82,19 @@ function TotalStat({ currency, total }: { currency: Currency; total: Total | und
   );
 }
 
-type BesideProps = { now: Money; before: Money; whole: Money; month: string; byNow: string };
+type BesideProps = { now: Money; before: Money | null; whole: Money | null; month: string; byNow: string };
 
-/** What a figure means beside the same point last month, and what last month came to in the end. */
+/** What a figure means beside the same point last month, and what last month came to in the end; null where it holds nothing. */
 function Beside({ now, before, whole, month, byNow }: BesideProps) {
   const formats = useFormats();
-  const difference = subtract(now, before);
   return (
     <>
-      <span className="block">
-        {difference.minor === 0n ? (
-          'The same as'
-        ) : (
-          <>
-            <Round value={absolute(difference)} /> {difference.minor > 0n ? 'more than' : 'less than'}
-          </>
-        )}{' '}
-        {byNow}
-      </span>
-      {before.minor !== whole.minor && (
+      {before !== null && (
+        <span className="block">
+          <Difference now={now} before={before} same="The same as" /> {byNow}
+        </span>
+      )}
+      {whole !== null && whole.minor !== before?.minor && (
         <span className="block text-faint">
           {writeDay(month, formats, 'month')} in all: <Round value={whole} />
         </span>

@@ -47,7 +47,7 @@ function Hub({ summary }: { summary: Summary }) {
       `What is in “${workspace.name}”`
     ) : (
       <>
-        Your accounts come to a net worth of <MoneyText value={total.total} />
+        <MoneyText value={total.total} whole /> in accounts
         {totals.length > 1 && ` in ${total.currency}, beside ${othersOf(totals.length - 1)}`}
       </>
     );
@@ -105,7 +105,7 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
         note={
           total === undefined || !mayAmounts ? undefined : (
             <>
-              <MoneyText value={total.have} /> there, <MoneyText value={total.owe} /> owed
+              <MoneyText value={total.have} whole /> there, <MoneyText value={total.owe} whole /> owed
             </>
           )
         }
@@ -127,15 +127,15 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
         <>
           <Stat
             label={`Money in, ${month}`}
-            value={<MoneyText value={part.soFar.in} />}
+            value={<MoneyText value={part.soFar.in} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'in' })}
           />
           <Stat
             label={`Money out, ${month}`}
-            value={<MoneyText value={part.soFar.out} />}
+            value={<MoneyText value={part.soFar.out} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'out' })}
           />
-          <Stat label={`Left, ${month}`} value={<MoneyText value={part.soFar.left} />} to="/app/dashboard" />
+          <Stat label={`Left, ${month}`} value={<MoneyText value={part.soFar.left} whole />} to="/app/dashboard" />
         </>
       )}
     </div>

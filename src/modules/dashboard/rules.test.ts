@@ -10,6 +10,7 @@ import {
   flowOf,
   goodMonths,
   inCurrency,
+  isComparable,
   type KnownCategory,
   merged,
   monthToShow,
@@ -211,6 +212,11 @@ test.each([
 test('without rows there is no answer, and without rows last month no comparison', () => {
   expect(answerOf(flow(0, 0), flow(5))).toMatchObject({ state: 'nothing-yet', compared: null });
   expect(answerOf(flow(5), flow(0, 0))).toMatchObject({ state: 'left', compared: null });
+});
+
+test('a period without a transaction is nothing to compare with, whatever it comes to', () => {
+  expect(isComparable(flow(0, 0))).toBe(false);
+  expect(isComparable(flow(0, 1))).toBe(true);
 });
 
 test.each([

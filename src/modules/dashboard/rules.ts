@@ -206,10 +206,15 @@ export function answerOf(soFar: Flow, before: Flow): Answer {
   const amount = soFar.left.minor < 0n ? negate(soFar.left) : soFar.left;
   if (soFar.count === 0) return { state: 'nothing-yet', amount, compared: null };
   const state = soFar.left.minor > 0n ? 'left' : soFar.left.minor < 0n ? 'short' : 'even';
-  if (before.count === 0) return { state, amount, compared: null };
+  if (!isComparable(before)) return { state, amount, compared: null };
   const difference = subtract(soFar.left, before.left);
   const direction = difference.minor > 0n ? 'more' : difference.minor < 0n ? 'less' : 'same';
   return { state, amount, compared: { direction, by: difference.minor < 0n ? negate(difference) : difference } };
+}
+
+/** Whether there is something in a period to compare another with: one that holds no transaction may only lack its statement. */
+export function isComparable(before: Pick<Flow, 'count'>): boolean {
+  return before.count > 0;
 }
 
 /** The category that took most, if anything did. */

@@ -1,24 +1,23 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { absolute, type Money, subtract } from '#kernel/money.ts';
+import { absolute, type Money } from '#kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import { CategoryMark } from '#ui/category-mark.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useFormats } from '#ui/formats.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { Round } from './answer.tsx';
+import { Difference, Round } from './answer.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Share, Spending, Summary } from './model.ts';
 import { useMonthWords } from './month-words.client.ts';
-import { largestSpending, permilleOf } from './rules.ts';
+import { isComparable, largestSpending, permilleOf } from './rules.ts';
 
 /** How many stand there at first: what is below them is small change. */
 const FIRST = 8;
 
 export function SpendingSection({ part, summary }: { part: InCurrency; summary: Summary }) {
-  const { currency, soFar, spending } = part;
+  const { currency, soFar, before, spending } = part;
   const span = summary.soFar;
   const { isCurrent, inMonth, byNow } = useMonthWords(summary);
   const [showsAll, setShowsAll] = useState(false);
@@ -34,7 +33,7 @@ export function SpendingSection({ part, summary }: { part: InCurrency; summary: 
       note={
         soFar.out.minor > 0n && (
           <>
-            Spending by category {inMonth}, <MoneyText value={soFar.out} /> in all
+            Spending by category {inMonth}, <Round value={soFar.out} /> in all
           </>
         )
       }
@@ -52,6 +51,7 @@ export function SpendingSection({ part, summary }: { part: InCurrency; summary: 
             most={most}
             whole={soFar.out}
             byNow={byNow}
+            hasBefore={isComparable(before)}
             rows={rows}
           />
         ))}
@@ -66,16 +66,16 @@ export function SpendingSection({ part, summary }: { part: InCurrency; summary: 
 }
 
 type RowsOf = (category: string | null) => string;
-type FamilyProps = { spending: Spending; most: bigint; whole: Money; byNow: string; rows: RowsOf };
+type FamilyProps = { spending: Spending; most: bigint; whole: Money; byNow: string; hasBefore: boolean; rows: RowsOf };
 
-function Family({ spending, most, whole, byNow, rows }: FamilyProps) {
+function Family({ spending, most, whole, byNow, hasBefore, rows }: FamilyProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { categoryId, name, children } = spending;
   return (
     <li>
       <div className="flex items-center">
-        <Bar share={spending} most={most} whole={whole} byNow={byNow} to={rows(categoryId)} />
+        <Bar share={spending} most={most} whole={whole} byNow={byNow} hasBefore={hasBefore} to={rows(categoryId)} />
         {children.length > 0 ? (
           <button
             type="button"
@@ -102,9 +102,10 @@ function Family({ spending, most, whole, byNow, rows }: FamilyProps) {
   );
 }
 
-type BarProps = { share: Share; most: bigint; whole: Money; byNow: string; to: string };
+type BarProps = { share: Share; most: bigint; whole: Money; byNow: string; hasBefore: boolean; to: string };
 
-function Bar({ share: { name, amount, before, colour, icon }, most, whole, byNow, to }: BarProps) {
+function Bar({ share, most, whole, byNow, hasBefore, to }: BarProps) {
+  const { name, amount, before, colour, icon } = share;
   return (
     <Link to={to} className="group min-w-0 flex-1 rounded-control px-2 py-2 text-ink no-underline hover:bg-hover">
       <span className="flex items-baseline gap-3 text-sm">
@@ -121,7 +122,7 @@ function Bar({ share: { name, amount, before, colour, icon }, most, whole, byNow
       </span>
       <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-xs text-faint">
         <Percent part={amount} whole={whole} />
-        <Change now={amount} before={before} byNow={byNow} />
+        <Change now={amount} before={hasBefore ? before : null} byNow={byNow} />
       </span>
     </Link>
   );
@@ -143,10 +144,10 @@ function Line({ share: { name, amount }, isRest, to }: { share: Share; isRest: b
 
 /** More came back than went out: said in words, for a minus before spending is easily misread. */
 function Spent({ amount }: { amount: Money }) {
-  if (amount.minor >= 0n) return <MoneyText value={amount} />;
+  if (amount.minor >= 0n) return <Round value={amount} />;
   return (
     <>
-      <MoneyText value={absolute(amount)} /> back
+      <Round value={absolute(amount)} /> back
     </>
   );
 }
@@ -161,12 +162,11 @@ function Percent({ part, whole }: { part: Money; whole: Money }) {
   return <span className="figures">{permille < 10 ? `under ${text} of it` : `${text} of it`}</span>;
 }
 
-function Change({ now, before, byNow }: { now: Money; before: Money; byNow: string }) {
-  const difference = subtract(now, before);
-  if (difference.minor === 0n) return null;
+function Change({ now, before, byNow }: { now: Money; before: Money | null; byNow: string }) {
+  if (before === null) return null;
   return (
     <span>
-      <Round value={absolute(difference)} /> {difference.minor > 0n ? 'more' : 'less'} than {byNow}
+      <Difference now={now} before={before} same="as much as" /> {byNow}
     </span>
   );
 }
