@@ -19,7 +19,10 @@ export class WorkTooLarge extends Error {
  * Work that would keep everyone waiting, done on a thread of its own: one piece after the other. The file listens with
  * `answerJobs`.
  */
-export function workerThread<Job, Result>(file: URL, { memory, patience, rest }: ThreadOptions) {
+export function workerThread<Work extends (job: never) => unknown>(
+  file: URL,
+  { memory, patience, rest }: ThreadOptions,
+): (job: Parameters<Work>[0]) => Promise<ReturnType<Work>> {
   let worker: Worker | null = null;
   let resting: NodeJS.Timeout | undefined;
   const inTurn = oneAtATime();
@@ -37,13 +40,13 @@ export function workerThread<Job, Result>(file: URL, { memory, patience, rest }:
     return opened;
   };
   /** @throws WorkTooLarge; or the error that the work threw */
-  return (job: Job): Promise<Result> =>
+  return (job) =>
     inTurn(async () => {
       clearTimeout(resting);
       const thread = (worker ??= open());
       thread.ref();
       try {
-        return await answerOf<Job, Result>(thread, job, patience);
+        return await answerOf<ReturnType<Work>>(thread, job, patience);
       } catch (error) {
         end();
         throw error;
@@ -56,7 +59,7 @@ export function workerThread<Job, Result>(file: URL, { memory, patience, rest }:
 
 type Answer<Result> = { readonly result: Result } | { readonly error: unknown };
 
-function answerOf<Job, Result>(thread: Worker, job: Job, patience: number): Promise<Result> {
+function answerOf<Result>(thread: Worker, job: unknown, patience: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const told = (answer: Answer<Result>) => {
       if ('result' in answer) settle(() => resolve(answer.result));

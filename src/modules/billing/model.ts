@@ -3,6 +3,8 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { TierSchema } from '#kernel/tier-schema.ts';
 
+export { PLAN_NAMES } from './plan-names.ts';
+
 /** A plan that somebody has or had; `price` is null where nothing is charged, `endDate` its last day. */
 export const SubscriptionSchema = z.object({
   id: z.uuid(),

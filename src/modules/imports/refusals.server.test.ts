@@ -61,15 +61,18 @@ const HOSTILE: readonly (readonly [what: string, bytes: Uint8Array<ArrayBuffer>,
   ['a web page', text('<!doctype html><html><body>Sign in</body></html>'), 'FILE_REFUSED', /page/i],
 ];
 
-test.each(HOSTILE)('%s is refused with a sentence and changes nothing [§5 CSV rows]', async (_, bytes, code, sentence) => {
-  const { api, accountId, workspaceId } = await books();
-  const refused: unknown = await api.imports
-    .upload({ file: fileOf(bytes), accountId })
-    .catch((error: unknown) => error);
-  expect(refused).toMatchObject({ code, message: expect.stringMatching(sentence) });
-  expect(await api.imports.list()).toEqual([]);
-  expect(await ledgerOf(workspaceId)).toEqual(EMPTY);
-});
+test.each(HOSTILE)(
+  '%s is refused with a sentence and changes nothing [§5 CSV rows]',
+  async (_, bytes, code, sentence) => {
+    const { api, accountId, workspaceId } = await books();
+    const refused: unknown = await api.imports
+      .upload({ file: fileOf(bytes), accountId })
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code, message: expect.stringMatching(sentence) });
+    expect(await api.imports.list()).toEqual([]);
+    expect(await ledgerOf(workspaceId)).toEqual(EMPTY);
+  },
+);
 
 test('formulas, markup and control characters in a cell are text and nothing else', async () => {
   const { api, accountId } = await books();

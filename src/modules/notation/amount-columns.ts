@@ -1,6 +1,6 @@
 import { figureOf } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
-import type { Profile } from './columns.ts';
+import type { Profile } from './column-profiles.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 

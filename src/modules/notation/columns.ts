@@ -1,31 +1,13 @@
 import { settleAmounts } from './amount-columns.ts';
-import { figureOf, isBlank } from './amounts.ts';
-import { isEmpty, looksLikeMovement, type TextRecord } from './cells.ts';
-import { currenciesMeant } from './currencies.ts';
+import type { Profile } from './column-profiles.ts';
+import { figureOf } from './amounts.ts';
+import { looksLikeMovement, type TextRecord } from './cells.ts';
 import { writtenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole, CsvMapping } from './model.ts';
-import { statusOf } from './statuses.ts';
-import { markerOf } from './words.ts';
 
 /** Where the table stands in the text: what comes before it, its heading, its body. */
 export type Table = { preamble: TextRecord[]; heading: TextRecord | null; body: TextRecord[] };
-
-/** What the cells of a column look like over the whole body. */
-export type Profile = {
-  filled: number;
-  days: number;
-  figures: number;
-  /** Figures with a separator, a sign or a currency: amounts rather than codes. */
-  money: number;
-  texts: number;
-  markers: number;
-  codes: number;
-  /** Words that say whether money moved. */
-  statuses: number;
-  distinct: number;
-  length: number;
-};
 
 /** A heading is a row of words that we know: a date or an amount among them, none of its cells data. */
 export function findTable(records: readonly TextRecord[]): Table {
@@ -108,49 +90,6 @@ export function tableBy(mapping: CsvMapping, records: readonly TextRecord[]): Ta
   const at = records.findIndex(({ cells }) => cells.map(normalHeading).join('\n').trimEnd() === wanted);
   if (at < 0) return null;
   return { preamble: records.slice(0, at), heading: records[at] ?? null, body: records.slice(at + 1) };
-}
-
-const LONGEST_STATUS = 40;
-
-export function profilesOf(body: readonly TextRecord[], width: number): Profile[] {
-  const rows = body.filter((record) => !isEmpty(record) && record.cells.length > 1);
-  return Array.from({ length: width }, (_, column) => {
-    const profile = {
-      filled: 0,
-      days: 0,
-      figures: 0,
-      money: 0,
-      texts: 0,
-      markers: 0,
-      codes: 0,
-      statuses: 0,
-      distinct: 0,
-      length: 0,
-    };
-    const values = new Set<string>();
-    for (const { cells } of rows) {
-      const cell = cells[column] ?? '';
-      if (isBlank(cell)) continue;
-      profile.filled += 1;
-      profile.length += cell.length;
-      if (values.size < 1000) values.add(cell);
-      if (markerOf(cell) !== null) profile.markers += 1;
-      if (writtenDay(cell) !== null) profile.days += 1;
-      else {
-        const figure = figureOf(cell);
-        if (figure === null) {
-          if (/\p{L}/u.test(cell)) profile.texts += 1;
-          if (cell.length <= LONGEST_STATUS && statusOf(cell) !== null) profile.statuses += 1;
-          if (/^[A-Za-z]{3}$/.test(cell) && currenciesMeant(cell).length === 1) profile.codes += 1;
-        } else {
-          profile.figures += 1;
-          if (figure.sign !== null || figure.currency !== null || figure.marker !== null || /[.,]/.test(figure.body))
-            profile.money += 1;
-        }
-      }
-    }
-    return { ...profile, distinct: values.size };
-  });
 }
 
 /** Roles by the words of the heading alone. */

@@ -1,6 +1,6 @@
 import { decimalUnder, decideMark, figureOf } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
-import type { Profile } from './columns.ts';
+import type { Profile } from './column-profiles.ts';
 import type { ColumnRole } from './model.ts';
 import { chainOf, isProof, negated, votesOf, type Chain, type Minors } from './signs.ts';
 

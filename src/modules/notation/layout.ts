@@ -1,5 +1,6 @@
 import { bestRecords, looksLikeMovement, spread, unbrokenRecords, unwrapped, type TextRecord } from './cells.ts';
-import { findTable, profilesOf, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
+import { profilesOf } from './column-profiles.ts';
+import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS, type ColumnRole, type CsvMapping, type Delimiter } from './model.ts';

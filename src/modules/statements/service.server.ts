@@ -9,7 +9,7 @@ export { readStatement, type ReadOptions } from './read.server.ts';
 /** What takes less time to read than to send to another thread, in bytes. */
 const SHORT = 32 * 1024;
 
-const onThread = workerThread<ReadingJob, Reading>(new URL('reading-thread.server.ts', import.meta.url), {
+const onThread = workerThread<(job: ReadingJob) => Reading>(new URL('reading-thread.server.ts', import.meta.url), {
   memory: 256,
   patience: 60_000,
   rest: 5000,
