@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { ThemeProvider } from '#ui/theme-context.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 const AFTER_THE_PAGE_MS = 1000;
@@ -14,5 +15,9 @@ export function start(root: Element): void {
       () => undefined,
     );
   }, AFTER_THE_PAGE_MS);
-  createRoot(root).render(<AuthFrame path={window.location.pathname} />);
+  createRoot(root).render(
+    <ThemeProvider>
+      <AuthFrame path={window.location.pathname} />
+    </ThemeProvider>,
+  );
 }
