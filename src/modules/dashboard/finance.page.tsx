@@ -14,6 +14,8 @@ import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { api } from './api.client.ts';
+import { BalancesSection } from './balances.tsx';
+import { CashFlowSection } from './cash-flow.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { Summary } from './model.ts';
 
@@ -58,7 +60,14 @@ function Hub({ summary }: { summary: Summary }) {
         {...(isEmpty ? {} : { answer })}
         note="Everything that is kept of your money, and where it is put in order. Currencies are never added up."
       />
-      {isEmpty ? <Beginning /> : <Figures summary={summary} currency={total?.currency ?? shown} />}
+      {isEmpty ? (
+        <Beginning />
+      ) : (
+        <>
+          <Figures summary={summary} currency={total?.currency ?? shown} />
+          <AtAGlance summary={summary} currency={total?.currency ?? shown} />
+        </>
+      )}
       <Ways />
     </div>
   );
@@ -84,6 +93,18 @@ function Beginning() {
         A statement of your bank brings the account and its transactions with it.
       </EmptyState>
     </section>
+  );
+}
+
+/** The accounts and the cash flow themselves; budgets join them once there are any. */
+function AtAGlance({ summary, currency }: { summary: Summary; currency: string }) {
+  const mayAmounts = useMay('amounts.read');
+  const part = summary.inCurrencies.find((one) => one.currency === currency);
+  return (
+    <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      {summary.balances.length > 0 && <BalancesSection balances={summary.balances} totals={summary.totals} />}
+      {mayAmounts && part !== undefined && <CashFlowSection part={part} summary={summary} />}
+    </div>
   );
 }
 
