@@ -4,10 +4,7 @@ import { RoleSchema, SiteRoleSchema } from './role-schemas.ts';
 import { TierSchema } from './tier-schema.ts';
 
 /** The countries whose books start with a set of their own; everyone else starts with the general one. */
-export const CountrySchema = z
-  .string()
-  .min(1, 'country is required')
-  .regex(/^[A-Z]{2}$/, 'country format is invalid');
+export const CountrySchema = z.string().regex(/^[A-Z]{2}$/, 'country format is invalid');
 
 /** Account types of §1; any other value counts as `individual` (§4). */
 export const UserTypeSchema = z.enum([

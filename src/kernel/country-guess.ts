@@ -1,9 +1,9 @@
 /** The time zones of the countries that we have starter categories for. */
-const COUNTRY_OF_ZONE: Readonly<Record<string, string>> = {
-  'Africa/Johannesburg': 'ZA',
-  'Africa/Nairobi': 'KE',
-  'Africa/Lagos': 'NG',
-};
+const COUNTRY_OF_ZONE: ReadonlyMap<string, string> = new Map([
+  ['Africa/Johannesburg', 'ZA'],
+  ['Africa/Nairobi', 'KE'],
+  ['Africa/Lagos', 'NG'],
+]);
 
 /**
  * Countries whose own zone browsers report as one of the three above (the IANA database links Africa/Kampala to
@@ -26,9 +26,9 @@ const NOWHERE = /^(UTC|GMT|Etc\/|$)/;
  */
 export function guessCountry({ timeZone, language }: { timeZone: string; language: string }): string | null {
   const region = /[-_]([A-Za-z]{2})\b/.exec(language)?.[1]?.toUpperCase() ?? null;
-  const ofZone = COUNTRY_OF_ZONE[timeZone] ?? null;
+  const ofZone = COUNTRY_OF_ZONE.get(timeZone) ?? null;
   if (ofZone !== null) return region !== null && SHARES_ZONE[ofZone]?.includes(region) === true ? 'XX' : ofZone;
   // Many people abroad keep the language of home, and their money there too.
-  if (region !== null && Object.values(COUNTRY_OF_ZONE).includes(region)) return region;
+  if (region !== null && [...COUNTRY_OF_ZONE.values()].includes(region)) return region;
   return NOWHERE.test(timeZone) ? null : 'XX';
 }

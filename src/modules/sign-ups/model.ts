@@ -20,7 +20,7 @@ export const AboutSchema = z.object({
   firstName: nameOf('first name'),
   lastName: nameOf('last name'),
   /** Decides the starter categories and the currency of the first books. `XX` is a country we have no set for. */
-  country: CountrySchema,
+  country: z.string().min(1, 'country is required').pipe(CountrySchema),
   userType: UserTypeSchema.default('individual').catch('individual'),
   /** Empty in a form where it was left out. */
   dateOfBirth: z
