@@ -6,6 +6,7 @@ test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 for (const width of [360, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
+    test.setTimeout(180_000);
 
     test('somebody asks for a service, finds a guide, sees what is there, and says whose books these are', async ({
       page,
