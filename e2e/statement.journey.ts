@@ -98,7 +98,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByText('Nothing was added: your books had it all')).toBeVisible();
     await page.goto('/app/dashboard');
-    await expect(figure('Left')).toContainText(STATEMENT.left);
+    await expect(figure('Left')).toContainText(onCard(STATEMENT.left));
     await page.goto('/app/transactions');
     await expect(rowsOn(page)).toHaveCount(STATEMENT.rows);
     await expect(rowsOn(page).filter({ hasText: /SALARY/i })).toContainText('Family support');
