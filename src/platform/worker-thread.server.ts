@@ -1,13 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { oneAtATime } from './turns.server.ts';
 
-type ThreadOptions = {
+/** For what has just been made, in megabytes; what lives longer counts against the memory of the work. */
+const YOUNG = 16;
+
+type ThreadOptions<Job> = {
   /** Memory that one piece of work may take, in megabytes. */
   readonly memory: number;
   /** How long it may take, in milliseconds. */
   readonly patience: number;
   /** After so long without work, in milliseconds, the thread ends and gives its memory back. */
   readonly rest: number;
+  /** Whether a job leaves so much behind that the thread ends at once. */
+  readonly isLarge: (job: Job) => boolean;
 };
 
 /** A piece of work took more memory or more time than it may. */
@@ -21,7 +26,7 @@ export class WorkTooLarge extends Error {
  */
 export function workerThread<Work extends (job: never) => unknown>(
   file: URL,
-  { memory, patience, rest }: ThreadOptions,
+  { memory, patience, rest, isLarge }: ThreadOptions<Parameters<Work>[0]>,
 ): (job: Parameters<Work>[0]) => Promise<ReturnType<Work>> {
   let worker: Worker | null = null;
   let resting: NodeJS.Timeout | undefined;
@@ -31,7 +36,9 @@ export function workerThread<Work extends (job: never) => unknown>(
     worker = null;
   };
   const open = (): Worker => {
-    const opened = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memory } });
+    const opened = new Worker(file, {
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG },
+    });
     // An error that comes between two jobs must find somebody to hear it.
     opened.on('error', () => undefined);
     opened.once('exit', () => {
@@ -52,7 +59,9 @@ export function workerThread<Work extends (job: never) => unknown>(
         throw error;
       } finally {
         thread.unref();
-        resting = setTimeout(end, rest).unref();
+        // What a large job leaves behind goes with its thread, and not whenever it is collected.
+        if (isLarge(job)) end();
+        else resting = setTimeout(end, rest).unref();
       }
     });
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { type DateFormat, type Preferences, preferencesAt, type TimeFormat } from '#kernel/preferences.ts';
+import { type Place, placeHere } from './place-here.ts';
 
 /** How a person wants dates and figures written, and what they reckon in. Screens and exports read this and nothing else. */
 export type Formats = {
@@ -16,9 +17,6 @@ export type Formats = {
 };
 
 type Locale = Pick<Formats, 'locale'>;
-
-/** What a browser says of its person. */
-export type Place = { readonly language: string; readonly timeZone: string };
 
 /**
  * The formats of a person. The interface is in English; where they named no region, that of the browser's language decides
@@ -36,12 +34,6 @@ export function formatsOf(
 function localeAt(language: string, country: string | null): string {
   const region = /[-_]([A-Z]{2})\b/.exec(language)?.[1] ?? (country === 'XX' ? null : country);
   return `en-${region ?? 'ZA'}`;
-}
-
-/** What this browser says; where there is none, as on the server, English in UTC. */
-export function placeHere(): Place {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return { language: typeof navigator === 'undefined' ? 'en' : navigator.language, timeZone };
 }
 
 const FormatsContext = createContext<Formats>(formatsOf(preferencesAt('ZA'), placeHere(), null));

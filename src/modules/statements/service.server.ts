@@ -9,10 +9,14 @@ export { readStatement, type ReadOptions } from './read.server.ts';
 /** What takes less time to read than to send to another thread, in bytes. */
 const SHORT = 32 * 1024;
 
+/** After a file of more bytes the thread ends, and its memory is free again. */
+const LARGE = 1024 * 1024;
+
 const onThread = workerThread<(job: ReadingJob) => Reading>(new URL('reading-thread.server.ts', import.meta.url), {
   memory: 256,
   patience: 60_000,
   rest: 5000,
+  isLarge: ({ bytes }) => bytes.length > LARGE,
 });
 
 /** Reads a bank statement while others are served: as `readStatement`, on a thread of its own. */
