@@ -27,6 +27,11 @@ const post = (stage: Stage, tab: Tab, path: string, body: string | Buffer, more:
 
 async function trySizes(stage: Stage): Promise<void> {
   const { stranger, nobody, note } = stage;
+  // A limit is asked before a body: without anew each time, only the limit would be tried.
+  const send: typeof post = async (...call) => {
+    await stage.fresh();
+    return post(...call);
+  };
   const letters = (count: number) => `{"json":{"email":"${'x'.repeat(count)}","password":"x"}}`;
   const MB = 1024 * 1024;
   const larger: readonly [Tab, string, string, number][] = [
@@ -37,7 +42,7 @@ async function trySizes(stage: Stage): Promise<void> {
     [nobody, '/api/logs', letters(20 * 1024), 413],
   ];
   for (const [tab, path, body, status] of larger) {
-    const answer = await post(stage, tab, path, body);
+    const answer = await send(stage, tab, path, body);
     note(SIZE, `${body.length} bytes to ${path} by ${tab.name}`, refusedFault(answer, [status, CUT_OFF]));
   }
   for (const depth of [1000, 60_000])
@@ -50,17 +55,17 @@ async function trySizes(stage: Stage): Promise<void> {
       for (const tab of small)
         for (const path of ['/rpc/identity/signIn', '/rpc/notifications/create', '/rpc/transactions/list']) {
           const refusals = [400, 401, 413, 422];
-          const whole = await post(stage, tab, path, `{"json":${deep}}`);
+          const whole = await send(stage, tab, path, `{"json":${deep}}`);
           note(SIZE, `${depth} of ${open} to ${path} by ${tab.name}`, refusedFault(whole, refusals));
-          const field = await post(stage, tab, path, `{"json":{"email":${deep},"title":${deep},"currency":${deep}}}`);
+          const field = await send(stage, tab, path, `{"json":{"email":${deep},"title":${deep},"currency":${deep}}}`);
           note(SIZE, `${depth} of ${open} in a field of ${path} by ${tab.name}`, refusedFault(field, refusals));
         }
     }
   const many = `{"json":{${Array.from({ length: 200_000 }, (_, at) => `"k${at}":1`).join(',')}}}`;
-  note(SIZE, '200,000 fields', alwaysFault(await post(stage, stranger.tab, '/rpc/profile/save', many)));
+  note(SIZE, '200,000 fields', alwaysFault(await send(stage, stranger.tab, '/rpc/profile/save', many)));
   const packed = gzipSync(letters(10 * MB));
   for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip']) {
-    const answer = await post(stage, nobody, '/rpc/identity/signIn', packed, { 'content-encoding': encoding });
+    const answer = await send(stage, nobody, '/rpc/identity/signIn', packed, { 'content-encoding': encoding });
     note(SIZE, `10 MB packed as ${encoding}`, refusedFault(answer, [400, 413, 415]));
   }
 }

@@ -29,7 +29,7 @@ export async function tryFunctions(stage: Stage): Promise<void> {
   }
 }
 
-async function tryMethods({ app, stranger, note }: Stage, { name, url, input }: Attacked): Promise<void> {
+async function tryMethods({ app, stranger, note, fresh }: Stage, { name, url, input }: Attacked): Promise<void> {
   const { body } = await callOf(stranger.tab, input(stranger.own));
   const { 'x-csrf-token': _, ...link } = headersOf(stranger.tab);
   const query = `${url}?data=${encodeURIComponent(body.toString().slice(0, 2000))}`;
@@ -40,11 +40,13 @@ async function tryMethods({ app, stranger, note }: Stage, { name, url, input }: 
     ['OPTIONS', url, link],
   ];
   for (const [method, path, headers] of asks) {
+    await fresh();
     const answer = await knock(app.url, path, { method, headers });
     note(METHODS, `${method} ${name}`, refusedFault(answer, [400, 403, 404, 405]));
   }
   const spelled = [url.replace('/rpc/', '/rpc//'), `${url}/`, url.toUpperCase(), url.replaceAll('/', '%2f')];
   for (const path of spelled) {
+    await fresh();
     const answer = await knock(app.url, path, { method: 'POST', headers: link, body: '{}' });
     note(METHODS, `POST ${path}`, refusedFault(answer, [400, 403, 404, 405]));
   }
