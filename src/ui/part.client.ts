@@ -13,6 +13,8 @@ export function part<Props>(load: () => Promise<ComponentType<Props>>): LazyExot
 
 /** A file, waited for while the server is not reached; for ever where the server is there without it. */
 export async function fetched<File>(load: () => Promise<File>, isSecond = false): Promise<File> {
+  // Chromium remembers a failed import for as long as the page lives, so none is begun that cannot succeed.
+  if (!connectionNow().isReached && !keepsFiles()) await untilBack();
   try {
     return await load();
   } catch (error) {
@@ -23,12 +25,21 @@ export async function fetched<File>(load: () => Promise<File>, isSecond = false)
     }
     // Unless the server is there, as it is when a file alone is gone: then it is found at the first look.
     noteUnreached();
-    await new Promise<void>((resolve) => {
-      const stop = whenBack(() => {
-        stop();
-        resolve();
-      });
-    });
+    await untilBack();
     return fetched(load, true);
   }
+}
+
+/** Whether a service worker answers for this page: it has files of its own while the server is away. */
+function keepsFiles(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+}
+
+function untilBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = whenBack(() => {
+      stop();
+      resolve();
+    });
+  });
 }

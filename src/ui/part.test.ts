@@ -37,6 +37,26 @@ test('a file that cannot be had without a network is there once the server is', 
   expect(connection.back.size).toBe(0);
 });
 
+test('while the server is known to be away it is not asked for, since a browser may remember that it failed', async () => {
+  connection.isReached = false;
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('part');
+  const found = fetched(load);
+  expect(await settledOf(found)).toBe('waits');
+  expect(load).not.toHaveBeenCalled();
+  comeBack();
+  expect(await found).toBe('part');
+});
+
+test('where a service worker answers for the page, its files are asked for without the server too', async () => {
+  connection.isReached = false;
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  try {
+    expect(await fetched(() => Promise.resolve('part'))).toBe('part');
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 test('it is waited for again where the network goes again', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(MISSING).mockResolvedValue('part');
   load.mockImplementationOnce(() => {

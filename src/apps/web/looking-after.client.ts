@@ -2,6 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { settleConsent } from '#modules/consents/consents.client.ts';
 import { watchMeasured } from '#modules/consents/measured.client.ts';
 import { watchSession } from '#modules/sessions/checks.client.ts';
+import { fetched } from '#ui/part.client.ts';
 
 /** What is for later does not stand in the way of a first visit. */
 const PREPARES_AFTER_MS = 4000;
@@ -24,11 +25,11 @@ function prepareLater(owner: { readonly personId: string; readonly workspaceId: 
   let stop: (() => void) | null = null;
   let isGone = false;
   const timer = setTimeout(() => {
-    import('./offline.client.ts').then(
+    fetched(() => import('./offline.client.ts')).then(
       ({ watchOffline }) => {
         if (!isGone) stop = watchOffline(owner);
       },
-      // Not to be had now: what is kept from before is there, and the next page tries again.
+      // The file itself is broken: what is kept from before is there, and the next page tries again.
       () => undefined,
     );
   }, PREPARES_AFTER_MS);

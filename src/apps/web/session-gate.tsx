@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
 import { SecurityProvider } from '#modules/sessions/security.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
-import { part } from '#ui/part.client.ts';
+import { fetched, part } from '#ui/part.client.ts';
 import { RouteGuard } from './route-guard.tsx';
 import { useSession } from './session.client.ts';
 import { Shell } from './shell.tsx';
@@ -31,7 +31,7 @@ function fetchWhatLooksAfter(caller: Caller): () => void {
   let stop: (() => void) | null = null;
   let isGone = false;
   const timer = setTimeout(() => {
-    import('./looking-after.client.ts').then(
+    fetched(() => import('./looking-after.client.ts')).then(
       // Nothing comes where the file is one of an earlier build, and the page is about to be loaded anew.
       (found: typeof import('./looking-after.client.ts') | undefined) => {
         if (!isGone && found !== undefined) stop = found.lookAfter(caller);
