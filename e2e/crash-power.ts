@@ -31,7 +31,7 @@ const ACCOUNT_NUMBER = '62012345678';
 const ROWS_BEFORE = 5;
 const QUIET = { LOG_LEVEL: 'warn' };
 
-/** What somebody was told is done. */
+/** What someone was told is done. */
 type Acknowledged = { email: string | null; accountId: string | null; readonly rows: string[] };
 
 /** How long a first start and a rotation take at most; cuts in the middle of them fall within. */
@@ -144,7 +144,7 @@ async function cutWhileWriting(disk: PowerDisk, app: RunningApp, moment: number,
   await writing;
 }
 
-/** Signs somebody up, opens an account and adds rows to it, noting what was acknowledged; goes on where it stopped. */
+/** Signs someone up, opens an account and adds rows to it, noting what was acknowledged; goes on where it stopped. */
 async function write(url: string, told: Acknowledged, goesOn: () => boolean): Promise<void> {
   const { api } = told.email === null ? await signedUp(url, told) : await signedIn(url, told.email);
   told.accountId ??= (await api.accounts.create({ name: 'Cheque', accountNumber: ACCOUNT_NUMBER })).id;

@@ -17,7 +17,7 @@ export type PowerDisk = {
 };
 
 /**
- * The journal is written when somebody asks for it and otherwise once a minute, and no rename writes out its file unasked:
+ * The journal is written when someone asks for it and otherwise once a minute, and no rename writes out its file unasked:
  * what survives a cut was asked to survive.
  */
 const OPTIONS = 'loop,commit=60,noauto_da_alloc';

@@ -11,7 +11,7 @@ export function memoryOf(pid: number): number {
 }
 
 /**
- * Somebody who asks for one thing without a pause, from a thread of their own, while the work is done. Beside it they ask
+ * Someone who asks for one thing without a pause, from a thread of their own, while the work is done. Beside it they ask
  * a server that nobody attacks: what that one is late by is the machine's doing.
  */
 export async function whileAsking<T>(

@@ -15,11 +15,11 @@ const SHARES_ZONE: Readonly<Record<string, readonly string[]>> = {
   NG: ['AO', 'BJ', 'CD', 'CF', 'CG', 'CM', 'GA', 'GQ', 'NE'],
 };
 
-/** Zones that say nothing about where somebody is. */
+/** Zones that say nothing about where someone is. */
 const NOWHERE = /^(UTC|GMT|Etc\/|$)/;
 
 /**
- * The country that somebody who signs up is probably in, by their browser's time zone and language together: an ISO 3166
+ * The country that someone who signs up is probably in, by their browser's time zone and language together: an ISO 3166
  * code of ours, `XX` for another country, or null where neither says. A guess: the form shows it first, to be changed.
  * @param timeZone IANA name, such as `Africa/Nairobi`
  * @param language BCP 47 tag, such as `en-KE`

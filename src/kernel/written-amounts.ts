@@ -37,7 +37,7 @@ const ONES =
   'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|' +
   'twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety';
 const WORD_SCALES = 'hundreds?|thousands?|millions?|billions?|trillions?';
-/** Every word that an amount can be written with; whoever sees no amounts does not find rows by them. */
+/** Every word that an amount can be written with; anyone who sees no amounts does not find rows by them. */
 export const NUMBER_WORDS = `${ONES}|${WORD_SCALES}|half|quarter`;
 const NEXT = String.raw`(?:${SPACE}{1,3}|${SPACE}{0,3}-${SPACE}{0,3}|${SPACE}{1,3}and${SPACE}{1,3}(?:a${SPACE}{1,3})?|${SPACE}{1,3}point${SPACE}{1,3}|${SPACE}{0,3},${SPACE}{0,3})`;
 const COUNT = String.raw`(?:${ONES}|half|quarter|a|an)`;

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 beforeEach(() => unguarded('truncate security_audit_logs, audit_heads, audit_cuts, audit_archives'));
 
-/** Past the trigger, as only somebody with the owner's password and bad intentions can go. */
+/** Past the trigger, as only someone with the owner's password and bad intentions can go. */
 const unguarded = (text: string) =>
   owner
     .query(

@@ -1,11 +1,11 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { brokenAuditChains } from './audit.server.ts';
 import { sealOf } from './audit-seals.server.ts';
-import { ensureFolder } from './folder.server.ts';
+import { ensureFolder, renameDurably } from './folder.server.ts';
 import type { Keyring } from './keyring.server.ts';
 import { StartError, unwritable } from './start-error.server.ts';
 
@@ -114,13 +114,7 @@ async function writeLines(client: pg.Client, file: string, head: object): Promis
       .update(await readFile(unfinished))
       .digest('hex');
     if (written !== sha256) throw new Error('what was read back is not what was written');
-    await rename(unfinished, file);
-    const folder = await open(dirname(file), 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+    renameDurably(unfinished, file);
     return { lines, sha256 };
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);

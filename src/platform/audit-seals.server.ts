@@ -9,7 +9,7 @@ const SAYS = `select concat_ws(' ', a.id, to_char(a.before at time zone 'UTC', '
       order by c.chain_id, c.last_number) from audit_cuts c where c.archive_id = a.id)) as says
   from audit_archives a where a.id = $1`;
 
-/** A keyed hash over what is said of an archive: whoever has the database alone cannot make one that fits. */
+/** A keyed hash over what is said of an archive: anyone who has the database alone cannot make one that fits. */
 export async function sealOf(client: { query: Query }, keyring: Keyring, id: string): Promise<string> {
   const { rows } = await client.query(SAYS, [id]);
   return keyring.fingerprint(`audit archive ${String(rows[0]?.['says'])}`);

@@ -55,7 +55,7 @@ async function whatOpens(ownerUrl: string): Promise<Opening> {
       `select to_regclass('public.installation_facts') is not null as facts, to_regclass('public.users') is not null as users`,
     );
     if (rows[0]?.facts !== true) {
-      // A schema of before it kept what proves a key: whoever has an account there may have numbers that are sealed.
+      // A schema of before it kept what proves a key: anyone who has an account there may have numbers that are sealed.
       const people = rows[0]?.users === true ? await client.query('select from public.users limit 1') : null;
       return { isSetUp: (people?.rows.length ?? 0) > 0, fits: () => true };
     }

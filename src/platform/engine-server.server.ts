@@ -107,7 +107,7 @@ async function clearTheWay(folder: string): Promise<void> {
     await until(() => processesIn(folder).length === 0, 5_000);
   }
   // The number in the note may be another program's by now, which PostgreSQL would take for its own.
-  // One that a power cut left empty is no note at all, and PostgreSQL would wait for somebody to take it away.
+  // One that a power cut left empty is no note at all, and PostgreSQL would wait for someone to take it away.
   if (note === null || isAlive(note.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
 

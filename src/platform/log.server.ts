@@ -82,7 +82,7 @@ function valueOf(value: unknown, path: readonly unknown[]): unknown {
 
 /**
  * Of an error only what says where it came from. Drivers hang whole rows on theirs (`detail`, and the
- * values of a failed query in its message), and those are somebody's money; a library of sign-ins gives the claims of a
+ * values of a failed query in its message), and those are someone's money; a library of sign-ins gives the claims of a
  * refused token as the cause, and a parser quotes what it could not read. So a cause is written only where it is an error.
  */
 function describe(error: Error) {

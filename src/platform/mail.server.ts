@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { ensureFolder } from './folder.server.ts';
+import { ensureFolder, renameDurably } from './folder.server.ts';
 import type { Log } from './log.server.ts';
 import { codeOf, unwritable } from './start-error.server.ts';
 
@@ -59,9 +59,9 @@ export function createMailer({ smtpUrl, outbox, from, log }: MailOptions): Maile
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     const unfinished = join(outbox, `.${name}`);
     try {
-      await writeThrough(unfinished, message as Buffer);
-      await rename(unfinished, join(outbox, name));
-      await syncFolder(outbox);
+      // On the disk before it counts as kept, since the queue forgets it then.
+      await writeFile(unfinished, message as Buffer, { mode: 0o600, flush: true });
+      renameDurably(unfinished, join(outbox, name));
       return { outcome: 'kept' };
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
@@ -119,26 +119,6 @@ function written({ endsAt, ...email }: Email) {
   if (endsAt === undefined) return email;
   const headers = { 'List-Unsubscribe': `<${endsAt}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { ...email, headers };
-}
-
-/** On the disk when it returns, since the queue forgets what is kept. */
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }
 
 function ensureOutbox(path: string): void {

@@ -7,7 +7,7 @@ const OPEN_TO_OTHERS = 0o067;
 const STICKY = 0o1000;
 
 /**
- * Closes a data folder that was there before us to other users of the machine: what is in it is somebody's money. A folder
+ * Closes a data folder that was there before us to other users of the machine: what is in it is someone's money. A folder
  * that is not ours alone, as one that everybody shares or that holds other things, is left as it is.
  */
 export function keepPrivate(folder: string): void {

@@ -138,7 +138,7 @@ export function sweepRotationLeftovers(dataFolder: string, now: Date): void {
   if (kept.encryptionKey !== null && kept.encryptionKeyBefore !== null && isOld(path)) forgetFormerKey(dataFolder);
 }
 
-/** Whoever reads meanwhile gets one or the other, whole; after a power cut as well. */
+/** Anyone who reads meanwhile gets one or the other, whole; after a power cut as well. */
 function rewrite(dataFolder: string, change: (kept: KeptSecrets) => KeptSecrets): void {
   const path = join(dataFolder, SECRETS_FILE);
   const kept = read(path) ?? gone(path);

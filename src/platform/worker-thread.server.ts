@@ -39,7 +39,7 @@ export function workerThread<Work extends (job: never) => unknown>(
     const opened = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG },
     });
-    // An error that comes between two jobs must find somebody to hear it.
+    // An error that comes between two jobs must find someone to hear it.
     opened.on('error', () => undefined);
     opened.once('exit', () => {
       if (worker === opened) worker = null;

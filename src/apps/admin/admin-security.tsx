@@ -7,7 +7,7 @@ type AdminSecurity = { readonly roles: readonly SiteRole[]; readonly level: Retu
 
 const AdminSecurityContext = createContext<AdminSecurity | null>(null);
 
-/** Around the portal: which roles somebody came in by, and how strictly they are held to them (§6). */
+/** Around the portal: which roles someone came in by, and how strictly they are held to them (§6). */
 export function AdminSecurityProvider({ roles, children }: Pick<AdminSecurity, 'roles'> & { children: ReactNode }) {
   return <AdminSecurityContext value={{ roles, level: securityLevelOf(roles) }}>{children}</AdminSecurityContext>;
 }

@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/database.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 
 const HOUSEKEEPING = 10 * 60_000;
-/** How long news waits for more of it before it is written to somebody, at most. */
+/** How long news waits for more of it before it is written to someone, at most. */
 const POSTING = 20_000;
 /** How often an e-mail that could not go is looked for. */
 const MAILING = 5_000;

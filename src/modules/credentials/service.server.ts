@@ -14,7 +14,7 @@ import { firstPasswordLetter, lockedLetter } from './letters.ts';
 type NewAccount = { readonly userId: string; readonly email: string; readonly name: string };
 
 /**
- * The e-mail by which somebody whose account an operator made chooses their password. Queue it with the account;
+ * The e-mail by which someone whose account an operator made chooses their password. Queue it with the account;
  * without it, or once it is too old, a forgotten password leads in as well.
  */
 export async function firstPasswordLetterTo(

@@ -87,7 +87,7 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
           )}
         </>
       }
-      note="Your books are as they were before it. You can import the file again for 30 days; then it is deleted."
+      note="Your workspace is as it was before. You can import the file again for 30 days, then it is deleted."
       actions={
         mayWrite && (
           <Button

@@ -81,7 +81,7 @@ export function headOf(lines: readonly string[], firstRow: number | null): strin
 export function issuerOf(head: string): Issuer {
   const lines = head.split('\n');
   const holder = lines.map(holderIn).find((name) => name !== null) ?? null;
-  // Whoever the account belongs to may be called like a bank.
+  // The holder of the account may be called like a bank.
   const words = lines.filter((line) => holderIn(line) === null).join('\n');
   const kind = KINDS.find(({ words: pattern }) => pattern.test(words));
   return {

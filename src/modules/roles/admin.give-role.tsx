@@ -14,7 +14,7 @@ import type { FoundPerson } from './model.ts';
 const GivenRoleSchema = z.object({ role: SiteRoleSchema, lastDay: z.string() });
 const CHOICES = SiteRoleSchema.options.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
-/** Makes somebody an administrator or a superuser, for a time or until it is revoked. */
+/** Makes someone an administrator or a superuser, for a time or until it is revoked. */
 export function GiveRole({ person: { userId, displayName } }: { person: FoundPerson }) {
   const { timeZone } = useFormats();
   const give = useMutation(api.give.mutationOptions({ onSuccess: refreshAll }));

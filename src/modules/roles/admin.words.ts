@@ -13,7 +13,7 @@ export const TYPE_NAMES: Readonly<Record<UserType, string>> = {
   financial_planner: 'Financial planner',
 };
 
-/** The end of a day in the time zone of whoever chose it, as an instant; null where the field is empty. */
+/** The end of a day in the time zone of the person who chose it, as an instant; null where the field is empty. */
 export function endOfDay(day: Day, timeZone: string): string | null {
   if (day === '') return null;
   return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone).toInstant().toString();

@@ -11,7 +11,7 @@ export type HeldRole = z.infer<typeof HeldRoleSchema>;
 export const HolderSchema = HeldRoleSchema.extend({ userId: z.uuid(), email: z.string(), displayName: z.string() });
 export type Holder = z.infer<typeof HolderSchema>;
 
-/** Somebody who was looked up by their address: what they are here, and which roles on the site they hold. */
+/** Someone who was looked up by their address: what they are here, and which roles on the site they hold. */
 export const FoundPersonSchema = z.object({
   userId: z.uuid(),
   email: z.string(),

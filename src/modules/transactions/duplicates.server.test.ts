@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const ASKED = { code: 'DUPLICATE', message: expect.stringContaining('Nothing was added') };
 
-/** Somebody with an entry, and what writes one like it. */
+/** Someone with an entry, and what writes one like it. */
 async function withEntry() {
   const books = await bookkeeper(app);
   const { api, accountId, category } = books;

@@ -60,7 +60,7 @@ type Entered = Pick<TransactionRow, 'id' | 'accountId' | 'bookedOn' | 'minor' | 
 
 /**
  * Whether another row of the account has this day, amount and text, whatever its case and spacing; not what was deleted,
- * nor words that whoever asks may not read. Equal entries wait here for each other, so that of two sent at once one is
+ * nor words that the caller may not read. Equal entries wait here for each other, so that of two sent at once one is
  * asked about.
  */
 export async function hasEqual(db: Database, workspaceId: string, row: Entered): Promise<boolean> {

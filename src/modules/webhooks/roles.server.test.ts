@@ -4,7 +4,7 @@ import { joined, tabOf } from '#apps/server/test-members.server.ts';
 import type { GivenRole } from '#modules/members/model.ts';
 import { deliverWebhooks } from './service.server.ts';
 
-// A webhook tells whoever made it, so it follows what they may see.
+// A webhook tells the person who made it, so it follows what they may see.
 const now = new Date('2026-11-22T10:00:00Z');
 let calls: Awaited<ReturnType<typeof startTestCalls>>;
 let app: (typeof calls)['app'];

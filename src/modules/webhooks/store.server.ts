@@ -93,7 +93,7 @@ export async function changeEndpoint(
     .where(one(workspaceId, id));
 }
 
-/** On it begins anew, as if it had never failed, and belongs to whoever switched it on. */
+/** On it begins anew, as if it had never failed, and belongs to the person who switched it on. */
 export async function switchOn(db: Database, workspaceId: string, id: string, userId: string): Promise<void> {
   await db
     .update(endpoints)
