@@ -193,6 +193,34 @@ describe('an upload', () => {
     expect(read()).toBeGreaterThan(0);
   });
 
+  test('of a person whose other calls stand still keeps nobody else waiting', async () => {
+    const other = await pages.app.person();
+    const otherCookie = [...other.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const standing = () =>
+      new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"json":'));
+          await ended;
+          controller.enqueue(new TextEncoder().encode('{}}'));
+          controller.close();
+        },
+      });
+    const json = { 'content-type': 'application/json', 'content-length': '11' };
+    const calls = Array.from({ length: 6 }, () => send('transactions/list', standing(), json));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const form = dataPart(DATA) + filePart(CSV) + END;
+    const own = send('imports/upload', form, MULTIPART);
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, 10_000, 'late'));
+    const others = send('imports/upload', form, { ...MULTIPART, cookie: otherCookie });
+    const answer = await Promise.race([others, late]);
+    end();
+    await Promise.all([...calls, own]);
+    expect(answer).not.toBe('late');
+    expect((await others).status).toBe(200);
+  });
+
   test('of a member who was removed while it came is refused', async () => {
     const text = dataPart(DATA) + filePart(CSV) + END;
     const { session } = await pages.app.person();

@@ -49,20 +49,20 @@ export function rpcOf(router: AnyRouter, ground: Ground, uploadFolder: string) {
         if (called === undefined) return options.next();
         const { procedure, path } = called;
         const admitted = await admit(context, procedure, path);
-        const mine = (work: () => ReturnType<typeof options.next>) =>
-          admitted.found === null ? work() : forOne(admitted.found.person.id, work);
         const { upload } = context;
-        if (upload === null) return mine(async () => options.next({ ...options, context: { ...context, admitted } }));
+        if (upload === null) {
+          const answer = async () => options.next({ ...options, context: { ...context, admitted } });
+          return admitted.found === null ? answer() : forOne(admitted.found.person.id, answer);
+        }
         const received = await answerErrors(context, path, upload.receive);
         try {
-          return await upload.rule.turn(() =>
-            mine(async () => {
-              const now = asOfNow(context);
-              const still = await admit(now, procedure, path, true);
-              const whole = { ...request, body: () => Promise.resolve(received.form) };
-              return options.next({ ...options, context: { ...now, upload, admitted: still }, request: whole });
-            }),
-          );
+          // Not among the person's other calls: while those stand still, this would keep the turn from everyone else.
+          return await upload.rule.turn(async () => {
+            const now = asOfNow(context);
+            const still = await admit(now, procedure, path, true);
+            const whole = { ...request, body: () => Promise.resolve(received.form) };
+            return options.next({ ...options, context: { ...now, upload, admitted: still }, request: whole });
+          });
         } catch (error) {
           throw error instanceof AllTaken
             ? new ORPCError('BUSY', { defined: true, status: 503, message: BUSY })
