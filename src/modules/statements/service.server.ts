@@ -13,7 +13,7 @@ const SHORT = 32 * 1024;
 const LARGE = 1024 * 1024;
 
 const onThread = workerThread<(job: ReadingJob) => Reading>(new URL('reading-thread.server.ts', import.meta.url), {
-  memory: 256,
+  memory: 128,
   patience: 60_000,
   rest: 5000,
   isLarge: ({ bytes }) => bytes.length > LARGE,
