@@ -19,6 +19,8 @@ const LARGE = 15 * MB;
 /** How long another person may wait for their list, in milliseconds; how much more memory the process may take. */
 const LONGEST_WAIT = 500;
 const MOST_MEMORY = 150 * MB;
+/** How long an attack goes on at the least, in milliseconds. */
+const SHORTEST = 1000;
 /** While an archive unpacks, nobody waits longer for it than this. */
 const LONGEST_STANDSTILL = 200;
 /** A machine that others share is slow at times: what is ours comes again every time. */
@@ -70,9 +72,14 @@ async function underAttack({ app, database, victim }: Scene, what: string, attac
   let highest = before;
   const watch = setInterval(() => (highest = Math.max(highest, memoryOf(app.pid))), 10);
   const request = { method: 'POST', body: sent.body, headers: { ...headersOf(tabOf(by)), ...sent.headers } };
-  const { result, longest, longestOfControl, statuses, asked } = await whileAsking(asking, () =>
-    Promise.all(Array.from({ length: times }, () => knock(app.url, sent.path, request))),
-  ).finally(() => clearInterval(watch));
+  const all = () => Promise.all(Array.from({ length: times }, () => knock(app.url, sent.path, request)));
+  const { result, longest, longestOfControl, statuses, asked } = await whileAsking(asking, async () => {
+    const ends = performance.now() + SHORTEST;
+    const answers = await all();
+    // What is refused at once is over before anybody asks: it goes on for as long as it takes to be asked several times.
+    while (performance.now() < ends) answers.push(...(await all()));
+    return answers;
+  }).finally(() => clearInterval(watch));
   const grown = highest - before;
   const answers = [...new Set(result.map(({ status }) => status))].toSorted((a, b) => a - b).join(', ');
   console.log(

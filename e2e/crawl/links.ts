@@ -6,6 +6,9 @@ const LEADS_ON: readonly (readonly [from: RegExp, to: RegExp])[] = [
   [/^\/demo$/, /^\/demo\/debts$/],
   [/^\/welcome$/, /^\/[a-z-]+-welcome$/],
   [/^\/(dashboard|security)$/, /^\/app\/(dashboard|security)$/],
+  // Two pages of the menu that the settings list as well (§2.6).
+  [/^\/app\/settings\/bank-accounts$/, /^\/app\/accounts$/],
+  [/^\/app\/settings\/categories$/, /^\/app\/categories$/],
   [/^\/admin$/, /^\/admin\/dashboard$/],
   [/^\/auth(\/(signin|signup))?$/, /^\/auth(\/(signin|signup))?$/],
 ];
