@@ -21,6 +21,11 @@ function routeOf({ path, title, module, needs, load }: Screen): RouteObject {
   };
 }
 
+/** Reads the page before it leads there, so that what stands on the screen stays until then. */
+function leadingOn(from: string, to: string, load: Screen['load']): RouteObject {
+  return { path: from, lazy: () => load().then(() => ({ Component: () => <LeadOn to={to} /> })) };
+}
+
 const menuHandle: RouteHandle = { title: 'Menu' };
 const unknownHandle: RouteHandle = { title: 'No such page' };
 
@@ -43,8 +48,8 @@ export const ROUTES: RouteObject[] = [
             lazy: () => import('./phone-menu.page.tsx').then((page) => ({ Component: page.PhoneMenuPage })),
           },
           ...SCREENS.map(routeOf),
-          ...SCREENS.flatMap(({ path, inSettings }) =>
-            inSettings === undefined ? [] : [{ path: inSettings, element: <LeadOn to={path} /> }],
+          ...SCREENS.flatMap(({ path, inSettings, load }) =>
+            inSettings === undefined ? [] : [leadingOn(inSettings, path, load)],
           ),
           {
             path: '/app/*',
