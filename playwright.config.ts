@@ -21,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording each journey makes all of them half as slow again; a failed one is tried once more, and recorded then.
+    trace: 'on-first-retry',
     // What passes a worker is not seen by `page.route`; journeys about the worker let it in.
     serviceWorkers: 'block',
   },
