@@ -23,7 +23,8 @@ export type Pair = {
   readonly close: () => Promise<void>;
 };
 
-export async function startPair({ dataFolder }: Stage): Promise<Pair> {
+/** A process of the product on the database of the stage, on ports of its own. */
+export async function startBeside({ dataFolder }: Pick<Stage, 'dataFolder'>, env: Readonly<Record<string, string>>) {
   const keys = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as Record<string, string>;
   const words = passwordsIn(dataFolder);
   const as = (user: string, word: string) => {
@@ -32,28 +33,40 @@ export async function startPair({ dataFolder }: Stage): Promise<Pair> {
     url.password = word;
     return url.href;
   };
-  const folder = mkdtempSync(join(tmpdir(), 'ilifa-attack-pair-'));
-  const env = {
-    DATABASE_URL: as('ilifa_login', words.login),
-    DATABASE_OWNER_URL: as('ilifa_owner', words.owner),
-    SESSION_SECRET: keys['sessionSecret'] ?? '',
-    ENCRYPTION_KEY: keys['encryptionKey'] ?? '',
-    PUBLIC_URL: `https://${HOST}`,
-    API_CALLS_PER_MINUTE: String(CALLS),
+  const folder = mkdtempSync(join(tmpdir(), 'ilifa-attack-beside-'));
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const app = await startApp({
+    dataFolder: folder,
+    env: {
+      DATABASE_URL: as('ilifa_login', words.login),
+      DATABASE_OWNER_URL: as('ilifa_owner', words.owner),
+      SESSION_SECRET: keys['sessionSecret'] ?? '',
+      ENCRYPTION_KEY: keys['encryptionKey'] ?? '',
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      ...env,
+    },
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    adminUrl: `http://127.0.0.1:${adminPort}`,
+    said: app.said,
+    async close() {
+      await app.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  const start = async (name: string) => {
-    const [port, adminPort] = [await freePort(), await freePort()];
-    const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) };
-    const app = await startApp({ dataFolder: join(folder, name), env: { ...env, ...ports } });
-    return { app, url: `http://127.0.0.1:${port}` };
-  };
-  const [one, other] = [await start('one'), await start('other')];
+}
+
+export async function startPair(stage: Pick<Stage, 'dataFolder'>): Promise<Pair> {
+  const env = { PUBLIC_URL: `https://${HOST}`, API_CALLS_PER_MINUTE: String(CALLS) };
+  const [one, other] = [await startBeside(stage, env), await startBeside(stage, env)];
   const headers = { host: HOST };
   const nobody: Tab = { name: 'signed out', cookie: '', workspaceId: null };
   return {
     urls: [one.url, other.url],
     headers,
-    said: () => one.app.said() + other.app.said(),
+    said: () => one.said() + other.said(),
     async signedIn(email) {
       const answer = await call(one.url, nobody, '/rpc/identity/signIn', { email, password: 'Umcebo#2026' }, headers);
       const cookie = cookiesIn(answer.headers['set-cookie']);
@@ -61,8 +74,7 @@ export async function startPair({ dataFolder }: Stage): Promise<Pair> {
       return { name: email, cookie, workspaceId: null };
     },
     async close() {
-      await Promise.all([one.app.stop(), other.app.stop()]);
-      rmSync(folder, { recursive: true, force: true });
+      await Promise.all([one.close(), other.close()]);
     },
   };
 }
