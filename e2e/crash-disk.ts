@@ -56,7 +56,7 @@ async function fullDisk(stage: Stage, disk: string, left: number): Promise<Trial
 }
 
 /** Writes until that much is left. */
-function fill(disk: string, path: string, left: number): void {
+export function fill(disk: string, path: string, left: number): void {
   const piece = Buffer.alloc(MB);
   const file = openSync(path, 'w');
   try {

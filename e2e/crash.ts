@@ -3,28 +3,30 @@ import { parseArgs } from 'node:util';
 import { diskTrials } from './crash-disk.ts';
 import { EARLIER, openEarlier } from './crash-earlier.ts';
 import { cutPower, momentsOf, OCCASIONS, SHORTEST } from './crash-power.ts';
+import { fewHandlesTrial, fullDiskTrial } from './crash-limits.ts';
 import { closeStage, openStage } from './crash-stage.ts';
 import { stopUnderLoad } from './crash-stop.ts';
 import { calmDuration, strike, type Trial, VICTIMS } from './crash-trials.ts';
 import { mountsImpossible } from './system.ts';
 
-// npm run crash -- [--times=20] [--rows=10000] [--cuts=12] [--only=app,server,backend,disk,stop,power,earlier] [--short] [--report=FILE]
+// npm run crash -- [--times=20] [--rows=10000] [--cuts=12] [--only=app,server,backend,disk,limits,stop,power,earlier] [--short] [--report=FILE]
 const { values } = parseArgs({
   options: {
     times: { type: 'string', default: '20' },
     rows: { type: 'string', default: '10000' },
     cuts: { type: 'string', default: '12' },
     only: { type: 'string' },
-    /** What every run of the tests can afford: one power cut where each promise hangs, and the data of earlier versions. */
+    /** What every run of the tests can afford: one power cut where each promise hangs, no room, no handles, and the data of earlier versions. */
     short: { type: 'boolean', default: false },
     report: { type: 'string' },
   },
 });
 const [times, rows] = [Number(values.times), Number(values.rows)];
 const only = new Set(
-  (values.only ?? (values.short ? 'power,earlier' : [...VICTIMS, 'disk', 'stop', 'power', 'earlier'].join(','))).split(
-    ',',
-  ),
+  (
+    values.only ??
+    (values.short ? 'limits,power,earlier' : [...VICTIMS, 'disk', 'limits', 'stop', 'power', 'earlier'].join(','))
+  ).split(','),
 );
 const tried: { name: string; faults: readonly string[] }[] = [];
 const blows: Trial[] = [];
@@ -48,6 +50,14 @@ if (victims.length > 0) {
 }
 if (only.has('disk') && isMountable('a full disk'))
   for (const trial of await diskTrials(rows, times)) reportBlow(trial);
+if (only.has('limits')) {
+  if (isMountable('letters on a full disk')) {
+    const { faults, figures } = await fullDiskTrial();
+    report('limits: a full disk', faults, figures);
+  }
+  const { faults, figures } = await fewHandlesTrial();
+  report('limits: file handles', faults, figures);
+}
 if (only.has('power') && isMountable('a power cut')) {
   const cuts = OCCASIONS.flatMap((occasion) =>
     momentsOf(occasion, Number(values.cuts)).map((moment) => ({ occasion, moment })),
