@@ -27,15 +27,18 @@ export const BUILD: Step = { name: 'build', run: () => judge(['node', 'scripts/b
 // Tried once more: many share two cores, and a test that passes only then is named at the end.
 const AGAIN = '--retry=1';
 
-export const API: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN]) };
+/** Everything, on the oldest PostgreSQL that is supported. */
 export const API_OUTSIDE: Step = {
   name: 'api-outside',
-  // How the embedded server is run has nothing to do with any other.
+  // How the embedded server is run has nothing to do with any other. Alone, so it may use both cores.
   run: () =>
     withOutsidePostgres((url) =>
-      vitest('api', { TEST_DATABASE_URL: url }, [AGAIN, '--exclude', 'src/platform/engine*.test.ts']),
+      vitest('api', { TEST_DATABASE_URL: url }, [AGAIN, '--maxWorkers=2', '--exclude', 'src/platform/engine*.test.ts']),
     ),
 };
+/** On the embedded server: what knows it, and everything where no other server was tried (decision 080). */
+export const API: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2', 'src/platform/']) };
+export const API_WHOLE: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2']) };
 /** On the built product, as it is started, over its network. */
 export const ATTACK: Step = {
   name: 'attack',
