@@ -11,7 +11,7 @@ import { demoPersonAt } from './caller.ts';
 import { atDatabase } from './ledger.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
-const FIXTURES = new URL('earlier/', import.meta.url).pathname;
+export const FIXTURES = new URL('earlier/', import.meta.url).pathname;
 
 /** The versions whose data is kept here; `scripts/earlier-version.ts` adds one. */
 export const EARLIER: readonly string[] = readdirSync(FIXTURES).toSorted();
