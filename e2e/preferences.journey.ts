@@ -33,8 +33,13 @@ for (const width of [360, 1440])
     await expect(rowsOn(ledger)).toContainText('10 Mar 2026');
 
     await page.goto(LOCALE);
-    await page.getByLabel('Date format').focus();
-    await page.keyboard.type('Year, month, day with');
+    const dates = page.getByLabel('Date format');
+    // The browser takes letters for one word only while they come quickly, which a busy machine may not manage.
+    await expect(async () => {
+      await dates.focus();
+      await page.keyboard.type('Year, month, day with');
+      await expect(dates).toHaveValue('yyyy-MM-dd', { timeout: 1000 });
+    }).toPass();
     await expect(page.getByText('Saved').first()).toBeVisible();
     await expect(rowsOn(ledger)).toContainText('2026-03-10');
     await page.getByLabel('Language', { exact: true }).selectOption('en-US');

@@ -176,6 +176,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/categories$/);
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Page or action' })).toBeFocused();
     await page.keyboard.type('add a trans');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/transactions\?new=1/);
