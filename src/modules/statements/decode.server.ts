@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { LIMITS } from '#modules/notation/model.ts';
@@ -86,13 +87,4 @@ function encodingOf(bytes: Uint8Array): string | null {
   );
   const [best] = guesses.toSorted((a, b) => b.confidence - a.confidence);
   return best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252';
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
