@@ -7,13 +7,19 @@ beforeAll(async () => {
 });
 afterAll(() => browsers.app.close());
 
-test('a person sees the devices they signed in on, and no others', async () => {
+test('a person sees the devices they signed in on, each with a trust of 50 to begin with, and no others [§9 device trust]', async () => {
   const person = await browsers.app.person({ userAgent: CHROME });
   await browsers.app.person({ userAgent: CHROME });
   browsers.minutesLater(1);
   const phone = await browsers.elsewhere(person, { userAgent: IPHONE });
   expect(await phone.api.devices.list()).toEqual([
-    expect.objectContaining({ name: 'Safari on iPhone', type: 'mobile', isCurrent: true, isTrusted: false }),
+    expect.objectContaining({
+      name: 'Safari on iPhone',
+      type: 'mobile',
+      isCurrent: true,
+      isTrusted: false,
+      trustScore: 50,
+    }),
     expect.objectContaining({ name: 'Chrome on Linux', isCurrent: false, trustScore: 50, isStale: false }),
   ]);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('who has saved nothing has the defaults, without an error [§8 no preferences]', async () => {
+test('who has saved nothing has the defaults, without an error [§8 no preferences] [§9 default preferences]', async () => {
   const { api } = await app.person({ country: 'XX' });
   const defaults = { language: 'en', currency: 'USD', timezone: null, dateFormat: 'MM/dd/yyyy', timeFormat: '12h' };
   expect(await api.preferences.get()).toEqual(defaults);

@@ -165,8 +165,9 @@ describe('what a browser reports', () => {
   test.each([
     ['local', 74, null],
     ['local', 75, 'Session has exceeded maximum age'],
+    ['browser', 74, null],
     ['browser', 75, 'Session risk too high'],
-  ] as const)('as %s check at %d ends the session: %s', async (check, risk, reason) => {
+  ] as const)('as %s check at %d ends the session: %s [§9 high-risk threshold]', async (check, risk, reason) => {
     const person = await browsers.app.person();
     const { isOver } = await person.api.sessions.report({ check, risk, threats: ['Country changed'] });
     expect(isOver).toBe(reason !== null);
@@ -205,6 +206,41 @@ test('a device is registered once, and trusted a little more each time it is see
     { device_name: 'Chrome on Linux', device_type: 'desktop', platform: 'Linux', is_trusted: false, trust_score: 55 },
   ]);
 });
+
+describe('a session of high risk', () => {
+  /** Used every ten minutes, so that neither rest nor age ends it. */
+  const isOpenAfter = async (risk: number, minutes: number) => {
+    const person = await browsers.app.person();
+    await person.api.sessions.report({ check: 'browser', risk, threats: ['Country changed'] });
+    for (let passed = 0; passed < 30; passed += 10) {
+      browsers.minutesLater(10);
+      expect(await browsers.isSignedIn(person), `after ${passed + 10} minutes`).toBe(true);
+    }
+    browsers.minutesLater(minutes - 30);
+    return browsers.isSignedIn(person);
+  };
+
+  test('goes on for 30 minutes and no longer; of a lower risk it does [§9 high-risk session age]', async () => {
+    expect(await isOpenAfter(71, 30.01)).toBe(false);
+    expect(await isOpenAfter(70, 30.01)).toBe(true);
+  });
+});
+
+test.each([
+  [767, 'mobile'],
+  [768, 'tablet'],
+  [1023, 'tablet'],
+  [1024, 'desktop'],
+])(
+  'who signs in on a screen of %d pixels is registered on a device of the type %s [§9 device types]',
+  async (screenWidth, type) => {
+    const { session } = await browsers.app.person({ userAgent: CHROME, screenWidth });
+    const rows = await browsers.ownerQuery(
+      `select device_type as type from device_registry where user_id = '${session.person.id}'`,
+    );
+    expect(rows).toEqual([{ type }]);
+  },
+);
 
 test('a tablet that says it is a computer is told by its screen; what is no width is none', async () => {
   const typeOf = async (screenWidth: number) => {

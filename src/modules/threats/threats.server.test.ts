@@ -29,7 +29,7 @@ const linesOf = (person: Person, action: string) =>
 const act = (person: Pick<Person, 'api'>, times: number) =>
   Promise.all(Array.from({ length: times }, () => person.api.preferences.save({ timezone: 'Africa/Nairobi' })));
 
-test('the fifty-first action of a minute raises one alert, and sensitive acts ask again who it is [§8 rapid_requests] [§8 threats raise alerts]', async () => {
+test('the fifty-first action of a minute raises one alert, and sensitive acts ask again who it is [§8 rapid_requests] [§9 threat thresholds] [§8 threats raise alerts]', async () => {
   const person = await browsers.app.person();
   await act(person, 50);
   expect(await titlesOf(person)).toEqual([]);
@@ -98,7 +98,7 @@ describe('places', () => {
     expect(phone?.trustScore).toBe(10);
   });
 
-  test('more than two countries in a day are remembered, without an alert of their own [§8 geographic_anomaly]', async () => {
+  test('more than two countries in a day are remembered, without an alert of their own [§8 geographic_anomaly] [§9 threat thresholds]', async () => {
     const person = await browsers.app.person({ ipAddress: ZA });
     for (const ipAddress of [KE, NG]) {
       browsers.minutesLater(61);
@@ -118,7 +118,7 @@ describe('places', () => {
   });
 });
 
-test('the fourth browser of a day is remembered, and loses its trust [§8 multiple_devices]', async () => {
+test('the fourth browser of a day is remembered, and loses its trust [§8 multiple_devices] [§9 threat thresholds]', async () => {
   const person = await browsers.app.person({ userAgent: 'one' });
   for (const userAgent of ['two', 'three']) await browsers.elsewhere(person, { userAgent });
   expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([]);
@@ -133,7 +133,7 @@ describe('sign-ins that fail', () => {
       .api.identity.signIn({ email, password: 'Wrong#2026' })
       .catch((error: unknown) => (error as { code: string }).code);
 
-  test('five in an hour tell the owner once, however many follow [§8 excessive_auth_failures]', async () => {
+  test('five in an hour tell the owner once, however many follow [§8 excessive_auth_failures] [§9 threat thresholds]', async () => {
     const person = await browsers.app.person();
     for (let times = 0; times < 4; times += 1) expect(await guess(person.email)).toBe('WRONG_CREDENTIALS');
     expect(await titlesOf(person)).toEqual([]);
@@ -223,7 +223,7 @@ test('a session whose cookie was copied to another device is ended, its device d
 describe('what a browser finds of its own session', () => {
   const alertOf = async ({ api }: Person) => (await api.securityAlerts.list())[0];
 
-  test('is an alert where the risk is elevated, and none below [§8 elevated risk]', async () => {
+  test('is an alert where the risk is elevated, from 50 on, and none below [§8 elevated risk] [§9 second factor threshold]', async () => {
     const person = await browsers.app.person();
     await person.api.sessions.report({ check: 'browser', risk: 49, threats: ['Country changed'] });
     expect(await titlesOf(person)).toEqual([]);
