@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, person }) => {
   await expect(rowsOn(page)).toHaveCount(25);
 });
 
-test('the screen opens on rand, newest first, 25 rows a page, with what all of them add up to [§9 page size] [§2 transaction page] [§2 transaction filters]', async ({
+test('the screen opens on rand, newest first, 25 rows a page, with what all of them add up to [§9 default currency filter] [§9 page size] [§2 transaction page] [§2 transaction filters]', async ({
   page,
   person,
 }) => {

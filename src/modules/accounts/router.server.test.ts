@@ -62,6 +62,34 @@ test('an account answers with its tag, its masked number and its balance, newest
   });
 });
 
+test('an account of which only the name is said is in South Africa, in rand [§9 default bank account]', async () => {
+  const who = await app.person({ country: 'XX' });
+  await who.api.accounts.create({ name: 'Daily' });
+  expect(await who.api.accounts.list()).toMatchObject([
+    { country: 'ZA', currency: 'ZAR', currentBalance: { minor: 0n, currency: 'ZAR' } },
+  ]);
+});
+
+test.each(['ZAR', 'USD', 'EUR', 'GBP'])(
+  'an account is kept in %s, and so are its transactions [§9 currencies]',
+  async (currency) => {
+    const { api } = await app.person();
+    const { id: accountId } = await api.accounts.create({ name: 'Travel', currency });
+    const [category] = await api.categories.list();
+    const row = { accountId, bookedOn: '2026-03-01', description: 'Fare', categoryId: category?.id ?? '' };
+    await api.transactions.create({ ...row, amount: { minor: -5_00n, currency } });
+    expect(await api.accounts.list()).toMatchObject([{ currency, currentBalance: { minor: -5_00n, currency } }]);
+    const { rows } = await api.transactions.list({ currency });
+    expect(rows).toMatchObject([{ amount: { minor: -5_00n, currency } }]);
+  },
+);
+
+test('no account is kept in a currency that does not exist [§9 currencies]', async () => {
+  const { api } = await app.person();
+  await expect(api.accounts.create({ name: 'Travel', currency: 'QQQ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await api.accounts.list()).toEqual([]);
+});
+
 test('an account number is sealed at rest and never answered whole, nor remembered in the audit log', async () => {
   const who = await app.person();
   const { id } = await who.api.accounts.create({ name: 'Cheque', accountNumber: '62999888777' });

@@ -93,7 +93,7 @@ describe('a superuser', () => {
     expect(rows).toEqual([{ metadata: { riskLevel: 'high', signUpsOpen: false, isAnnouncing: false } }]);
   });
 
-  test('reads how the installation is: the database, what waits, and every limit', async () => {
+  test('reads how the installation is: its version 1.0.0, the database, what waits, and every limit [§9 app version]', async () => {
     const facts = await superuser.api.installation.system();
     expect(facts).toMatchObject({ version: '1.0.0', work: { held: 0, overdueSince: null } });
     expect(facts.database.version).toMatch(/^\d+/);

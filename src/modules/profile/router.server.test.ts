@@ -129,6 +129,19 @@ test('what only calls itself a picture is refused [§5 file]', async () => {
   expect((await api.profile.get()).avatarUrl).toBeNull();
 });
 
+test('a picture of 5 MB is taken, and one byte more is not [§9 file size]', async () => {
+  const { api } = await app.person();
+  const taken = await photograph();
+  const padded = (size: number) => fileOf(Buffer.concat([taken, Buffer.alloc(size - taken.length)]));
+  const { avatarUrl } = await api.profile.setPicture({ kind: 'avatar', file: padded(5_242_880) });
+  expect(avatarUrl).not.toBeNull();
+  await expect(api.profile.setPicture({ kind: 'avatar', file: padded(5_242_881) })).rejects.toMatchObject({
+    code: 'PICTURE_REFUSED',
+    message: 'File size exceeds maximum allowed size of 5MB',
+  });
+  expect((await api.profile.get()).avatarUrl).toBe(avatarUrl);
+});
+
 test("nobody sees another's picture by its address, nor without signing in", async () => {
   const [mine, theirs] = [await app.person(), await app.person()];
   const { avatarUrl } = await mine.api.profile.setPicture({ kind: 'avatar', file: fileOf(await photograph()) });

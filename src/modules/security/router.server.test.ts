@@ -37,6 +37,45 @@ test('what a screen says of an event is kept without anything that could be mark
   expect(rows).toEqual([{ description: 'Seen  done' }]);
 });
 
+test.each([
+  [999, 999],
+  [1000, 1000],
+  [1001, 1000],
+])('of %d characters that are said of an event %d are kept [§9 text cap]', async (said, kept) => {
+  const { api, session } = await app.person();
+  await api.securityEvents.log({ eventType: 'page_seen', eventDescription: 'x'.repeat(said) });
+  const { rows } = await app.owner.query(
+    `select length(metadata->>'eventDescription') as kept from security_audit_logs
+     where user_id = $1 and action = 'security-event.logged'`,
+    [session.person.id],
+  );
+  expect(rows).toEqual([{ kept }]);
+});
+
+test('critical are the actions that contain delete, admin or security, and they are counted as such [§9 critical actions]', async () => {
+  const person = await app.person();
+  const { api } = person;
+  await api.accounts.create({ name: 'Cheque' });
+  await api.preferences.save({ timezone: 'Africa/Nairobi' });
+  await api.notifications.create({ type: 'system', title: 'A', message: 'B' });
+  const [notice] = (await api.notifications.list({})).notices;
+  expect(await api.securityEvents.statistics()).toMatchObject({ critical: 0 });
+  await api.notifications.remove({ ids: [notice?.id ?? ''] });
+  await api.securityEvents.log({ eventType: 'page_seen' });
+  await app
+    .visitor({ from: person.cookies, isAtAdminHost: true })
+    .api.identity.session()
+    .catch(() => undefined);
+  await person.signInAgain();
+  const critical = ['UNAUTHORIZED_ADMIN_ACCESS_ATTEMPT', 'notification.deleted', 'security-event.logged'];
+  const lines = await api.securityEvents.list();
+  const actionsOf = (some: typeof lines) => some.map(({ action }) => action).toSorted();
+  expect(actionsOf(lines.filter(({ isCritical }) => isCritical))).toEqual(critical);
+  expect(actionsOf(lines)).toEqual(expect.arrayContaining(['account.created', 'preferences.saved']));
+  expect(actionsOf(await api.securityEvents.list({ show: 'critical' }))).toEqual(critical);
+  expect(await api.securityEvents.statistics()).toMatchObject({ critical: 3 });
+});
+
 test('the record shows what one did oneself, filtered by weight and by time [§3 security_audit_logs]', async () => {
   const [person, other] = [await app.person(), await app.person()];
   await person.api.accounts.create({ name: 'Cheque' });
