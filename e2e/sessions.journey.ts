@@ -182,6 +182,33 @@ test.describe('the checks of the browser', () => {
     expect(await person.api.sessions.current()).toMatchObject({ riskScore: 70 });
   });
 
+  test('find nothing at 30 minutes of rest and within 8 hours, and both beyond [§9 local session]', async ({
+    page,
+    person,
+    app,
+  }) => {
+    const { id } = await person.api.sessions.current();
+    const now = Date.now();
+    await page.clock.setFixedTime(now);
+    /** What is held against the session after it was looked at, so old and after such a rest. */
+    const riskAfter = async (age: string, idle: number) => {
+      await askDatabase(
+        app.dataFolder,
+        `update enhanced_sessions set created_at = now() - interval '${age}' where id = '${id}'`,
+      );
+      await page.goto('/');
+      const stamp = JSON.stringify({ tab: 'another', at: now - idle });
+      await page.evaluate((text) => localStorage.setItem('last_active_tab', text), stamp);
+      await page.goto(DASHBOARD);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      return (await person.api.sessions.current()).riskScore;
+    };
+    expect(await riskAfter('7 hours 58 minutes', 30 * 60_000)).toBe(0);
+    expect(await riskAfter('7 hours 58 minutes', 30 * 60_000 + 1)).toBe(30);
+    expect(await riskAfter('8 hours 2 minutes', 60_000)).toBe(50);
+  });
+
   test('sign out who was in for more than eight hours and away for half an hour, and say so [§4 local session check] [§8 invalid session]', async ({
     page,
     person,
