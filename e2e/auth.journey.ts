@@ -33,7 +33,7 @@ test('a guarded page sends a visitor to sign in, and back to exactly where they 
 test.describe('in a browser of Nairobi', () => {
   test.use({ locale: 'en-KE', timezoneId: 'Africa/Nairobi' });
 
-  test('the form begins with the country, guessed from time zone and language, and shillings follow', async ({
+  test('the form begins with the country, guessed from time zone and language, and shillings and the time of Nairobi follow [§9 default preferences]', async ({
     page,
     app,
   }) => {
@@ -49,8 +49,15 @@ test.describe('in a browser of Nairobi', () => {
     await page.getByLabel('Code').fill((await letterTo(app.url, 'wanjiru.kamau@example.com')).code);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).not.toHaveURL(/\/auth/);
+    const now = new Date();
+    await page.clock.setFixedTime(now);
     await page.goto('/app/settings/locale');
     await expect(page.getByLabel('Currency')).toHaveValue(/KES/);
+    await expect(page.getByLabel('Time zone')).toHaveValue(/^As this browser: .*Nairobi/);
+    await expect(page.getByLabel('Time format')).toHaveValue('12h');
+    // Three hours ahead of UTC all year.
+    const [hours, minutes] = [(now.getUTCHours() + 3) % 12 || 12, String(now.getUTCMinutes()).padStart(2, '0')];
+    await expect(page.getByLabel('How it looks')).toContainText(`${hours}:${minutes}`);
   });
 });
 

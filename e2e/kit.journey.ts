@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { folder } from '../scripts/build-target.ts';
 import { freePort } from '../scripts/free-port.ts';
@@ -61,7 +62,7 @@ test.describe('while developing', () => {
     }
   });
 
-  test('charts open what is behind them and are saved as pictures, rows sort and turn their pages', async ({
+  test('charts open what is behind them and are saved as pictures, rows sort and turn their pages, and news passes', async ({
     page,
   }) => {
     await page.goto(`${url}/dev/kit?tab=charts`);
@@ -89,5 +90,39 @@ test.describe('while developing', () => {
     await page.getByRole('button', { name: 'Amount' }).click();
     await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
     await expect(rows.first()).toContainText('Salary');
+
+    await page.getByRole('tab', { name: 'Forms' }).click();
+    await toastsPass(page);
   });
 });
+
+/** Each kind stays for its time to the millisecond; one that loads, until its news takes its place. */
+async function toastsPass(page: Page): Promise<void> {
+  await test.step('toasts of all six kinds come, and go after their time [§9 toast types] [§9 toast durations]', async () => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const shown = page.getByRole('region', { name: 'Notifications (Alt+T)' }).getByRole('button', { name: 'Dismiss' });
+    for (const [kind, words, time] of [
+      ['Error', 'Error signing out', 7000],
+      ['Success', 'The transaction is in your books.', 4000],
+      ['Information', 'Two rows were left out', 5000],
+      ['Warning', 'The rate of yesterday was used', 5000],
+      // The plain kind, with a way back.
+      ['Undo', 'Deleted', 5000],
+    ] as const) {
+      await page.getByRole('button', { name: kind, exact: true }).press('Enter');
+      await expect(page.getByText(words), kind).toBeVisible();
+      await page.clock.runFor(time - 1);
+      await expect(shown, kind).toHaveCount(1);
+      await page.clock.runFor(1);
+      await expect(shown, kind).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: 'Loading', exact: true }).press('Enter');
+    await expect(page.getByText('Importing', { exact: true })).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(page.getByText('Importing', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Imported', { exact: true })).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(shown).toHaveCount(0);
+  });
+}

@@ -35,7 +35,7 @@ const BLOCK_NOT_RUN = /\bdescribe\.(skip|todo|fixme|skipIf|runIf)\b/;
 
 /** What would let a step within a test not run. */
 const TEST_NOT_RUN = /\btest\.(skip|fixme|fail)\b/;
-/** What is on a screen, a browser sees (§2); §3 to §7 are proven through procedures and database, or in a browser. */
+/** What is on a screen, a browser sees (§2); all else is proven through procedures and database, or in a browser. */
 const IN_A_BROWSER = /^e2e\/.*\.journey\.ts$/;
 const RUNNING = /\.server\.test\.ts$|^e2e\/.*\.journey\.ts$/;
 const COUNTS_IN: Readonly<Record<Section, RegExp>> = {

@@ -35,7 +35,7 @@ test.each([
   ['a block that is left out', `describe.skip('b', () => { test('x ${named('a')}', f) })`, []],
   ['one that is to fail', `test.fails('x ${named('a')}', f)`, []],
 ])('of %s the rows are known', (_, text, rows) => {
-  expect(proofsIn('a.test.ts', text).map(({ row }) => row)).toEqual(rows);
+  expect(proofsIn('a.server.test.ts', text).map(({ row }) => row)).toEqual(rows);
 });
 
 test('what is on a screen is proven by a journey in a browser alone, in its title or in that of a step', () => {
@@ -45,7 +45,7 @@ test('what is on a screen is proven by a journey in a browser alone, in its titl
   expect(proofsIn('e2e/a.journey.ts', `test.skip('x', () => { ${step} })`)).toEqual([]);
 });
 
-test.each(['3', '4', '5', '6', '7'])(
+test.each(['3', '4', '5', '6', '7', '8', '9'])(
   'a row of §%s is proven through the running product, by no rule alone',
   (section) => {
     const text = `test('three are kept [§${section} something]', f)`;
