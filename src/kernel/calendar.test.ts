@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, dayOf, daysBetween, daysOf, isDay, lengthOfMonth, monthOf } from './calendar.ts';
+import { addDays, addMonths, dayOf, daysBetween, daysOf, isDay, isMonth, lengthOfMonth, monthOf } from './calendar.ts';
 import { DaySchema, MonthSchema } from './day-schemas.ts';
 
 test.each([
@@ -15,6 +15,14 @@ test.each([
   ['2026-1-1', false],
   ['2026-01-00', false],
   [' 2026-01-01', false],
+  ['2026-01-01 ', false],
+  ['12026-01-01', false],
+  ['2026-01-011', false],
+  ['2026-12-31', true],
+  ['2026-12-32', false],
+  ['0001-01-01', true],
+  ['0000-01-01', false],
+  ['today', false],
 ])('%s is a day: %s', (text, exists) => {
   expect(isDay(text)).toBe(exists);
   expect(DaySchema.safeParse(text).success).toBe(exists);
@@ -55,4 +63,31 @@ test('counting days forth is counting them back', () => {
       expect(daysBetween(day, addDays(day, count))).toBe(count);
     }),
   );
+});
+
+test.each([
+  [2026, [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]],
+  [2024, [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]],
+])('the months of %i have %j days', (year, lengths) => {
+  expect(lengths.map((_, index) => lengthOfMonth(year, index + 1))).toEqual(lengths);
+});
+
+test.each([
+  ['2026-01', true],
+  ['2026-09', true],
+  ['2026-10', true],
+  ['2026-12', true],
+  ['2026-00', false],
+  ['2026-13', false],
+  ['2026-1', false],
+  ['12026-01', false],
+  ['2026-01-01', false],
+  ['', false],
+])('%s is a month: %s', (text, exists) => {
+  expect(isMonth(text)).toBe(exists);
+});
+
+test('a day of an early year is written with four figures, and a month with two', () => {
+  expect(dayOf(7, 3, 9)).toBe('0007-03-09');
+  expect(daysOf('2026-02')).toEqual({ first: '2026-02-01', last: '2026-02-28' });
 });

@@ -18,6 +18,12 @@ test.each([
   ['UTC', 'en-US', null],
   ['', 'en', null],
   ['Etc/GMT-2', '', null],
+  ['GMT', 'en', null],
+  ['Etc', 'en', 'XX'],
+  ['Africa/GMT', 'en', 'XX'],
+  ['Europe/London', 'en_ng', 'NG'],
+  ['Europe/London', 'en-NGA', 'XX'],
+  ['Europe/London', 'KE', 'XX'],
 ])('a browser in %s that speaks %s is guessed to be in %s', (timeZone, language, country) => {
   expect(guessCountry({ timeZone, language })).toBe(country);
 });
@@ -28,4 +34,12 @@ test('whatever a browser says, the guess is a country of ours, another, or none'
       expect(['ZA', 'KE', 'NG', 'XX', null]).toContain(guessCountry({ timeZone, language }));
     }),
   );
+});
+
+test.each([
+  ['Africa/Johannesburg', 'LS SZ'],
+  ['Africa/Nairobi', 'DJ ER ET KM MG SO TZ UG YT'],
+  ['Africa/Lagos', 'AO BJ CD CF CG CM GA GQ NE'],
+])('countries whose zone browsers call %s are told by the language alone: %s', (timeZone, countries) => {
+  for (const country of countries.split(' ')) expect(guessCountry({ timeZone, language: `en-${country}` })).toBe('XX');
 });

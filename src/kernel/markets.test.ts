@@ -12,6 +12,10 @@ test.each([
   ['a script is no region', null, 'zu-Latn-ZA,en-US;q=0.5', 'za'],
   ['a region elsewhere', null, 'en-US,en-ZA;q=0.5', 'other'],
   ['a language without a region', null, 'en', 'other'],
+  ['a region in small letters', null, 'en-ke', 'ke'],
+  ['three letters are no region', null, 'en-NGA', 'other'],
+  ['a later language without a space before it', null, 'sw,en-NG', 'ng'],
+  ['a later language with several', null, 'sw,  en-NG', 'ng'],
   ['nothing known', null, null, 'other'],
 ])('%s', (_, asked, languages, id) => {
   expect(marketFor({ asked, languages }).id).toBe(id);

@@ -1,7 +1,7 @@
 import { TIERS } from './tiers.ts';
 import { describe, expect, test } from 'vitest';
 import { UserTypeSchema } from './caller.ts';
-import { doorOf, isListed, MODULES, moduleOf, type ModuleName, type Standing, tierOf } from './modules.ts';
+import { doorOf, isListed, MODULES, moduleOf, type ModuleName, type Standing, standingOf, tierOf } from './modules.ts';
 
 const NAMES = Object.keys(MODULES) as ModuleName[];
 const someone = (standing: Partial<Standing> = {}): Standing => ({
@@ -98,4 +98,54 @@ test('what is about no books belongs to no module', () => {
   );
   expect(moduleOf('imports.write')).toBe('transactions');
   expect(moduleOf('accounts.read')).toBe('bank-accounts');
+});
+
+test.each([
+  ['accounts.write', 'bank-accounts'],
+  ['amounts.read', 'dashboard'],
+  ['audit.read', 'settings'],
+  ['categories.read', 'categories'],
+  ['dashboard.read', 'dashboard'],
+  ['debts.write', 'debts'],
+  ['imports.read', 'transactions'],
+  ['integrations.write', 'settings'],
+  ['members.write', 'settings'],
+  ['transactions.write', 'transactions'],
+  ['workspace.write', 'settings'],
+] as const)('what needs %s belongs to %s', (permission, module) => {
+  expect(moduleOf(permission)).toBe(module);
+});
+
+test('each plan sells these, and everything else is free', () => {
+  const sold = (tier: (typeof TIERS)[number]) => NAMES.filter((name) => tierOf(name) === tier);
+  expect(sold('pro')).toEqual([
+    'analytics',
+    'intelligence',
+    'financial-intelligence',
+    'performance',
+    'quests',
+    'email-agent',
+  ]);
+  expect(sold('business')).toEqual(['security', 'union-schemes']);
+  expect(sold('enterprise')).toEqual(['enterprise']);
+});
+
+test('an account type opens all that is free and for no administrator, whatever else it lacks', () => {
+  const free = NAMES.filter((name) => tierOf(name) === 'free' && name !== 'users');
+  expect(open({})).toEqual(free);
+  expect(open({ userType: 'business_finance_manager' })).toEqual(free.filter((name) => name !== 'legacy-planning'));
+});
+
+test('modules for administrators are in no menu but theirs', () => {
+  for (const name of ['users', 'enterprise'] as const) {
+    expect(isListed(name, someone({ tier: 'enterprise' }))).toBe(false);
+    expect(isListed(name, someone({ roles: ['admin'] }))).toBe(true);
+  }
+});
+
+test('what opens modules is the account type, the plan and the roles of who calls', () => {
+  const caller = { person: { userType: 'advisor' }, tier: 'pro', roles: ['admin'] } as unknown as Parameters<
+    typeof standingOf
+  >[0];
+  expect(standingOf(caller)).toEqual({ userType: 'advisor', tier: 'pro', roles: ['admin'] });
 });

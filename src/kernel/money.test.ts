@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, decimalOf, LARGEST_MINOR, minorDigits, money, parseMoney, share, subtract } from './money.ts';
+import {
+  absolute,
+  add,
+  decimalOf,
+  isCurrency,
+  LARGEST_MINOR,
+  minorDigits,
+  money,
+  negate,
+  parseMoney,
+  share,
+  subtract,
+} from './money.ts';
 import { CurrencySchema, MoneySchema } from './money-schema.ts';
 
 const amounts = fc.bigInt({ min: -LARGEST_MINOR, max: LARGEST_MINOR });
@@ -16,6 +28,9 @@ test.each([
   ['1000', 'JPY', 1000n],
   ['1.234', 'TND', 1234n],
   ['000012.30', 'USD', 1230n],
+  [' 12.30 ', 'USD', 1230n],
+  ['1000000000000000.00', 'ZAR', LARGEST_MINOR],
+  ['-1000000000000000.00', 'ZAR', -LARGEST_MINOR],
 ] as const)('%s %s is %s minor units', (text, currency, minor) => {
   expect(parseMoney(text, currency)).toEqual(money(minor, currency));
 });
@@ -27,10 +42,23 @@ test.each(['ZAR', 'USD', 'EUR', 'GBP', 'KES', 'NGN'])(
   },
 );
 
-test.each(['', '-', '.', '1,5', '1 000', '1.005', 'NaN', 'Infinity', '1e3', '0x10', '100000000000000000000'])(
-  '%j is no exact amount of rand',
-  (text) => expect(parseMoney(text, 'ZAR')).toBeNull(),
-);
+test.each([
+  '',
+  '-',
+  '.',
+  '1,5',
+  '1 000',
+  '1.005',
+  'NaN',
+  'Infinity',
+  '1e3',
+  '0x10',
+  '100000000000000000000',
+  '1000000000000000.01',
+  'R 5',
+  '5 R',
+  '1.5.5',
+])('%j is no exact amount of rand', (text) => expect(parseMoney(text, 'ZAR')).toBeNull());
 
 test('what is written is read back exactly, in every currency', () => {
   fc.assert(
@@ -50,7 +78,8 @@ test('adding and taking away again changes nothing', () => {
 });
 
 test('there is no sum of rand and shillings', () => {
-  expect(() => add(money(1, 'ZAR'), money(1, 'KES'))).toThrow(RangeError);
+  expect(() => add(money(1, 'ZAR'), money(1, 'KES'))).toThrow(new RangeError('cannot add KES to ZAR'));
+  expect(() => subtract(money(1, 'ZAR'), money(1, 'KES'))).toThrow(RangeError);
 });
 
 describe('shares of a whole', () => {
@@ -76,10 +105,10 @@ describe('shares of a whole', () => {
     expect(share(money(5, 'ZAR'), [1n, 0n, 9n]).map(({ minor }) => minor)).toEqual([1n, 0n, 4n]);
   });
 
-  test.each([[[]], [[0n, 0n]], [[1n, -1n]]])(
+  test.each([[[]], [[0n, 0n]], [[1n, -1n]], [[3n, -1n]]])(
     'weights that add up to nothing, or include less than nothing, share nothing',
     (weights) => {
-      expect(() => share(money(1, 'ZAR'), weights)).toThrow(RangeError);
+      expect(() => share(money(1, 'ZAR'), weights)).toThrow(new RangeError('weights must be positive'));
     },
   );
 });
@@ -101,3 +130,43 @@ test('an amount is valid only in a currency that exists', () => {
   for (const currency of ['QQQ', 'zar', 'RAND'])
     expect(MoneySchema.safeParse({ minor: 1n, currency }).success).toBe(false);
 });
+
+test('each currency has the decimal places of ISO 4217, and a code that is none has two', () => {
+  const places = (codes: string) => new Set(codes.split(' ').map(minorDigits));
+  expect(places('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF')).toEqual(new Set([0]));
+  expect(places('BHD IQD JOD KWD LYD OMR TND')).toEqual(new Set([3]));
+  expect(places('CLF UYW')).toEqual(new Set([4]));
+  expect(places('ZAR KES USD QQQ')).toEqual(new Set([2]));
+});
+
+test.each([
+  [123_456n, 'ZAR', '1234.56'],
+  [-5n, 'ZAR', '-0.05'],
+  [0n, 'ZAR', '0.00'],
+  [-1000n, 'JPY', '-1000'],
+  [0n, 'JPY', '0'],
+  [1n, 'TND', '0.001'],
+] as const)('%i minor units of %s are written %s', (minor, currency, written) => {
+  expect(decimalOf(money(minor, currency))).toBe(written);
+});
+
+test('an amount without its sign is never below nothing, and one turned around twice is itself', () => {
+  fc.assert(
+    fc.property(amounts, currencies, (minor, currency) => {
+      const value = money(minor, currency);
+      expect(absolute(value)).toEqual(money(minor < 0n ? -minor : minor, currency));
+      expect(negate(value)).toEqual(money(-minor, currency));
+    }),
+  );
+});
+
+test('an amount that everybody may see says nothing of being withheld', () => {
+  expect(Object.keys(add(money(1, 'ZAR'), money(2, 'ZAR')))).toEqual(['minor', 'currency']);
+});
+
+test.each([
+  ['ZAR', true],
+  ['zar', false],
+  ['QQQ', false],
+  ['', false],
+])('"%s" is a currency: %s', (code, is) => expect(isCurrency(code)).toBe(is));

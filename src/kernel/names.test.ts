@@ -11,6 +11,12 @@ test.each([
   ['Tom =?ISO-8859-1?q?Support?=', false],
   ['=?utf-8*en?Q?Support', false],
   ['1 + 1 =? 2', true],
+  ['HTTP://evil.example', false],
+  ['', true],
+  ['Tab\there', false],
+  ['=?utf-8?x?abc', true],
+  ['=?utf 8?b?abc', true],
+  ['Tom\u0085', false],
 ])('%j is a name: %s', (name, isOne) => {
   expect(NAME_FORMAT.test(name)).toBe(isOne);
 });

@@ -16,6 +16,16 @@ test.each([
   ['data:text/html,<b>balance 12</b>', 'data'],
   ['wss://evil.example/', 'wss://evil.example/'],
   ['https://user:pass@evil.example/x', 'https://evil.example/x'],
+  ['HTTPS://Evil.example/X', 'HTTPS://Evil.example/X'],
+  ['see https://evil.example/x?a', 'see https://evil.example/x'],
+  [`/app/${ID.toUpperCase()}`, '/app/…'],
+  [`/app/x${ID}`, `/app/x${ID}`],
+  [`/app/${ID.slice(0, -2)}zz`, `/app/${ID.slice(0, -2)}zz`],
+  [`/app/${'x'.repeat(39)}`, `/app/${'x'.repeat(39)}`],
+  ['/a/b@c.example/d', '/a/…/d'],
+  ['/a?x\ny', '/a'],
+  ['blob:https://ilifa.example/1', 'blob'],
+  ['1data:x', '1data:x'],
 ])('%s is told as %s', (address, told) => {
   expect(plainAddress(address)).toBe(told);
 });
@@ -34,6 +44,9 @@ test.each([
   ['inline', 'safari-web-extension://abc/x.js', true],
   ['inline', 'https://ilifa.example/assets/a.js', false],
   ['https://evil.example/x-extension.js', '', false],
+  ['Chrome-Extension://abc', '', true],
+  ['chrome-extensions', '', false],
+  ['my.chrome-extension', '', false],
 ])('what %s of %s breaks is an extension’s: %s', (blocked, source, isTheirs) => {
   expect(isOfExtension({ blocked, source })).toBe(isTheirs);
 });

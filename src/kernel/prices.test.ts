@@ -24,6 +24,11 @@ test.each([
   ['nothing', '{"pro":{"ZAR":{"month":"0"}}}'],
   ['less than nothing', '{"pro":{"ZAR":{"month":"-5"}}}'],
   ['a part of a cent', '{"pro":{"ZAR":{"month":"1.005"}}}'],
+  ['an amount with a sign before it', '{"pro":{"ZAR":{"month":"+5"}}}'],
+  ['an amount with something behind it', '{"pro":{"ZAR":{"month":"5 rand"}}}'],
+  ['an amount of ten figures', '{"pro":{"ZAR":{"month":"1234567890"}}}'],
+  ['an amount with five decimals', '{"pro":{"ZAR":{"month":"1.00000"}}}'],
+  ['an amount that ends in its point', '{"pro":{"ZAR":{"month":"1."}}}'],
   ['an interval that is none', '{"pro":{"ZAR":{"week":"1"}}}'],
 ])('%s is refused', (_, text) => {
   expect(readPrices(text)).toBeNull();
@@ -38,4 +43,11 @@ test.each([
 ] as const)('%s in %s: %s %s', (tier, currency, words, year) => {
   const price = priceOf(readPrices(SET) ?? [], { tier, currency });
   expect([priceWords(price, write), yearWords(price, write)]).toEqual([words, year]);
+});
+
+test('the largest and the smallest price that may be set are read', () => {
+  expect(readPrices('{"enterprise":{"ZAR":{"month":"999999999","year":"0.0100"}}}')).toEqual([
+    { tier: 'enterprise', interval: 'month', price: money(999_999_999_00n, 'ZAR') },
+    { tier: 'enterprise', interval: 'year', price: money(1n, 'ZAR') },
+  ]);
 });

@@ -43,6 +43,7 @@ describe('an answer without amounts', () => {
     ['a figure that is no money', { total: 5n }, /no money/],
     ['a figure with a currency that is none', { minor: 5n, currency: 'pebbles' }, /currency format is invalid/],
     ['a file', { file: new Blob(['12.50']) }, /unseen/],
+    ['a figure by itself', 5n, /no money/],
     ['a map', { sums: new Map([['a', 5n]]) }, /unseen/],
   ])('refuses %s', (_, answer, why) => {
     expect(() => withholdAmounts(answer)).toThrow(why);
@@ -55,4 +56,20 @@ test('what is computed from an amount that is withheld is withheld too', () => {
   for (const result of [add(hidden, seen), add(seen, hidden), subtract(seen, hidden), negate(hidden), absolute(hidden)])
     expect(result).toEqual(hidden);
   expect(share(hidden, [1n, 2n])).toEqual([hidden, hidden]);
+});
+
+test.each([
+  [null, null],
+  [undefined, undefined],
+  [12, 12],
+  [true, true],
+  ['Paid R 12.50', 'Paid •••'],
+  [[money(5n, 'KES')], [withheldIn('KES')]],
+])('of %o is told %o', (answer, told) => {
+  expect(withholdAmounts(answer)).toEqual(told);
+});
+
+test('a refusal says what it was that could hold amounts', () => {
+  expect(() => withholdAmounts(new Map())).toThrow('[object Map]');
+  expect(() => withholdAmounts({ total: 5n })).toThrow(TypeError);
 });

@@ -19,3 +19,18 @@ test('that is needed is not there where nothing is left of it', () => {
   expect(needed.safeParse(' <>; ').error?.issues[0]?.message).toBe('answer is required');
   expect(needed.parse(' ok ')).toBe('ok');
 });
+
+test('that may have fewer characters is refused above those', () => {
+  const short = writtenTextSchema('reason', { most: 10 });
+  expect(short.parse('x'.repeat(10))).toHaveLength(10);
+  expect(short.safeParse('x'.repeat(11)).error?.issues[0]?.message).toBe('reason must not exceed 10 characters');
+});
+
+test.each([undefined, null, 5])('%o is no text at all, and the field is named', (given) => {
+  expect(writtenTextSchema('reason').safeParse(given).error?.issues[0]?.message).toBe('reason is required');
+});
+
+test('keeps apostrophes within words of every script, and no quotes around them', () => {
+  const text = writtenTextSchema('details');
+  expect(text.parse("l'été d'Ọlá, '90s, Jones'")).toBe('l’été d’Ọlá, 90s, Jones');
+});
