@@ -41,6 +41,10 @@ test.each([
   ['+254 712 345 678', '254712345678', '5678'],
   ['1234', '1234', '34'],
   ['12345', '12345', '45'],
+  ['1', '1', ''],
+  ['0', '', ''],
+  ['', '', ''],
+  ['10500', '10500', '00'],
 ])('of the number %s the digits are %s and %s may be shown', (number, digits, shown) => {
   expect(digitsOf(number)).toBe(digits);
   expect(lastDigitsOf(number)).toBe(shown);
@@ -124,6 +128,19 @@ test.each([
   ['62123456789', '89', 'unknown'],
   ['Cheque account', '62123456789', 'unknown'],
   ['6212****', '62123456789', 'unknown'],
+  ['1234567', '91234567', 'same'],
+  ['123456', '9123456', 'same-end'],
+  ['1234', '9123456', 'other'],
+  ['3456', '9123456', 'same-end'],
+  ['456', '9123456', 'unknown'],
+  ['•••• 6789', '62123456789', 'same-end'],
+  ['####6789', '62123456789', 'same-end'],
+  ['4790…6789', '62123456789', 'same-end'],
+  ['****6700', '62123456700', 'same-end'],
+  ['4790xx\n12 34', '4790111122221234', 'same-end'],
+  // A letter x within words masks nothing.
+  ['Max 62123456789 x', '62123456789', 'unknown'],
+  ['Box 7 62123456789', '762123456789', 'same-end'],
 ])('the number %s on a file is, to the kept number %s: %s', (onFile, kept, match) => {
   expect(numberMatch(onFile, kept)).toBe(match);
 });
@@ -133,6 +150,24 @@ test.each([
   ['GB33BUKB20201555555555', '•••• 5555'],
   ['Savings 2026', 'Savings 2026'],
   ['XXXX6789', 'XXXX6789'],
+  ['123456', '123456'],
+  ['1234567', '•••• 567'],
 ])('of %s on a file a screen shows %s', (written, shown) => {
   expect(shownNumber(written)).toBe(shown);
+});
+
+test('a refusal to delete an account says that it stays and what to do instead', () => {
+  expect(inUseSentence(2)).toBe(
+    'This account has 2 transactions, so it was not deleted. Close it instead: it leaves the lists and its history stays.',
+  );
+});
+
+test.each([
+  [0, 'deleted transactions that can still be restored'],
+  [1, 'a transaction'],
+  [2, '2 transactions'],
+])('with %i transactions the currency stays, and a second account is the way', (count, what) => {
+  expect(currencyFixedSentence(count)).toBe(
+    `This account has ${what} in its currency, so the currency was not changed. Add a second account for the other currency.`,
+  );
 });

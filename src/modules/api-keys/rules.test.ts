@@ -9,8 +9,20 @@ test('a key is its prefix and its secret, and shows the prefix alone', () => {
   expect(prefixOf(KEY)).toBe('ilifa_ab12cd34');
 });
 
-test.each(['ilifa_ab12cd3', 'ilifa_AB12CD34', 'other_ab12cd34'])('%s is no prefix', (prefix) => {
-  expect(() => keyOf(prefix, SECRET)).toThrow(RangeError);
+test.each(['ilifa_ab12cd3', 'ilifa_ab12cd345', 'ilifa_AB12CD34', 'other_ab12cd34', ' ilifa_ab12cd34', ''])(
+  '"%s" is no prefix',
+  (prefix) => {
+    expect(() => keyOf(prefix, SECRET)).toThrow(new RangeError('no key has this form'));
+  },
+);
+
+test.each(['', SECRET.slice(1), `${SECRET}x`, `${SECRET.slice(1)}!`])('"%s" is no secret', (secret) => {
+  expect(() => keyOf('ilifa_ab12cd34', secret)).toThrow(RangeError);
+});
+
+test('a prefix ends where it says, whatever is moved between it and the secret', () => {
+  expect(() => keyOf(`ilifa_ab12cd34_${SECRET}`, SECRET)).toThrow(RangeError);
+  expect(() => keyOf('ilifa_ab12cd34\n', SECRET)).toThrow(RangeError);
 });
 
 describe('the header', () => {
@@ -23,6 +35,10 @@ describe('the header', () => {
     [`Bearer ${KEY} ${KEY}`, `${KEY} ${KEY}`],
     ['Bearer nonsense', 'nonsense'],
     ['Bearer ', null],
+    [`Bearer${KEY}`, null],
+    [`X-Bearer ${KEY}`, null],
+    [` Bearer ${KEY}`, null],
+    ['Bearer x', 'x'],
     ['', null],
     [null, null],
   ])('%s holds %s', (header, key) => {
@@ -30,9 +46,12 @@ describe('the header', () => {
   });
 });
 
-test.each([`${KEY}x`, `${KEY} ${KEY}`, KEY.slice(0, -1), 'nonsense', ''])('%s is no key', (text) => {
-  expect(prefixOf(text)).toBeNull();
-});
+test.each([`${KEY}x`, `x${KEY}`, ` ${KEY}`, `${KEY} ${KEY}`, KEY.slice(0, -1), 'nonsense', ''])(
+  '%s is no key',
+  (text) => {
+    expect(prefixOf(text)).toBeNull();
+  },
+);
 
 describe('a key', () => {
   const now = new Date('2026-11-22T10:00:00Z');

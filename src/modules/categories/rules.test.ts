@@ -136,3 +136,24 @@ test('a category with rows says how many when it cannot go', () => {
   expect(inUseSentence(1)).toContain('One transaction is');
   expect(inUseSentence(1284)).toContain('1,284 transactions are');
 });
+
+test('a refusal to delete a category says that it stays and what to do instead', () => {
+  expect(inUseSentence(2)).toBe(
+    '2 transactions are filed under this category, so it was not deleted. Choose the category that takes them over, or archive it.',
+  );
+});
+
+test.each([
+  ['a new one takes the kind asked for', null, { kind: 'income' }, { parentId: null, kind: 'income' }],
+  ['a new one at the top by name', null, { parentId: null }, { parentId: null, kind: 'expense' }],
+  ['one that is not there any more begins anew', 'gone', {}, { parentId: null, kind: 'expense' }],
+  ['a kind that is that of the parent', 'groceries', { kind: 'expense' }, { parentId: 'food', kind: 'expense' }],
+  ['one of the top that moves below another', 'income', { parentId: 'food' }, { parentId: 'food', kind: 'expense' }],
+] as const)('of a place in the tree: %s', (_, id, wanted, place) => {
+  expect(placeOf(TREE, id, wanted)).toEqual(place);
+});
+
+test('a category that is not there takes nothing else along', () => {
+  expect(familyOf(TREE, 'gone')).toEqual([]);
+  expect(archivedTogether(TREE, 'gone', false)).toEqual(['gone']);
+});

@@ -10,6 +10,7 @@ import {
   riskLabel,
   severityOf,
   standingOf,
+  STATUS_WORDS,
   WEIGHTS,
 } from './rules.ts';
 
@@ -92,5 +93,13 @@ describe('compliance', () => {
         expect(complianceScore(before)).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+});
+
+test('each status has words of its own', () => {
+  expect(STATUS_WORDS).toEqual({
+    compliant: 'Compliant',
+    partial: 'Compliant in part',
+    'non-compliant': 'Not compliant',
   });
 });

@@ -8,7 +8,10 @@ import {
   inForce,
   isAsked,
   latestOf,
+  heldBy,
   NONE,
+  PURPOSE_WORDS,
+  PURPOSES,
   settled,
 } from './rules.ts';
 
@@ -95,4 +98,34 @@ describe('in a browser that several people use', () => {
       }),
     );
   });
+});
+
+test('of two decisions of the same moment, the one that the account has proof of holds', () => {
+  const [here, kept] = [given(ALL), given(NONE)];
+  expect(latestOf(here, kept)).toBe(kept);
+});
+
+test('a browser holds for me what I decided and what nobody did, and nothing of another person', () => {
+  const held = { ...given(ALL), by: 'me' };
+  expect(heldBy(held, 'me')).toBe(held);
+  expect(heldBy({ ...held, by: null }, 'me')).toEqual({ ...held, by: null });
+  expect(heldBy(held, 'another')).toBeNull();
+  expect(heldBy(null, 'me')).toBeNull();
+});
+
+test('yes to all is yes to each purpose, and no is no to each', () => {
+  expect(PURPOSES).toEqual(['functional', 'analytics', 'marketing']);
+  expect(PURPOSES.map((purpose) => [ALL[purpose], NONE[purpose]])).toEqual(PURPOSES.map(() => [true, false]));
+});
+
+test('each purpose says what it is and what runs for it today', () => {
+  expect(PURPOSE_WORDS.functional).toEqual({
+    label: 'Convenience',
+    hint: expect.stringContaining('Nothing of it runs'),
+  });
+  expect(PURPOSE_WORDS.analytics).toEqual({
+    label: 'Measurement',
+    hint: expect.stringContaining('nothing of what is on'),
+  });
+  expect(PURPOSE_WORDS.marketing).toEqual({ label: 'Offers', hint: expect.stringContaining('no advertising today') });
 });

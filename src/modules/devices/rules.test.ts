@@ -76,3 +76,7 @@ test.each([
 ])('a screen of %i pixels is that of a device of the type %s [§9 device types]', (width, type) => {
   expect(typeOfWidth(width)).toBe(type);
 });
+
+test('a threat takes 40 of the trust in a device, and never more than there is', () => {
+  expect([100, 41, 40, 39, 0].map(trustAfterThreat)).toEqual([60, 1, 0, 0, 0]);
+});

@@ -21,3 +21,18 @@ test('what has to be done first is said by the kind of books', () => {
   expect(holdUpSentence([own, shop])).toContain('“Thandi”, “The shop”');
   expect(holdUpSentence([own, shop])).toContain('not personal');
 });
+
+test('a deletion that is held up says what to do for personal workspaces, for others, and for both', () => {
+  const own = { name: 'Thandi', kind: 'personal' } as const;
+  const shop = { name: 'The shop', kind: 'business' } as const;
+  const sentence = (names: string, way: string) =>
+    `Others keep ${names} with you and would lose what is in there. ${way}. Nothing was changed.`;
+  expect(holdUpSentence([own])).toBe(sentence('“Thandi”', 'Remove the other members first'));
+  expect(holdUpSentence([shop])).toBe(sentence('“The shop”', 'Hand them over or remove the other members first'));
+  expect(holdUpSentence([own, shop])).toBe(
+    sentence(
+      '“Thandi”, “The shop”',
+      'Hand over what is not personal, and remove the other members from the rest first',
+    ),
+  );
+});

@@ -4,11 +4,13 @@ import { WayInSchema } from '#kernel/caller.ts';
 import { BackupCodeSchema, CodeSchema } from './model.ts';
 import {
   debtOf,
+  GUESSES,
   grouped,
   hasFactor,
   isGuessingLocked,
   maskedAddress,
   mayRemove,
+  stepAt,
   type Standing,
   waysFor,
 } from './rules.ts';
@@ -131,4 +133,48 @@ test('codes are taken however they are grouped, and nothing else is a code', () 
 
 test('an address is shown to who knows it, and tells nobody else', () => {
   expect(maskedAddress('thandi@example.com')).toBe('t•••@example.com');
+});
+
+test('a step is 30 seconds, and the next one begins with its first millisecond', () => {
+  const at = (milliseconds: number) => stepAt(new Date(milliseconds));
+  expect([0, 29_999, 30_000, 59_999, 60_000].map(at)).toEqual([0, 0, 1, 1, 2]);
+});
+
+test('wrong codes of 19 over a day still let somebody try, however they are spread', () => {
+  expect(isGuessingLocked({ atOnce: 4, inADay: 19 })).toBe(false);
+  expect(isGuessingLocked({ atOnce: 4, inADay: 20 })).toBe(true);
+  expect(isGuessingLocked({ atOnce: 5, inADay: 0 })).toBe(true);
+});
+
+test('the guesses of a day are those of 24 hours', () => {
+  expect(GUESSES).toEqual({ atOnce: { most: 5, minutes: 15 }, inADay: { most: 20, minutes: 1440 } });
+});
+
+test('e-mail proves nothing until the very end of the seventh day after a new password', () => {
+  const ways = (changedAt: Date) => waysFor({ ...APP, password: { changedAt } }, { via: 'password', now: NOW });
+  expect(ways(new Date(NOW.getTime() - 7 * 86_400_000 + 1))).not.toContain('email');
+  expect(ways(new Date(NOW.getTime() - 7 * 86_400_000))).toContain('email');
+  expect(waysFor({ ...APP, password: null }, { via: 'password', now: NOW })).toContain('email');
+});
+
+test('either an app or a passkey is a factor', () => {
+  expect(hasFactor({ hasTotp: false, passkeys: 0 })).toBe(false);
+  expect(hasFactor({ hasTotp: true, passkeys: 0 })).toBe(true);
+  expect(hasFactor({ hasTotp: false, passkeys: 1 })).toBe(true);
+});
+
+test('an app stays beside no passkey, and a passkey beside an app may go', () => {
+  expect(mayRemove({ ...APP, passkeys: 1, demandedBy: 'books' }, 'passkey')).toBe(true);
+  expect(mayRemove({ ...PLAIN, passkeys: 1 }, 'passkey')).toBe(true);
+});
+
+test.each([
+  ['t@example.com', 't•••@example.com'],
+  ['"a@b"@example.com', '"•••@example.com'],
+])('the address %s is shown as %s', (email, shown) => {
+  expect(maskedAddress(email)).toBe(shown);
+});
+
+test('a backup code is written in two groups of five', () => {
+  expect(grouped('abcdefghjk')).toBe('abcde-fghjk');
 });
