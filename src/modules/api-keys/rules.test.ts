@@ -39,6 +39,7 @@ describe('the header', () => {
     [`X-Bearer ${KEY}`, null],
     [` Bearer ${KEY}`, null],
     ['Bearer x', 'x'],
+    ['Bearer x\ny', null],
     ['', null],
     [null, null],
   ])('%s holds %s', (header, key) => {

@@ -89,6 +89,12 @@ describe('how somebody may show that it is them', () => {
       'password',
       ['totp', 'backup-code', 'email'],
     ],
+    [
+      'the passkey and e-mail, where there is nothing else',
+      { ...PLAIN, passkeys: 1 },
+      'password',
+      ['passkey', 'email'],
+    ],
     ['no backup code when none is left', { ...APP, backupCodesLeft: 0 }, 'password', ['totp', 'email']],
   ] as const)('%s', (_, standing, via, ways) => {
     expect(waysFor(standing, { via, now: NOW })).toEqual(ways);

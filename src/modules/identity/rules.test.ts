@@ -9,6 +9,10 @@ test.each([
   [{ email: 'a@b.co', username: 'tn' }, 'tn'],
   [{ email: 'thandi@b.co' }, 'thandi'],
   [{ email: '@b.co' }, 'User'],
+  [{ email: 'a@b.co', firstName: ' Thandi ', lastName: ' Nkosi ' }, 'Thandi Nkosi'],
+  [{ email: 'a@b.co', firstName: ' ', lastName: 'Nkosi' }, 'Nkosi'],
+  [{ email: 'a@b.co', firstName: '', lastName: ' ', username: ' tn ' }, 'tn'],
+  [{ email: 'a@b.co', name: null, username: ' ' }, 'a'],
 ])('the display name of %o is %s', (names, shown) => {
   expect(displayNameOf(names)).toBe(shown);
 });

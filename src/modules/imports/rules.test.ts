@@ -40,3 +40,36 @@ test('a file that is read another way has other rows, so that wishes for the old
 test('other columns may part a file of several accounts otherwise', () => {
   expect(changedChoices({ ...before, accounts: [cheque, savings] }, { mapping }).accounts).toEqual([]);
 });
+
+const both: Choices = { ...before, accounts: [cheque, savings] };
+
+test('other columns keep the account of a file that has one', () => {
+  expect(changedChoices(before, { mapping }).accounts).toEqual([cheque]);
+  expect(changedChoices({ ...before, accounts: [] }, { mapping, accounts: [cheque] }).accounts).toEqual([cheque]);
+});
+
+test('answers keep the accounts of a file, however many there are', () => {
+  expect(changedChoices(both, { answers: { dateOrder: 'dmy' } }).accounts).toEqual([cheque, savings]);
+  expect(changedChoices(both, { mapping, accounts: [savings] }).accounts).toEqual([savings]);
+});
+
+test('columns that are taken back are read anew too', () => {
+  expect(changedChoices({ ...before, mapping }, { mapping: null })).toEqual({ ...before, mapping: null, wishes: {} });
+});
+
+test('a wish that comes with another reading is one for its rows', () => {
+  expect(changedChoices(before, { mapping, wishes: { '9': 'add' } }).wishes).toEqual({ '9': 'add' });
+});
+
+test('what was chosen before is left as it was', () => {
+  const wishes = { ...before.wishes };
+  changedChoices(before, { wishes: { '3': null, '4': 'add' } });
+  expect(before.wishes).toEqual(wishes);
+});
+
+test('words for a status are answered one by one, and no answer is made up', () => {
+  const first = changedChoices(before, { answers: { statuses: { Queued: 'pending' } } as never });
+  const second = changedChoices(first, { answers: { statuses: { Done: 'booked' } } as never });
+  expect(second.answers).toEqual({ sign: 'inverted', statuses: { Queued: 'pending', Done: 'booked' } });
+  expect(Object.keys(changedChoices(before, { answers: {} }).answers)).toEqual(['sign']);
+});

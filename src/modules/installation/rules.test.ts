@@ -28,6 +28,9 @@ describe('an announcement', () => {
     expect(isSameAnnouncement(one, { ...one, announcedUntil: new Date(now) })).toBe(true);
     expect(isSameAnnouncement(one, { ...one, announcedUntil: null })).toBe(false);
     expect(isSameAnnouncement(one, { ...one, announcement: 'Down at one.' })).toBe(false);
+    expect(isSameAnnouncement({ ...one, announcedUntil: null }, one)).toBe(false);
+    expect(isSameAnnouncement({ ...one, announcedUntil: null }, { ...one, announcedUntil: null })).toBe(true);
+    expect(isSameAnnouncement(one, { ...one, announcedUntil: new Date(now.getTime() + 1) })).toBe(false);
   });
 });
 
@@ -43,5 +46,19 @@ describe('an operator is told', () => {
     expect(troublesIn({ ...well, overdueMinutes: 16.5 })).toEqual([expect.stringContaining('for 16 minutes')]);
     expect(troublesIn({ ...well, connections: 90 })).toHaveLength(1);
     expect(troublesIn({ ...well, held: 1, waiting: 2, answeredIn: 300 })).toHaveLength(3);
+  });
+});
+
+describe('of each trouble an operator reads one sentence', () => {
+  const well = { answeredIn: 3, waiting: 0, connections: 12, mostConnections: 100, overdueMinutes: 0, held: 0 };
+
+  test.each([
+    [{ held: 1 }, 'Some records are held in memory'],
+    [{ overdueMinutes: 15.1 }, 'A message has been waiting for 15 minutes. Look at the mail server'],
+    [{ connections: 90 }, 'The database has hardly a connection left'],
+    [{ waiting: 1 }, 'Calls wait for a connection to the database'],
+    [{ answeredIn: 251 }, 'The database answers slowly'],
+  ])('%j', (trouble, sentence) => {
+    expect(troublesIn({ ...well, ...trouble })).toEqual([expect.stringContaining(sentence)]);
   });
 });

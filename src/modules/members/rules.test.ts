@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '#kernel/permissions.ts';
 import { GivenRoleSchema } from './model.ts';
-import { isFor, mayBeLimited, mayGive, stateOf } from './rules.ts';
+import { isFor, mayBeLimited, mayGive, ROLE_MEANINGS, stateOf } from './rules.ts';
 
 test('the owner gives every role that is given; a manager those that do not decide about members; nobody else any', () => {
   const givenBy = (giver: (typeof ROLES)[number]) => ROLES.filter((role) => mayGive(giver, role));
@@ -30,4 +30,21 @@ test.each([
 test('an address is the same in whatever case, and no other is', () => {
   expect(isFor('thandi@example.com', ' Thandi@Example.com ')).toBe(true);
   expect(isFor('thandi@example.com', 'thandi@example.co')).toBe(false);
+});
+
+test('what a role means says whether it sees amounts and whether it changes anything', () => {
+  expect(ROLE_MEANINGS.manager).toContain('decides who sees them');
+  expect(ROLE_MEANINGS.editor).toContain('accounts, transactions, categories, imports');
+  expect(ROLE_MEANINGS.contributor).toContain('only transactions of their own');
+  expect(ROLE_MEANINGS.viewer).toContain('changes nothing');
+  expect(ROLE_MEANINGS['viewer-without-amounts']).toContain('no amount anywhere');
+  expect(ROLE_MEANINGS.accountant).toContain('reads the audit log');
+  for (const role of ['owner', 'manager', 'editor', 'accountant', 'executor'] as const)
+    expect(mayBeLimited(role)).toBe(false);
+});
+
+test('an address is the same with spaces around it on either side', () => {
+  expect(isFor(' thandi@example.com ', 'thandi@example.com')).toBe(true);
+  expect(isFor('THANDI@example.com', 'thandi@example.com')).toBe(true);
+  expect(isFor('thandi@example.com', ' thandi@example.com')).toBe(true);
 });

@@ -12,6 +12,7 @@ import {
   isFixed,
   isMissed,
   keyOf,
+  undoneUntil,
 } from './rules.ts';
 import { SEVERITIES } from '#kernel/severity.ts';
 import { CHANNELS, NOTICE_TYPES } from './words.ts';
@@ -143,4 +144,40 @@ test('every row stands in one group, in its order', () => {
       expect(groups.find(({ heading }) => heading === 'Yesterday')?.rows.every((day) => day === 1) ?? true).toBe(true);
     }),
   );
+});
+
+test('what was deleted can be had back for a day', () => {
+  expect(undoneUntil(now)).toBe(Date.parse('2026-11-20T10:00:00Z'));
+});
+
+test('outside the quiet hours a message leaves at once', () => {
+  const night = { from: '22:00', until: '06:00', timeZone: 'UTC' };
+  expect(dueAt('high', now, night)).toBe(now.getTime());
+});
+
+test('a choice is kept under its type and its channel', () => {
+  expect(keyOf({ type: 'budget', channel: 'push' })).toBe('budget.push');
+});
+
+test('only what is both critical and about the account takes channels that are off', () => {
+  const off = choicesFrom(
+    Object.fromEntries(NOTICE_TYPES.flatMap((type) => CHANNELS.map((channel) => [keyOf({ type, channel }), false]))),
+  );
+  expect(channelsFor({ type: 'budget', severity: 'critical' }, off)).toEqual(new Set());
+  expect(channelsFor({ type: 'security', severity: 'high' }, off)).toEqual(new Set(['app']));
+  expect(channelsFor({ type: 'security', severity: 'critical' }, off)).toEqual(new Set(CHANNELS));
+});
+
+test('a message takes the channels that are on for its own type', () => {
+  const choices = choicesFrom({ 'budget.email': true, 'budget.push': false });
+  expect(channelsFor({ type: 'budget', severity: 'low' }, choices)).toEqual(new Set(['app', 'email']));
+  expect(channelsFor({ type: 'goal', severity: 'low' }, choices)).toEqual(new Set(['app', 'push']));
+});
+
+test('rows of tomorrow stand under today, and of the day before yesterday under earlier', () => {
+  expect(groupsOf([-1, 0, 1, 2, 9], (day) => day)).toEqual([
+    { heading: 'Today', rows: [-1, 0] },
+    { heading: 'Yesterday', rows: [1] },
+    { heading: 'Earlier', rows: [2, 9] },
+  ]);
 });

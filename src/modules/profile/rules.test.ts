@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authUserOf, pictureFault, pictureTypeOf } from './rules.ts';
+import { authUserOf, pictureFault, pictureTypeOf, pictureUrl } from './rules.ts';
 
 const user = (metadata: Record<string, unknown>, username: string | null = null) =>
   authUserOf({ email: 'thandi@example.com', username, metadata });
@@ -54,4 +54,37 @@ test('what is no picture is refused in the words of §5 [§9 file size]', () => 
   const html = new TextEncoder().encode('<html>');
   expect(pictureFault({ size: 6, type: 'text/html' }, html)).toBe(`File type text/html is not allowed. ${allowed}`);
   expect(pictureFault({ size: 6, type: 'image/png' }, html)).toBe(`File type unknown is not allowed. ${allowed}`);
+});
+
+test('names are read without the spaces around them, and what is no text is none', () => {
+  expect(user({ full_name: ' T. Nkosi ', username: 'x' }).fullName).toBe('T. Nkosi');
+  expect(user({ fullName: 'T. Nkosi' }).displayName).toBe('T. Nkosi');
+  expect(user({ first_name: 7, firstName: ' Thandi ' })).toMatchObject({ firstName: 'Thandi', lastName: null });
+  expect(user({ last_name: 'Nkosi' })).toMatchObject({ fullName: 'Nkosi', displayName: 'Nkosi' });
+});
+
+test('a username of its own comes before one in the metadata, and both before the address', () => {
+  expect(user({ username: 'meta' }, 'own').displayName).toBe('own');
+  expect(user({ username: 'meta' }).displayName).toBe('meta');
+  expect(user({}, ' ').displayName).toBe('thandi');
+});
+
+test('a picture of the wrong kind that says nothing of itself is unknown', () => {
+  const html = new TextEncoder().encode('<html>');
+  expect(pictureFault({ size: 6, type: '' }, html)).toMatch(/^File type unknown /);
+  expect(pictureFault({ size: 6, type: 'image/gif' }, html)).toMatch(/^File type unknown /);
+  expect(pictureFault({ size: 6, type: 'image/jpeg' }, html)).toMatch(/^File type unknown /);
+});
+
+test('each byte of a signature counts', () => {
+  for (const signature of [PNG.slice(0, 8), new Uint8Array([0xff, 0xd8, 0xff]), new TextEncoder().encode('GIF8')])
+    for (const at of signature.keys()) {
+      expect(pictureTypeOf(signature)).not.toBeNull();
+      expect(pictureTypeOf(signature.with(at, 0))).toBeNull();
+    }
+});
+
+test('a picture is served under its id; where there is none there is no address', () => {
+  expect(pictureUrl('abc')).toBe('/pictures/abc');
+  expect(pictureUrl(undefined)).toBeNull();
 });

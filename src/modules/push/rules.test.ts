@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPushEndpoint, outcomeOf } from './rules.ts';
+import { isPushEndpoint, KEPT_SECONDS, outcomeOf } from './rules.ts';
 
 test.each([
   ['https://fcm.googleapis.com/fcm/send/abc:APA91b-x_y', true],
@@ -23,6 +23,16 @@ test.each([
   ['https://[::1]/x', false],
   ['https://169.254.169.254/latest/meta-data', false],
   ['https://localhost/x', false],
+  ['https://fcm.googleapis.com/', true],
+  ['https://fcm.googleapis.com/x?a=1&b=%20', true],
+  ['https://fcm.googleapis.com/x?a b', false],
+  ['https://fcm.googleapis.com/x#y', false],
+  ['https://fcm.googleapis.com/x y', false],
+  [' https://fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com./x', false],
+  ['https://a.b.push.apple.com/x', true],
+  ['https://notify.windows.com/x', false],
+  ['https://x.fcm.googleapis.com/x', false],
   ['file:///etc/passwd', false],
   ['', false],
 ])('%s takes messages: %s', (endpoint, takes) => {
@@ -35,15 +45,25 @@ test.each([
   ['https://push.example', false],
   ['https://push.example:444/x', false],
   ['https://push.example/x\r\ny', false],
+  ['https://push.example/', true],
+  ['https://push.example/x?a=1', true],
+  ['https://push.example/<x>', false],
+  ['https://push.example/x#y', false],
 ])('where the operator named https://push.example, %s does: %s', (endpoint, takes) => {
   expect(isPushEndpoint(endpoint, ['https://push.example'])).toBe(takes);
 });
 
 test.each([
+  [199, 'lost'],
   [200, 'sent'],
   [201, 'sent'],
   [299, 'sent'],
+  [300, 'lost'],
   [307, 'lost'],
+  [403, 'lost'],
+  [405, 'lost'],
+  [409, 'lost'],
+  [411, 'lost'],
   [404, 'gone'],
   [410, 'gone'],
   [413, 'lost'],
@@ -53,3 +73,9 @@ test.each([
 ])('an answer of %i: %s', (status, outcome) => {
   expect(outcomeOf(status)).toBe(outcome);
 });
+
+test('any of the origins that the operator named will do', () => {
+  expect(isPushEndpoint('https://two.example/x', ['https://one.example', 'https://two.example'])).toBe(true);
+});
+
+test('a service keeps a message for a day', () => expect(KEPT_SECONDS).toBe(86_400));

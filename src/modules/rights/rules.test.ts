@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Day, daysBetween, isDay, monthOf } from '#kernel/calendar.ts';
 import { dayIn, deadlineFor, deadlinesIn, lastDayOf, termInWords, type Term } from './deadlines.ts';
 import {
+  DONE_WORDS,
   dueWords,
   isDoneAtOnce,
   isOpen,
@@ -151,5 +152,55 @@ describe('what the product does by itself', () => {
     for (const action of ['export.made', 'profile.saved', 'erasure.asked'])
       for (const right of rightsDoneBy(action)) expect(ownWayOf(right)?.path).toMatch(/^\/app\/settings/);
     expect(rightsDoneBy('accounts.created')).toEqual([]);
+  });
+});
+
+test('a request goes these ways and no others', () => {
+  const ways = STATES.flatMap((from) => STATES.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));
+  expect(ways.toSorted()).toEqual(
+    [
+      'received → in-progress',
+      'received → answered',
+      'received → refused',
+      'received → withdrawn',
+      'in-progress → answered',
+      'in-progress → refused',
+      'in-progress → withdrawn',
+    ].toSorted(),
+  );
+  expect(STATES.filter(isOpen)).toEqual(['received', 'in-progress']);
+});
+
+describe('what somebody can do by themselves', () => {
+  test.each([
+    ['access', '/app/settings/advanced', 'Download everything', 'in one archive that you can download now'],
+    ['portability', '/app/settings/advanced', 'Download everything', 'made for other programs too'],
+    ['correction', '/app/settings', 'Open your profile', 'you can change now'],
+    ['erasure', '/app/settings/advanced', 'Delete your account', 'fourteen days to change your mind'],
+  ] as const)('for %s is done under %s, and answers the request', (right, path, label, note) => {
+    expect(ownWayOf(right)).toEqual({ path, label, note: expect.stringContaining(note) });
+    expect(ownWayOf(right)?.note).toContain('answers this request');
+  });
+
+  test('is nothing where a person has to read or the essential is all that runs', () => {
+    expect(RIGHTS.filter((right) => ownWayOf(right) === null)).toEqual(['objection', 'restriction']);
+  });
+
+  test.each([
+    ['export.made', ['access', 'portability']],
+    ['profile.saved', ['correction']],
+    ['erasure.asked', ['erasure']],
+    ['password.changed', []],
+  ])('%s answers %j', (action, rights) => {
+    expect(rightsDoneBy(action)).toEqual(rights);
+  });
+
+  test('is told once it is done, in words of its own', () => {
+    expect(DONE_WORDS.access).toContain('archive of everything that is kept of you');
+    expect(DONE_WORDS.portability).toContain('forms that other programs read');
+    expect(DONE_WORDS.correction).toContain('in your profile');
+    expect(DONE_WORDS.erasure).toContain('unless you sign in before');
+    expect(DONE_WORDS.objection).toContain('off from this moment');
+    expect(DONE_WORDS.restriction).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { browserSessionRisk } from './browser-session-risk.ts';
 import { enhancedSession } from './enhanced-session.ts';
 import { localSessionCheck } from './local-session-check.ts';
-import { endsByReport, judge, type Standing } from './rules.ts';
+import { endsByReport, isElevated, judge, riskLevelOf, type Standing } from './rules.ts';
 
 const calm = {
   riskScore: 0,
@@ -184,5 +184,59 @@ describe('a session at a request [§8 reasons]', () => {
         if (mustEnd) expect(over).not.toBeNull();
       }),
     );
+  });
+});
+
+test.each([
+  [0, 'low'],
+  [20, 'low'],
+  [21, 'medium'],
+  [50, 'medium'],
+  [51, 'high'],
+  [100, 'high'],
+])('a risk of %i stands in the audit log as %s', (risk, level) => {
+  expect(riskLevelOf(risk)).toBe(level);
+});
+
+test('the local check asks for a second factor above 50, the one of the browser from 50 on (§4)', () => {
+  const firstOf = (check: 'local' | 'browser') =>
+    Array.from({ length: 101 }, (_, risk) => risk).find((risk) => isElevated({ check, risk }));
+  expect([firstOf('local'), firstOf('browser')]).toEqual([51, 50]);
+});
+
+describe('a session at its edges', () => {
+  test.each([
+    ['is taken with the token before to the last moment', { isCurrentToken: false, overlapUntil: at(5) }, 5, null],
+    ['ends with its time', { lastActivity: at(120) }, 120, 'Session expired'],
+    ['goes on to the end of its time', { lastActivity: at(119), renewedAt: at(119) }, 119.99, null],
+    ['of the token in force is not bound to an overlap', { overlapUntil: at(1) }, 2, null],
+  ] as const)('%s', (_, change, minutes, over) => {
+    expect(judged(change, minutes).over).toBe(over);
+  });
+
+  test('with the token before, the next one never seen, gets another after a minute and not sooner', () => {
+    expect(judged({ isCurrentToken: false }, 1).renew).toBe(false);
+    expect(judged({ isCurrentToken: false }, 1.01).renew).toBe(true);
+    expect(judged({ isCurrentToken: false, overlapUntil: at(9) }, 2).renew).toBe(false);
+  });
+
+  test('that was never confirmed is renewed by its age alone', () => {
+    expect(judged({ confirmedAt: null }, 14.9).renew).toBe(false);
+    expect(judged({ confirmedAt: null }, 15).renew).toBe(true);
+    expect(judged({ confirmedAt: at(0) }, 1).renew).toBe(false);
+    expect(judged({ isCurrentToken: false, overlapUntil: at(9), confirmedAt: at(1) }, 2).renew).toBe(false);
+  });
+
+  test('is written down for its new token only while that is the one in force', () => {
+    expect(judged({ hasOverlap: true, isCurrentToken: false }, 0.1).note).toBe(false);
+    expect(judged({ hasOverlap: false }, 0.1).note).toBe(false);
+  });
+
+  test('is trusted again only by a confirmation after the risk rose', () => {
+    const raised = { riskScore: 61, riskRaisedAt: at(1) };
+    expect(judged({ ...raised, confirmedAt: at(1) }, 2).isTrusted).toBe(false);
+    expect(judged({ ...raised, confirmedAt: null }, 2).isTrusted).toBe(false);
+    expect(judged({ riskScore: 61, riskRaisedAt: null, confirmedAt: at(1) }, 2).isTrusted).toBe(false);
+    expect(judged({ requiresMfa: true, confirmedAt: at(1) }, 2).isTrusted).toBe(false);
   });
 });

@@ -33,3 +33,9 @@ test('whatever is sent along, nothing but what we ask for is looked at', () => {
     }),
   );
 });
+
+test('in a year before the oldest there is, nobody has too long a life to write down', () => {
+  expect(isBirthday('0001-01-01', '0119-01-01')).toBe(true);
+  expect(isBirthday('0009-05-05', '0130-05-05')).toBe(false);
+  expect(isBirthday('0010-05-05', '0130-05-05')).toBe(true);
+});

@@ -6,7 +6,9 @@ import {
   isGivenUp,
   isWebhookEvent,
   LONGEST_ANSWER,
+  HEARING_ROLES,
   MOST_ATTEMPTS,
+  restAfter,
   signatureHeader,
   signedText,
   waitAfter,
@@ -41,6 +43,8 @@ describe('an endpoint is given up', () => {
     [7, dayAgo, false],
     [100, new Date(dayAgo.getTime() + 1), false],
     [0, null, false],
+    [8, null, false],
+    [9, new Date(dayAgo.getTime() - 1), true],
   ])('after %i failures since %s: %s', (failures, failingSince, is) => {
     expect(isGivenUp({ failures, failingSince }, NOW)).toBe(is);
   });
@@ -50,6 +54,7 @@ test.each([
   [200, true],
   [204, true],
   [299, true],
+  [300, false],
   [199, false],
   [301, false],
   [404, false],
@@ -83,4 +88,20 @@ test('every event stands in one group, and deeds of people are none', () => {
 test('of an answer the beginning is kept, without what no text holds', () => {
   expect(excerptOf('fine\u0000\u001b[31m\u202e \uFFFD\nnext')).toBe('fine[31m \nnext');
   expect(excerptOf('x'.repeat(2000))).toHaveLength(LONGEST_ANSWER);
+});
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [4, 5],
+  [5, 15],
+  [6, 30],
+  [100, 30],
+])('after %i calls in a row that did not arrive, an address rests for %i minutes', (failures, minutes) => {
+  expect(restAfter(failures)).toBe(minutes * 60_000);
+});
+
+test('only who sees amounts and programs is told of a workspace', () => {
+  expect(HEARING_ROLES).toEqual(['owner', 'manager']);
 });

@@ -50,3 +50,24 @@ describe('the first steps', () => {
     expect(clients).toEqual({ name: 'clients', done: 1, total: 1, isDone: true });
   });
 });
+
+test('each kind of person has its own three steps, in order', () => {
+  const names = (kind: Parameters<typeof stepsFor>[0]) => stepsFor(kind, NOTHING).map(({ name }) => name);
+  expect(names('individual')).toEqual(['rows', 'sorted', 'months']);
+  expect(names('business')).toEqual(['accounts', 'rows', 'sorted']);
+  expect(names('financial-planner')).toEqual(['rows', 'sorted', 'clients']);
+});
+
+test('the first account and the first transaction are each a step done', () => {
+  const [accounts, rows] = stepsFor('business', { ...NOTHING, accounts: 1, rows: 1, uncategorised: 1 });
+  expect(accounts).toEqual({ name: 'accounts', done: 1, total: 1, isDone: true });
+  expect(rows).toEqual({ name: 'rows', done: 1, total: 1, isDone: true });
+  expect(stepsFor('business', { ...NOTHING, accounts: 5 })[0]).toMatchObject({ done: 1, total: 1 });
+});
+
+test('each kind greets these account types, on a page of its own', () => {
+  expect(typesOf('individual')).toEqual(['individual']);
+  expect(typesOf('business')).toEqual(['business', 'business_finance_manager']);
+  expect(typesOf('financial-planner')).toEqual(['advisor', 'financial_planner']);
+  expect(WELCOME_PATHS).toEqual(['/individual-welcome', '/business-welcome', '/financial-planner-welcome']);
+});
