@@ -10,7 +10,7 @@ describe('limits', () => {
     ['imports', LIMITS.importData, 3, 60],
     ['new notifications', LIMITS.notificationCreate, 10, 60],
     ['what nothing else is said of', DEFAULT_LIMIT, 5, 900],
-  ])('of %s are those of the specification [§9 limits]', (_, limit, points, seconds) => {
+  ])('of %s are those of the specification (§9)', (_, limit, points, seconds) => {
     expect(limit).toMatchObject({ points, seconds });
   });
 
