@@ -109,6 +109,12 @@ describe('spending', () => {
     ]);
   });
 
+  test('of the upper category itself stands among the lower ones where there are any', () => {
+    const [food] = shares([spent('food', 30), spent('groceries', 50)]);
+    expect(food?.amount).toEqual(zar(80));
+    expect(food?.children.map(({ name }) => name)).toEqual(['groceries', 'food']);
+  });
+
   test('without a category has a name and a look too', () => {
     expect(shares([spent(null, 5)])).toEqual([
       {
@@ -168,6 +174,8 @@ test('currencies after the first are ordered by how many transactions they have,
     'EUR',
     'USD',
   ]);
+  expect(currenciesIn('ZAR', [], [rows('EUR', 5), rows('USD', 5)])).toEqual(['EUR', 'USD']);
+  expect(currenciesIn('ZAR', [], [rows('USD', 5), rows('EUR', 5)])).toEqual(['EUR', 'USD']);
   expect(currenciesIn('ZAR', ['KES', 'ZAR'], [rows('KES', 900)])).toEqual(['ZAR', 'KES']);
 });
 

@@ -240,3 +240,19 @@ describe('a session at its edges', () => {
     expect(judged({ requiresMfa: true, confirmedAt: at(1) }, 2).isTrusted).toBe(false);
   });
 });
+
+describe('a session at a high risk', () => {
+  test('is over once it is older than half an hour', () => {
+    const risky = { riskScore: 71, lastActivity: at(30), confirmedAt: at(30) };
+    expect(judged(risky, 30).over).toBeNull();
+    expect(judged(risky, 31).over).toBe('Session risk too high');
+    expect(judged({ ...risky, createdAt: at(20) }, 31).over).toBeNull();
+  });
+
+  test('or that was never confirmed has to be confirmed again', () => {
+    expect(judged({}, 1).verdict.reauthenticate).toBe(false);
+    expect(judged({ confirmedAt: null }, 1).verdict.reauthenticate).toBe(true);
+    expect(judged({}, 31).verdict.reauthenticate).toBe(true);
+    expect(judged({ confirmedAt: at(20) }, 31).verdict.reauthenticate).toBe(false);
+  });
+});

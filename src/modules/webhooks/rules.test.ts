@@ -9,6 +9,7 @@ import {
   HEARING_ROLES,
   MOST_ATTEMPTS,
   restAfter,
+  SIGNATURE_HEADER,
   signatureHeader,
   signedText,
   waitAfter,
@@ -105,3 +106,5 @@ test.each([
 test('only who sees amounts and programs is told of a workspace', () => {
   expect(HEARING_ROLES).toEqual(['owner', 'manager']);
 });
+
+test('the header that receivers look for keeps its name', () => expect(SIGNATURE_HEADER).toBe('ilifa-signature'));
