@@ -77,6 +77,17 @@ test('adding and taking away again changes nothing', () => {
   );
 });
 
+test('amounts of one currency are added and taken off exactly', () => {
+  expect(add(money(250, 'ZAR'), money(-40, 'ZAR'))).toEqual(money(210, 'ZAR'));
+  expect(subtract(money(250, 'ZAR'), money(40, 'ZAR'))).toEqual(money(210, 'ZAR'));
+  fc.assert(
+    fc.property(amounts, amounts, (a, b) => {
+      expect(add(money(a, 'ZAR'), money(b, 'ZAR')).minor).toBe(a + b);
+      expect(subtract(money(a, 'ZAR'), money(b, 'ZAR')).minor).toBe(a - b);
+    }),
+  );
+});
+
 test('there is no sum of rand and shillings', () => {
   expect(() => add(money(1, 'ZAR'), money(1, 'KES'))).toThrow(new RangeError('cannot add KES to ZAR'));
   expect(() => subtract(money(1, 'ZAR'), money(1, 'KES'))).toThrow(RangeError);
@@ -103,6 +114,16 @@ describe('shares of a whole', () => {
     expect(share(money(100, 'ZAR'), [1n, 1n, 1n]).map(({ minor }) => minor)).toEqual([34n, 33n, 33n]);
     expect(share(money(-100, 'ZAR'), [1n, 1n, 1n]).map(({ minor }) => minor)).toEqual([-34n, -33n, -33n]);
     expect(share(money(5, 'ZAR'), [1n, 0n, 9n]).map(({ minor }) => minor)).toEqual([1n, 0n, 4n]);
+  });
+
+  test.each([
+    [100, [1n, 2n, 4n], [14n, 29n, 57n]],
+    [100, [4n, 2n, 1n], [57n, 29n, 14n]],
+    [10, [3n, 3n, 1n], [4n, 4n, 2n]],
+    [11, [1n, 5n, 3n, 3n], [1n, 4n, 3n, 3n]],
+    [2, [1n, 1n, 1n, 2n], [1n, 0n, 0n, 1n]],
+  ])('%i parted by %o goes by the remainders: %o', (minor, weights, parts) => {
+    expect(share(money(minor, 'ZAR'), weights).map((part) => part.minor)).toEqual(parts);
   });
 
   test.each([[[]], [[0n, 0n]], [[1n, -1n]], [[3n, -1n]]])(
