@@ -12,8 +12,9 @@ import {
   scoreOf,
 } from './mutants-score.ts';
 
-// npm run mutants [-- MODULE … --write]: changes the code in small ways, one at a time, and says which changes no test
-// notices. Over all modules, or with --write, docs/mutants.md is written anew.
+// npm run mutants [-- MODULE … --write --cached]: changes the code in small ways, one at a time, and says which changes
+// no test notices. Over all modules, or with --write, docs/mutants.md is written anew. --cached tries nothing and tells
+// what was found before.
 
 /** Where money, access or limits are decided, no more than 15 of 100 changes may go unnoticed. */
 const LEAST = 85;
@@ -26,6 +27,7 @@ const NO_RULES =
 const READERS = ['notation', 'statements'];
 
 const accepted = JSON.parse(readFileSync('scripts/mutants-accepted.json', 'utf8')) as Accepted[];
+const isCached = process.argv.includes('--cached');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const modules = Map.groupBy(
   globSync(['src/kernel/*.ts', 'src/modules/*/rules.ts', 'src/modules/{notation,statements}/*.ts'])
@@ -50,17 +52,15 @@ for (const [group, members] of Map.groupBy(wanted, groupOf)) {
     members.flatMap((name) => modules.get(name) ?? []),
   );
   for (const name of members) {
-    const score = scoreOf(
-      name,
-      mutants.filter(({ file }) => moduleOf(file) === name),
-      accepted,
-    );
+    const own = mutants.filter(({ file }) => moduleOf(file) === name);
+    if (isCached && own.length === 0) continue;
+    const score = scoreOf(name, own, accepted);
     console.log(listed(score));
     scores.push(score);
   }
 }
 if (names.length === 0 || process.argv.includes('--write')) {
-  const known = names.length > 0 && existsSync(PAGE) ? rowsOf(readFileSync(PAGE, 'utf8')) : [];
+  const known = (names.length > 0 || isCached) && existsSync(PAGE) ? rowsOf(readFileSync(PAGE, 'utf8')) : [];
   writeFileSync(PAGE, pageOf(known, scores));
   console.log(`${PAGE} is written.`);
 }
@@ -80,6 +80,8 @@ function groupOf(name: string): string {
 /** Tries every change of the files against the tests that reach it; what was tried before and is the same is not tried again. */
 async function mutantsOf(group: string, files: readonly string[]): Promise<Mutant[]> {
   const report = join(FOLDER, `${group}.json`);
+  const before = join(FOLDER, `${group}.incremental.json`);
+  if (isCached) return existsSync(before) ? mutantsIn(before) : [];
   const settings = {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants.config.ts', related: true },
@@ -92,7 +94,7 @@ async function mutantsOf(group: string, files: readonly string[]): Promise<Mutan
     reporters: ['json'],
     jsonReporter: { fileName: report },
     incremental: true,
-    incrementalFile: join(FOLDER, `${group}.incremental.json`),
+    incrementalFile: before,
     tempDirName: '.cache/mutants-tried',
     ignorePatterns: ['build', 'docs', 'bench', 'data', 'e2e', 'migrations', '.cache'],
     // A change that loads forever is found by its time.
@@ -105,6 +107,10 @@ async function mutantsOf(group: string, files: readonly string[]): Promise<Mutan
   const tests = group === 'kernel' ? 'src/kernel/*.test.ts' : 'src/modules/**/*.test.ts';
   const { code, output } = await runTool(['stryker', 'run', config], { MUTANTS_TESTS: tests });
   if (code !== 0) throw new Error(output);
+  return mutantsIn(report);
+}
+
+function mutantsIn(report: string): Mutant[] {
   const { files: found } = JSON.parse(readFileSync(report, 'utf8')) as Mutants;
   return Object.entries(found).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ ...mutant, file, source })),
