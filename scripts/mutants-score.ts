@@ -28,6 +28,11 @@ export type Score = Row & {
 const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 const NOTICED = ['Killed', 'Timeout'];
 
+/** Whether a test failed of the change, or never ended. */
+export function isNoticed({ status }: Pick<Mutant, 'status'>): boolean {
+  return NOTICED.includes(status);
+}
+
 /** The module that a file is of: the name of its folder. */
 export function moduleOf(file: string): string {
   return file.split('/').at(-2) ?? '';
@@ -36,8 +41,8 @@ export function moduleOf(file: string): string {
 /** How many of a module's changes its tests notice; the ones that are accepted count for neither side. */
 export function scoreOf(name: string, mutants: readonly Mutant[], accepted: readonly Accepted[]): Score {
   const counted = mutants.filter(({ status }) => COUNTED.includes(status));
-  const noticed = counted.filter(({ status }) => NOTICED.includes(status)).length;
-  const silent = counted.filter((mutant) => !NOTICED.includes(mutant.status) && !isAccepted(mutant, accepted));
+  const noticed = counted.filter(isNoticed).length;
+  const silent = counted.filter((mutant) => !isNoticed(mutant) && !isAccepted(mutant, accepted));
   return {
     ...rowOf(name, noticed, noticed + silent.length),
     survivors: silent.map((mutant) => {

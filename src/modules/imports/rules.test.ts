@@ -73,3 +73,9 @@ test('words for a status are answered one by one, and no answer is made up', () 
   expect(second.answers).toEqual({ sign: 'inverted', statuses: { Queued: 'pending', Done: 'booked' } });
   expect(Object.keys(changedChoices(before, { answers: {} }).answers)).toEqual(['sign']);
 });
+
+test('accounts stand in the order of the sections, in whatever order they were chosen', () => {
+  const none = { ...before, accounts: [] };
+  expect(changedChoices(none, { accounts: [savings, cheque] }).accounts).toEqual([cheque, savings]);
+  expect(changedChoices(none, { accounts: [cheque, savings] }).accounts).toEqual([cheque, savings]);
+});

@@ -60,6 +60,7 @@ test('names are read without the spaces around them, and what is no text is none
   expect(user({ full_name: ' T. Nkosi ', username: 'x' }).fullName).toBe('T. Nkosi');
   expect(user({ fullName: 'T. Nkosi' }).displayName).toBe('T. Nkosi');
   expect(user({ first_name: 7, firstName: ' Thandi ' })).toMatchObject({ firstName: 'Thandi', lastName: null });
+  expect(user({ first_name: ' ', firstName: 'Thandi' }).firstName).toBe('Thandi');
   expect(user({ last_name: 'Nkosi' })).toMatchObject({ fullName: 'Nkosi', displayName: 'Nkosi' });
 });
 

@@ -79,3 +79,7 @@ test('any of the origins that the operator named will do', () => {
 });
 
 test('a service keeps a message for a day', () => expect(KEPT_SECONDS).toBe(86_400));
+
+test('an origin that the operator named may be an address with brackets', () => {
+  expect(isPushEndpoint('https://[::1]:8443/x', ['https://[::1]:8443'])).toBe(true);
+});
