@@ -50,14 +50,14 @@ if (victims.length > 0) {
 }
 if (only.has('disk') && isMountable('a full disk'))
   for (const trial of await diskTrials(rows, times)) reportBlow(trial);
-if (only.has('limits')) {
-  if (isMountable('letters on a full disk')) {
-    const { faults, figures } = await fullDiskTrial();
-    report('limits: a full disk', faults, figures);
+if (only.has('limits') && isMountable('letters on a full disk'))
+  for (const [name, trial] of [
+    ['a full disk', fullDiskTrial],
+    ['file handles', fewHandlesTrial],
+  ] as const) {
+    const { faults, figures } = await trial();
+    report(`limits: ${name}`, faults, figures);
   }
-  const { faults, figures } = await fewHandlesTrial();
-  report('limits: file handles', faults, figures);
-}
 if (only.has('power') && isMountable('a power cut')) {
   const cuts = OCCASIONS.flatMap((occasion) =>
     momentsOf(occasion, Number(values.cuts)).map((moment) => ({ occasion, moment })),
