@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runTool, stopTools } from './check-step.ts';
 import {
   type Accepted,
+  isNoticed,
   listed,
   moduleOf,
   type Mutant,
