@@ -88,3 +88,11 @@ function cellsOf(csv: string, separator: string): string[] {
   }
   return cells;
 }
+
+test('rows end with a carriage return and a line feed each (RFC 4180)', () => {
+  expect(csvText([['a', 'b'], ['c']])).toBe('a,b\r\nc\r\n');
+});
+
+test.each(['12', '-12', '12.5', '-12.5'])('a number such as %s is no formula, whatever its sign', (number) => {
+  expect(csvText([[number]])).toBe(`${number}\r\n`);
+});

@@ -34,3 +34,7 @@ test('whatever is typed, it neither ends its place in the page nor is taken for 
     ),
   );
 });
+
+test('each letter that could be markup or a mark is written as its entity', () => {
+  expect(escaped(`&<>"'⟦⟧a`)).toBe('&amp;&lt;&gt;&quot;&#39;&#10214;&#10215;a');
+});
