@@ -102,7 +102,7 @@ async function mutantsOf(group: string, files: readonly string[]): Promise<Mutan
     timeoutMS: 10_000,
     logLevel: 'error',
   };
-  forgetSurvivors(before);
+  forgetSurvivors(before, files);
   const config = join(FOLDER, `${group}.config.json`);
   writeFileSync(config, JSON.stringify(settings));
   // What the kernel promises, its own tests say; all others reach it by the way and would each be tried.
@@ -116,10 +116,11 @@ async function mutantsOf(group: string, files: readonly string[]): Promise<Mutan
  * What survived is tried again: of what runs as a file is loaded the runner does not know which tests reach it, and would
  * leave it as it was when a new one does.
  */
-function forgetSurvivors(before: string): void {
+function forgetSurvivors(before: string, files: readonly string[]): void {
   if (!existsSync(before)) return;
   const report = JSON.parse(readFileSync(before, 'utf8')) as Mutants;
-  for (const file of Object.values(report.files)) file.mutants = file.mutants.filter(isNoticed);
+  for (const [name, file] of Object.entries(report.files))
+    if (files.includes(name)) file.mutants = file.mutants.filter(isNoticed);
   writeFileSync(before, JSON.stringify(report));
 }
 

@@ -23,6 +23,7 @@ test.each(['', SECRET.slice(1), `${SECRET}x`, `${SECRET.slice(1)}!`])('"%s" is n
 test('a prefix ends where it says, whatever is moved between it and the secret', () => {
   expect(() => keyOf(`ilifa_ab12cd34_${SECRET}`, SECRET)).toThrow(RangeError);
   expect(() => keyOf('ilifa_ab12cd34\n', SECRET)).toThrow(RangeError);
+  expect(() => keyOf('ilifa_ab12cd34_abc', SECRET.slice(4))).toThrow(RangeError);
 });
 
 describe('the header', () => {
