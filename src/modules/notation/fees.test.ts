@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { feesOf } from './fees.ts';
+import type { Ledger } from './running-balance.ts';
+import type { Minors } from './signs.ts';
+
+function ledger(amounts: Minors, balances: Minors = amounts.map(() => null)): Ledger {
+  return {
+    amounts,
+    fees: amounts.map(() => null),
+    balances,
+    moments: amounts.map((_, at) => `2026-01-0${at + 1}`),
+    accounts: amounts.map(() => 'one'),
+    isAside: amounts.map(() => false),
+    isVoid: amounts.map(() => false),
+    opening: null,
+  };
+}
+const AMOUNTS = [500n, -100n, -40n, -60n];
+const NONE = [null, null, null, null];
+const FEES = [0n, 2n, 3n, 4n];
+
+describe('a column of fees', () => {
+  test.each<[what: string, fees: Minors, balances: Minors, values: Minors, value: string]>([
+    ['is charged beside the amount', FEES, [500n, 398n, 355n, 291n], [0n, -2n, -3n, -4n], 'beside'],
+    ['is part of the amount', FEES, [500n, 400n, 360n, 300n], NONE, 'within'],
+    ['is written with a minus', [0n, -2n, -3n, -4n], [500n, 398n, 355n, 291n], [0n, -2n, -3n, -4n], 'beside'],
+  ])('by the balance %s', (_, fees, balances, values, value) => {
+    const found = feesOf(AMOUNTS, fees, undefined, ledger(AMOUNTS, balances));
+    expect(found.values).toEqual(values);
+    expect(found.decisions).toMatchObject([{ about: 'fee', value }]);
+  });
+
+  test.each<[what: string, fees: Minors, net: Minors, values: Minors]>([
+    ['fees without a minus', FEES, [500n, -102n, -43n, -64n], [0n, -2n, -3n, -4n]],
+    ['fees with a minus', [0n, -2n, -3n, -4n], [500n, -102n, -43n, -64n], [0n, -2n, -3n, -4n]],
+    ['a net that some rows lack', FEES, [500n, null, -43n, -64n], [0n, -2n, -3n, -4n]],
+  ])('and a net column: %s', (_, fees, net, values) => {
+    expect(feesOf(AMOUNTS, fees, net, ledger(AMOUNTS)).values).toEqual(values);
+  });
+
+  test.each<[what: string, amounts: Minors, fees: Minors, values: Minors]>([
+    ['without a minus', [500n, 0n, -40n, -60n], FEES, [0n, -2n, -3n, -4n]],
+    ['without an amount', [500n, null, -40n, -60n], FEES, [0n, -2n, -3n, -4n]],
+    ['with a minus', [500n, 0n, -40n, -60n], [0n, -2n, -3n, -4n], [0n, -2n, -3n, -4n]],
+  ])('where a row has nothing but a fee, %s, is money out', (_, amounts, fees, values) => {
+    expect(feesOf(amounts, fees, undefined, ledger(amounts))).toMatchObject({ values });
+  });
+
+  test('that nothing proves is taken for a part of the amount, and said to be', () => {
+    const found = feesOf(AMOUNTS, FEES, undefined, ledger(AMOUNTS));
+    expect(found.values).toEqual(NONE);
+    expect(found.decisions).toMatchObject([{ value: 'within', because: expect.stringContaining('Nothing shows') }]);
+  });
+
+  test('that does not make the net column proves nothing', () => {
+    expect(feesOf(AMOUNTS, FEES, [500n, -102n, -43n, -99n], ledger(AMOUNTS)).values).toEqual(NONE);
+  });
+
+  test.each<[string, Minors | undefined]>([
+    ['no column', undefined],
+    ['an empty one', NONE],
+    ['one of nothing', [0n, 0n, 0n, 0n]],
+  ])('%s is no decision', (_, fees) => {
+    expect(feesOf(AMOUNTS, fees, undefined, ledger(AMOUNTS))).toEqual({ values: NONE, decisions: [] });
+  });
+});
