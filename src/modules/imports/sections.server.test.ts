@@ -193,3 +193,35 @@ test('accounts of a file that names no currency are each read in that of the acc
     sections: [{ currency: 'ZAR' }, { currency: 'JPY', account: { id: yen } }, {}],
   });
 });
+
+test.each([
+  ['booked', 3, ['2026-03-16 Spar -1000 booked', '2026-03-17 Engen -2000 booked', '2026-03-18 Checkers -3000 booked']],
+  [
+    'pending',
+    3,
+    ['2026-03-16 Spar -1000 booked', '2026-03-17 Engen -2000 pending', '2026-03-18 Checkers -3000 booked'],
+  ],
+  ['void', 2, ['2026-03-16 Spar -1000 booked', '2026-03-18 Checkers -3000 booked']],
+] as const)(
+  'a status word that nobody knows is asked about, and %s is what its rows become',
+  async (status, count, rows) => {
+    const { api, accountId } = await statementBooks(app);
+    const text = `Date,Description,Amount,Status
+2026-03-16,SPAR,-10.00,Completed
+2026-03-17,ENGEN,-20.00,Zwischenlage
+2026-03-18,CHECKERS,-30.00,Completed
+`;
+    const { id, finding } = await api.imports.upload({ file: fileOf(text), accountId });
+    const [question] = finding?.kind === 'questions' ? finding.questions : [];
+    expect(question).toMatchObject({ about: 'statuses', sentence: expect.stringContaining('“Zwischenlage”') });
+    await expect(api.imports.commit({ id })).rejects.toMatchObject({ code: 'UNREADABLE' });
+    const chosen = await api.imports.choose({ id, answers: { statuses: { [question?.word ?? '']: status } } });
+    expect(chosen.finding).toMatchObject({ kind: 'read', counts: { added: count } });
+    await api.imports.commit({ id });
+    const { rows: listed } = await api.transactions.list({ currency: 'ZAR' });
+    const told = listed.map(
+      ({ bookedOn, description, amount, status: is }) => `${bookedOn} ${description} ${amount?.minor} ${is}`,
+    );
+    expect(told.toSorted()).toEqual([...rows]);
+  },
+);
