@@ -105,6 +105,8 @@ function linksIn(part: Locator): Promise<string[]> {
 /** What a page shows that is there as a whole; null for one that is not yet. */
 function shown(): string | null {
   const main = document.querySelector('main') ?? document.body;
+  // A part that has arrived is drawn a moment later; what stays blank never comes to rest.
+  if (main.innerText.trim() === '') return null;
   // What waits for a file of its own is in the page and hidden.
   const isHeaded = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility());
   if (document.readyState !== 'complete' || !isHeaded) return null;
