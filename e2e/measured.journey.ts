@@ -65,7 +65,13 @@ test('a task that holds the page for over 50 ms is reported, one of 50 is not [Â
   });
   const reported = reportedBy(tab);
   await open(tab);
-  for (const milliseconds of [50, 51])
-    await tab.evaluate((detail) => window.dispatchEvent(new CustomEvent('task', { detail })), milliseconds);
-  await expect.poll(() => reported).toEqual([51]);
+  // Said until it is heard: the watch begins when the page knows what was decided.
+  await expect
+    .poll(async () => {
+      for (const milliseconds of [50, 51])
+        await tab.evaluate((detail) => window.dispatchEvent(new CustomEvent('task', { detail })), milliseconds);
+      return reported.length;
+    })
+    .toBeGreaterThan(0);
+  expect([...new Set(reported)]).toEqual([51]);
 });

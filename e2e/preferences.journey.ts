@@ -67,6 +67,22 @@ for (const width of [360, 1440])
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   });
 
+test('of two choices in a row the last one holds, however long the first takes', async ({ page, person }) => {
+  let saves = 0;
+  await page.route('**/rpc/preferences/save', async (route) => {
+    saves += 1;
+    if (saves === 1) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(LOCALE);
+  const dates = page.getByLabel('Date format');
+  for (const format of ['yyyy/MM/dd', 'yyyy-MM-dd']) await dates.selectOption(format);
+  await expect.poll(() => saves).toBe(2);
+  await settled(page);
+  await expect(dates).toHaveValue('yyyy-MM-dd');
+  expect(await person.api.preferences.get()).toMatchObject({ dateFormat: 'yyyy-MM-dd' });
+});
+
 test('a time zone is found by its name, with the keyboard alone', async ({ page, person }) => {
   await page.goto(LOCALE);
   await page.getByLabel('Time zone').focus();

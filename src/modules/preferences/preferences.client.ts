@@ -34,9 +34,20 @@ export function useSavePreferences(now: Preferences): (change: PreferenceChange)
     });
 }
 
-async function keep(change: PreferenceChange): Promise<void> {
-  show(await api.save.call(change));
-  tellTabs(TOPIC, null);
+let kept: Promise<unknown> = Promise.resolve();
+let latest = 0;
+
+/** One after the other: of two choices in a row the second must reach the server after the first, and is what is shown. */
+function keep(change: PreferenceChange): Promise<void> {
+  latest += 1;
+  const own = latest;
+  const keeping = kept.then(async () => {
+    const saved = await api.save.call(change);
+    if (own === latest) show(saved);
+    tellTabs(TOPIC, null);
+  });
+  kept = keeping.catch(() => undefined);
+  return keeping;
 }
 
 function show(preferences: Preferences): void {
