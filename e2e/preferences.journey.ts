@@ -69,7 +69,7 @@ for (const width of [360, 1440])
 
 test('of two choices in a row the last one holds, however long the first takes', async ({ page, person }) => {
   let saves = 0;
-  await page.route('**/rpc/preferences/save', async (route) => {
+  await page.route('**/rpc/preferences/save**', async (route) => {
     saves += 1;
     if (saves === 1) await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
