@@ -106,7 +106,7 @@ function linksIn(part: Locator): Promise<string[]> {
 function shown(): string | null {
   const main = document.querySelector('main') ?? document.body;
   // A part that has arrived is drawn a moment later; what stays blank never comes to rest.
-  if (main.innerText.trim() === '') return null;
+  if (main.innerText.trim().length < 20) return null;
   // What waits for a file of its own is in the page and hidden.
   const isHeaded = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility());
   if (document.readyState !== 'complete' || !isHeaded) return null;
