@@ -54,7 +54,7 @@ for (const [group, members] of Map.groupBy(wanted, groupOf)) {
   );
   for (const name of members) {
     const own = mutants.filter(({ file }) => moduleOf(file) === name);
-    if (isCached && own.length === 0) continue;
+    if (own.length === 0) continue;
     const score = scoreOf(name, own, accepted);
     console.log(listed(score));
     scores.push(score);
