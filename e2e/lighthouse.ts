@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { freePort } from '../scripts/free-port.ts';
 import { CHROMIUM } from './chromium.ts';
 import { startApp, stopServerIn } from './running-app.ts';
@@ -20,6 +22,12 @@ const CATEGORIES = Object.keys(LEAST) as Category[];
 /** A machine that does other things as well slows a page down: so often it is measured before it counts as slow. */
 const TIMES = 3;
 
+/**
+ * Lighthouse slows a fast desktop down four times to have a phone, and asks that a slower machine be slowed down less:
+ * its benchmark index divided by that of the phone (its docs, "Calibrating the CPU slowdown"; 1,500 to 2,000 is fast).
+ */
+const [PHONE_INDEX, SLOWDOWN_AT_MOST] = [1750 / 4, 4];
+
 const dataFolder = mkdtempSync(join(tmpdir(), 'ilifa-lighthouse-'));
 const port = await freePort();
 const app = await startApp({ dataFolder, env: { LOG_LEVEL: 'warn' } });
@@ -29,7 +37,7 @@ const browser = await chromium.launch({
 });
 const failures: string[] = [];
 console.log(
-  `${'page'.padEnd(16)}${CATEGORIES.map((category) => category.padStart(16)).join('')}   largest paint, moved, blocked`,
+  `${'page'.padEnd(16)}${CATEGORIES.map((category) => category.padStart(16)).join('')}   largest paint, moved, blocked, CPU`,
 );
 try {
   for (const path of PAGES) await judge(path);
@@ -79,16 +87,21 @@ type Measured = {
 
 /** On a busy machine a browser's trace may lack its beginning, and Lighthouse asks to be run again. */
 async function recorded(path: string, left = TIMES): Promise<Result> {
-  const result = await lighthouse(`${app.url}${path}`, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: CATEGORIES,
-  });
+  const flags = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES } as const;
+  const slowed = { throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: await slowdown() } };
+  const result = await lighthouse(`${app.url}${path}`, { ...flags, ...slowed });
   const why = result === undefined ? 'no result' : result.lhr.runtimeError?.message;
   if (result !== undefined && why === undefined) return result.lhr;
   if (left > 1) return recorded(path, left - 1);
   throw new Error(`${path} was not measured: ${why}`);
+}
+
+/** How many times slower the phone is than this machine is now. */
+async function slowdown(): Promise<number> {
+  const page = await browser.newPage();
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  await page.close();
+  return Math.min(SLOWDOWN_AT_MOST, Math.max(1, index / PHONE_INDEX));
 }
 
 async function measure(path: string): Promise<Measured> {
@@ -109,6 +122,7 @@ async function measure(path: string): Promise<Measured> {
   const said = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'].map(
     (id) => lhr.audits[id]?.displayValue?.replace(/\s/g, ' ') ?? 'unknown',
   );
+  said.push(`slowed ${lhr.configSettings.throttling.cpuSlowdownMultiplier.toFixed(1)} times`);
   return { scores, said, lost: new Map(lost) };
 }
 

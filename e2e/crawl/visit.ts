@@ -7,6 +7,8 @@ type Look = { readonly links: readonly string[]; readonly faults: readonly strin
 const PATIENCE = 15_000;
 /** A page rests when nothing was on its way for so long, in milliseconds. */
 const REST = 60;
+/** So often a page is looked at before a fault counts, and so long apart, in milliseconds. */
+const [LOOKS, BETWEEN_LOOKS] = [3, 500];
 /** What stands where a page should be (§2). */
 const NO_PAGE = ['There is no such page', 'Something went wrong', 'Unexpected Application Error!', 'Not found'];
 
@@ -58,9 +60,22 @@ export async function follow(page: Page, href: string, ears: Ears): Promise<Look
     const answer = await page.goto(href, { waitUntil: 'commit', timeout: PATIENCE });
     if (answer !== null && !answer.ok()) return { links: [], faults: [`answered ${answer.status()}`] };
   }
+  return judged(page, ears, LOOKS);
+}
+
+/** A page that goes on to another one is not judged by what stood there for a moment: what is wrong stays wrong. */
+async function judged(page: Page, ears: Ears, left: number): Promise<Look> {
   const restless = await rest(page, ears);
-  const { links, faults } = await page.evaluate(look, NO_PAGE);
-  return { links, faults: [...(restless === null ? [] : [restless]), ...faults] };
+  if (restless !== null) {
+    const { links, faults } = await page.evaluate(look, NO_PAGE);
+    return { links, faults: [restless, ...faults] };
+  }
+  // A document that is being left answers nothing.
+  const seen = await page.evaluate(look, NO_PAGE).catch(() => null);
+  if (seen !== null && (seen.faults.length === 0 || left <= 1)) return seen;
+  if (left <= 1) return { links: [], faults: ['is left while it is looked at'] };
+  await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+  return judged(page, ears, left - 1);
 }
 
 /** Waits until a page shows what it is going to; says what it still waits for where it does not come to that. */
