@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { PlanNote } from '${folder('src/apps/web/plan-note.tsx')}';
 import { ThemeToggle } from '${folder('src/ui/theme-toggle.tsx')}';
-import { RestWatch } from '${folder('src/modules/sessions/rest-watch.parts.tsx')}';
+import { RestWatch } from '${folder('src/modules/access/sessions/rest-watch.parts.tsx')}';
 import { OnlyFor } from '${folder('src/apps/admin/only-for.tsx')}';
 
 const errorOf = (part) =>

@@ -11,7 +11,7 @@ const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs
 const BREACHES: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['kernel-stands-alone', 'src/kernel/money.ts', '#ui/button.tsx'],
   ['kernel-stands-alone', 'src/kernel/day.ts', 'luxon'],
-  ['floors-look-down', 'src/platform/guard.server.ts', '#modules/identity/model.ts'],
+  ['floors-look-down', 'src/platform/guard.server.ts', '#modules/access/identity/model.ts'],
   ['floors-look-down', 'src/ui/table.tsx', '#modules/accounts/model.ts'],
   ['modules-know-no-apps', 'src/modules/accounts/list.page.tsx', '#apps/web/routes.tsx'],
   ['apps-are-strangers', 'src/apps/web/main.tsx', '#apps/admin/portal.tsx'],
@@ -25,7 +25,7 @@ const BREACHES: readonly (readonly [rule: string, from: string, to: string])[] =
   ['pure-needs-no-packages', 'src/modules/categories/rules.ts', 'luxon'],
   ['modules-meet-at-the-door', 'src/modules/transactions/service.server.ts', '#modules/accounts/store.server.ts'],
   ['every-module-has-a-row', 'src/modules/homeless/model.ts', '#kernel/money.ts'],
-  ['row-1-looks-down', 'src/modules/identity/rules.ts', '#modules/accounts/model.ts'],
+  ['row-1-looks-down', 'src/modules/access/identity/rules.ts', '#modules/accounts/model.ts'],
   ['row-2-looks-down', 'src/modules/statements/rules.ts', '#modules/budgets/model.ts'],
   ['row-3-looks-down', 'src/modules/budgets/rules.ts', '#modules/dashboard/model.ts'],
   ['row-4-looks-down', 'src/modules/dashboard/rules.ts', '#modules/quests/model.ts'],

@@ -6,7 +6,7 @@ import { folder } from './build-target.ts';
  * `main.tsx`: it waits for one of the two apps, which would then wait for the file that it is in.
  */
 const FIRST = {
-  auth: ['auth-app.tsx', '../../modules/identity/sign-in.page.tsx'],
+  auth: ['auth-app.tsx', '../../modules/access/identity/sign-in.page.tsx'],
   books: ['app.tsx'],
   /** What the shell fetches for itself, whichever page is open: none of it may wait for the dashboard. */
   shell: [
@@ -16,7 +16,7 @@ const FIRST = {
     '../../modules/debts/offer.parts.tsx',
     '../../modules/installation/announcement.parts.tsx',
     '../../modules/notifications/bell.parts.tsx',
-    '../../modules/sessions/rest-watch.parts.tsx',
+    '../../modules/access/sessions/rest-watch.parts.tsx',
     '../../modules/workspaces/switcher.parts.tsx',
   ],
   /** The page that most visits begin with; the others do not wait for it. */

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ConfirmationHost } from '#modules/factors/confirmation.parts.tsx';
+import { ConfirmationHost } from '#modules/access/two-factor/confirmation.parts.tsx';
 import { showApp } from '#ui/app-root.tsx';
 import { ThemeProvider } from '#ui/theme-context.tsx';
 import { Frame, WrongDomain } from './frame.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useRouteError } from 'react-router';
-import { SecondStepPage } from '#modules/factors/second-step.page.tsx';
+import { SecondStepPage } from '#modules/access/two-factor/second-step.page.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { Desk } from './desk.tsx';
 import { Frame } from './frame.tsx';

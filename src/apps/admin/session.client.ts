@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { contract } from '#modules/identity/contract.ts';
+import type { contract } from '#modules/access/identity/contract.ts';
 import { apiFor, queryClient } from '#ui/api.client.ts';
 import { clearDrafts } from '#ui/draft.client.ts';
 import { codeOf } from '#ui/failure.client.ts';

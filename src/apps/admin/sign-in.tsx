@@ -1,8 +1,8 @@
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { GUARD_ERRORS } from '#kernel/contract.ts';
-import { PasskeySignIn } from '#modules/factors/sign-in.parts.tsx';
-import type { contract } from '#modules/identity/contract.ts';
-import { SignInSchema } from '#modules/identity/model.ts';
+import { PasskeySignIn } from '#modules/access/two-factor/sign-in.parts.tsx';
+import type { contract } from '#modules/access/identity/contract.ts';
+import { SignInSchema } from '#modules/access/identity/model.ts';
 import { Notice } from '#ui/badge.tsx';
 import { textLinkClasses } from '#ui/button.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';

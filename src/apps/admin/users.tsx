@@ -3,7 +3,7 @@ import { PartnersAdmin } from '#modules/partners/admin.part.tsx';
 import { RightsAdminPage } from '#modules/rights/admin.page.tsx';
 import { RolesAdmin } from '#modules/roles/admin.part.tsx';
 import { ServiceRequestsAdmin } from '#modules/services/admin.part.tsx';
-import { ThreatsAdmin } from '#modules/threats/admin.part.tsx';
+import { ThreatsAdmin } from '#modules/access/threat-detection/admin.part.tsx';
 
 /** Who waits for whoever runs the site: with a request, or behind what was done about a threat? */
 export function UsersPage() {

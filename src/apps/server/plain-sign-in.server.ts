@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type Filling, filledPage } from '#kernel/form-marks.ts';
-import { SIGN_IN_ADVICE } from '#modules/identity/sign-in-advice.ts';
+import { SIGN_IN_ADVICE } from '#modules/access/identity/sign-in-advice.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { safeReturnPath } from '#ui/return-path.ts';
 import type { BuiltFile } from './files.server.ts';

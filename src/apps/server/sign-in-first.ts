@@ -1,5 +1,5 @@
 import { BRAND } from '#kernel/brand.ts';
-import { PASSWORD_WORDS } from '#modules/identity/sign-in-advice.ts';
+import { PASSWORD_WORDS } from '#modules/access/identity/sign-in-advice.ts';
 
 // What stands on the page of signing in until its scripts are there, in the places where they put it then: on a slow phone
 // one reads where one is a second and more before there is anything to type into.

@@ -1,6 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import pg from 'pg';
-import type { AuthSettings } from '#modules/identity/service.server.ts';
+import type { AuthSettings } from '#modules/access/identity/service.server.ts';
 import { createKeyring, type DataKeys, firstKeys, type Keyring } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import type { Email, Mailer } from '#platform/mail.server.ts';

@@ -5,8 +5,8 @@ import { UserTypeSchema } from '#kernel/caller.ts';
 import { type Money, parseMoney } from '#kernel/money.ts';
 import { type SiteRole } from '#kernel/permissions.ts';
 import { SiteRoleSchema } from '#kernel/role-schemas.ts';
-import { EmailSchema } from '#modules/identity/model.ts';
-import { AboutSchema } from '#modules/sign-ups/model.ts';
+import { EmailSchema } from '#modules/access/identity/model.ts';
+import { AboutSchema } from '#modules/access/sign-ups/model.ts';
 
 export const USAGE = `npm run user -- list [--role admin|superuser]
 npm run user -- create EMAIL --first-name NAME --last-name NAME [--type TYPE] [--country ZA] [--role ROLE [--until DAY]]

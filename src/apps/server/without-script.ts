@@ -1,6 +1,6 @@
 import { BRAND } from '#kernel/brand.ts';
 import { CHOSEN, MARK } from '#kernel/form-marks.ts';
-import type { Way } from '#modules/factors/model.ts';
+import type { Way } from '#modules/access/two-factor/model.ts';
 
 // What the pages of signing in show where no script runs. With marks, which each answer fills.
 

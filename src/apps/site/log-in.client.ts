@@ -1,4 +1,4 @@
-import { SIGN_IN_ADVICE } from '#modules/identity/sign-in-advice.ts';
+import { SIGN_IN_ADVICE } from '#modules/access/identity/sign-in-advice.ts';
 import { linkTo } from '#ui/link-to.ts';
 import { safeReturnPath, WELCOME } from '#ui/return-path.ts';
 import { call } from './calls.client.ts';

@@ -1,4 +1,4 @@
-import { keepOrigin } from '#modules/providers/origin.client.ts';
+import { keepOrigin } from '#modules/access/social-login/origin.client.ts';
 import { answerTo, textAt, valueAt } from './answers.client.ts';
 
 /** Lists the services that people may sign in with, leads to one, and shows who came back from it. */

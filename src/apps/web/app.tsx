@@ -1,4 +1,4 @@
-import { ConfirmationHost } from '#modules/factors/confirmation.parts.tsx';
+import { ConfirmationHost } from '#modules/access/two-factor/confirmation.parts.tsx';
 import { askForPreferences } from '#modules/preferences/preferences.parts.tsx';
 import { showApp } from '#ui/app-root.tsx';
 import { watchConnection } from '#ui/connection.client.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { BRAND } from '#kernel/brand.ts';
-import type { contract } from '#modules/identity/contract.ts';
-import { WhySignedOut } from '#modules/sessions/ending.parts.tsx';
+import type { contract } from '#modules/access/identity/contract.ts';
+import { WhySignedOut } from '#modules/access/sessions/ending.parts.tsx';
 import { showFlash } from '#ui/flash.client.ts';
 import { leaveNoFigures } from '#ui/leave-no-figures.client.ts';
 import { Logo } from '#ui/logo.tsx';

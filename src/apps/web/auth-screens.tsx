@@ -24,48 +24,48 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     path: '/auth/signup',
     title: 'Create your account',
     waysTo: 'sign-up',
-    load: () => import('#modules/sign-ups/page.tsx').then((page) => ({ default: page.SignUpPage })),
+    load: () => import('#modules/access/sign-ups/page.tsx').then((page) => ({ default: page.SignUpPage })),
   },
   {
     path: '/auth/verify',
     title: 'Confirm your address',
     forAll: true,
-    load: () => import('#modules/sign-ups/verify.page.tsx').then((page) => ({ default: page.VerifyPage })),
+    load: () => import('#modules/access/sign-ups/verify.page.tsx').then((page) => ({ default: page.VerifyPage })),
   },
   {
     path: '/auth/forgot-password',
     title: 'Choose a new password',
     forAll: true,
     load: () =>
-      import('#modules/credentials/forgot-password.page.tsx').then((page) => ({ default: page.ForgotPasswordPage })),
+      import('#modules/access/passwords/forgot-password.page.tsx').then((page) => ({ default: page.ForgotPasswordPage })),
   },
   {
     path: '/auth/reset-password',
     title: 'Choose a new password',
     forAll: true,
     load: () =>
-      import('#modules/credentials/reset-password.page.tsx').then((page) => ({ default: page.ResetPasswordPage })),
+      import('#modules/access/passwords/reset-password.page.tsx').then((page) => ({ default: page.ResetPasswordPage })),
   },
   {
     path: '/auth/confirm-email',
     title: 'Confirm the address',
     forAll: true,
     load: () =>
-      import('#modules/credentials/confirm-email.page.tsx').then((page) => ({ default: page.ConfirmEmailPage })),
+      import('#modules/access/passwords/confirm-email.page.tsx').then((page) => ({ default: page.ConfirmEmailPage })),
   },
   {
     path: '/auth/callback',
     title: 'Sign in',
     forAll: true,
-    load: () => import('#modules/providers/callback.page.tsx').then((page) => ({ default: page.CallbackPage })),
+    load: () => import('#modules/access/social-login/callback.page.tsx').then((page) => ({ default: page.CallbackPage })),
   },
   {
     path: '/auth/second-step',
     title: 'One more step',
-    load: () => import('#modules/factors/second-step.page.tsx').then((page) => ({ default: page.SecondStepPage })),
+    load: () => import('#modules/access/two-factor/second-step.page.tsx').then((page) => ({ default: page.SecondStepPage })),
   },
 ];
 
 function signIn() {
-  return import('#modules/identity/sign-in.page.tsx').then((page) => ({ default: page.SignInPage }));
+  return import('#modules/access/identity/sign-in.page.tsx').then((page) => ({ default: page.SignInPage }));
 }

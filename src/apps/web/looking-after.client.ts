@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { settleConsent } from '#modules/consents/consents.client.ts';
 import { watchMeasured } from '#modules/consents/measured.client.ts';
-import { watchSession } from '#modules/sessions/checks.client.ts';
+import { watchSession } from '#modules/access/sessions/checks.client.ts';
 import { fetched } from '#ui/part.client.ts';
 
 /** What is for later does not stand in the way of a first visit. */

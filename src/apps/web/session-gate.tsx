@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Caller } from '#kernel/caller.ts';
 import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
-import { SecurityProvider } from '#modules/sessions/security.parts.tsx';
+import { SecurityProvider } from '#modules/access/sessions/security.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { fetched, part } from '#ui/part.client.ts';
 import { RouteGuard } from './route-guard.tsx';
@@ -14,7 +14,7 @@ const AFTER_THE_PAGE_MS = 1000;
 const RESTS_AT_LEAST_MS = 60_000;
 
 const RestWatch = part(() =>
-  import('#modules/sessions/rest-watch.parts.tsx').then(({ RestWatch: component }) => component),
+  import('#modules/access/sessions/rest-watch.parts.tsx').then(({ RestWatch: component }) => component),
 );
 
 /** Lets in who is signed in, and puts the shell around what they asked for. */

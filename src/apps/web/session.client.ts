@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Caller } from '#kernel/caller.ts';
-import type { contract } from '#modules/identity/contract.ts';
+import type { contract } from '#modules/access/identity/contract.ts';
 import { apiFor, queryClient } from '#ui/api.client.ts';
 import { clearDrafts } from '#ui/draft.client.ts';
 import { codeOf } from '#ui/failure.client.ts';

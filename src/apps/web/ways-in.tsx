@@ -1,6 +1,6 @@
-import { PasskeySignIn } from '#modules/factors/sign-in.parts.tsx';
-import { originOfVisit } from '#modules/identity/auth.parts.tsx';
-import { ProviderButtons } from '#modules/providers/parts.tsx';
+import { PasskeySignIn } from '#modules/access/two-factor/sign-in.parts.tsx';
+import { originOfVisit } from '#modules/access/identity/auth.parts.tsx';
+import { ProviderButtons } from '#modules/access/social-login/parts.tsx';
 
 /** The ways that need no password, below the form of those who have one. What none is set up for shows nothing. */
 export function WaysIn({ to }: { to: 'sign-in' | 'sign-up' }) {

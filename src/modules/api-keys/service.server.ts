@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '#kernel/caller.ts';
 import { erasureAsked } from '#modules/erasure/events.ts';
-import { presentPerson } from '#modules/identity/service.server.ts';
+import { presentPerson } from '#modules/access/identity/service.server.ts';
 import { memberRemoved } from '#modules/workspaces/events.ts';
 import { asRole, inTransaction } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { apiKeys } from './table.server.ts';
 

@@ -1,5 +1,5 @@
 import { index, primaryKey, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import { workspaces } from '#modules/workspaces/table.server.ts';
 import { rowsOfIdentity, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 import { SCOPES } from './words.ts';

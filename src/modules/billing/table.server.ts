@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, check, date, index, pgPolicy, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import { appRole, openUserId, rowsOfIdentity } from '#platform/tenancy.server.ts';
 
 /** The plans that people have or had (§3). */

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { EntryBodySchema, FactsSchema } from './model.ts';
 import type { Entry } from './rules.ts';

@@ -1,5 +1,5 @@
 import { integer, jsonb, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import { rowsOfIdentity } from '#platform/tenancy.server.ts';
 import type { EntryKind } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { alertCountsKnown } from '#modules/alerts/service.server.ts';
+import { alertCountsKnown } from '#modules/access/alerts/service.server.ts';
 import { isAsked } from '#modules/consents/rules.ts';
 import { consentsOf } from '#modules/consents/service.server.ts';
-import { deviceTrust, isTrustedDevice } from '#modules/devices/rules.ts';
-import { daysBetween, devicesOf } from '#modules/devices/service.server.ts';
-import { hasSecondFactor } from '#modules/factors/service.server.ts';
+import { deviceTrust, isTrustedDevice } from '#modules/access/devices/rules.ts';
+import { daysBetween, devicesOf } from '#modules/access/devices/service.server.ts';
+import { hasSecondFactor } from '#modules/access/two-factor/service.server.ts';
 import { overdueCount } from '#modules/rights/service.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';

@@ -1,7 +1,7 @@
 import { inArray, and } from 'drizzle-orm';
-import { MFA_ABOVE } from '#modules/sessions/rules.ts';
-import { isLive, SESSION_LIMITS } from '#modules/sessions/service.server.ts';
-import { enhancedSessions } from '#modules/sessions/table.server.ts';
+import { MFA_ABOVE } from '#modules/access/sessions/rules.ts';
+import { isLive, SESSION_LIMITS } from '#modules/access/sessions/service.server.ts';
+import { enhancedSessions } from '#modules/access/sessions/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { SessionBounds } from './person-evidence.ts';
 

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { type AuthSettings, endSessions, forgottenSessionCookies } from '#modules/identity/service.server.ts';
+import { type AuthSettings, endSessions, forgottenSessionCookies } from '#modules/access/identity/service.server.ts';
 import { superusersHeld } from '#modules/roles/service.server.ts';
 import { booksOf, holdMembers } from '#modules/workspaces/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';

@@ -1,6 +1,6 @@
-import { identityShown } from '#modules/factors/events.ts';
-import { sessionOpened } from '#modules/identity/events.ts';
-import { isSessionHeld } from '#modules/identity/service.server.ts';
+import { identityShown } from '#modules/access/two-factor/events.ts';
+import { sessionOpened } from '#modules/access/identity/events.ts';
+import { isSessionHeld } from '#modules/access/identity/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { hasSecondFactor } from '#modules/factors/service.server.ts';
-import { permitOperation } from '#modules/threats/service.server.ts';
+import { hasSecondFactor } from '#modules/access/two-factor/service.server.ts';
+import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import type { Portable } from '#platform/portable.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';

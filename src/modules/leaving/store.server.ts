@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import { members, workspaces } from '#modules/workspaces/table.server.ts';
 import { asRole, connectionOf, type Database } from '#platform/database.server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { accountsIn } from '#modules/accounts/service.server.ts';
-import { hasSecondFactor } from '#modules/factors/service.server.ts';
+import { hasSecondFactor } from '#modules/access/two-factor/service.server.ts';
 import {
   addMember,
   asksSecondFactor,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
 import { PUBLIC_FORM } from '#kernel/public-form.ts';
-import { EmailSchema } from '#modules/identity/model.ts';
+import { EmailSchema } from '#modules/access/identity/model.ts';
 
 export const SubscribeSchema = z.object({ email: EmailSchema, ...PUBLIC_FORM });
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import type { Severity } from '#kernel/severity.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Delivery } from './model.ts';

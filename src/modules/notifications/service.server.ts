@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { passwordChanged } from '#modules/identity/events.ts';
+import { passwordChanged } from '#modules/access/identity/events.ts';
 import { browserAdded } from '#modules/push/events.ts';
 import { isPushed } from '#modules/push/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';

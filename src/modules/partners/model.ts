@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NAME_FORMAT } from '#kernel/names.ts';
 import { PUBLIC_FORM } from '#kernel/public-form.ts';
 import { writtenTextSchema } from '#kernel/written-text.ts';
-import { EmailSchema } from '#modules/identity/model.ts';
+import { EmailSchema } from '#modules/access/identity/model.ts';
 import { type Country, COUNTRY_CODES, type Specialty, SPECIALTY_NAMES } from './words.ts';
 
 const line = (field: string, most: number) =>

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import type { AuthSettings } from '#modules/identity/service.server.ts';
-import { checkLetters } from '#modules/proofs/service.server.ts';
+import type { AuthSettings } from '#modules/access/identity/service.server.ts';
+import { checkLetters } from '#modules/access/one-time-tokens/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';

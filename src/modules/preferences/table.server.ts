@@ -1,5 +1,5 @@
 import { char, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import { rowsOfPerson } from '#platform/tenancy.server.ts';
 
 /** What people prefer (§3); without a row the defaults hold. */

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import type { Person } from '#kernel/caller.ts';
-import { factsOf, changeFacts } from '#modules/identity/service.server.ts';
-import { isBirthday } from '#modules/sign-ups/rules.ts';
+import { factsOf, changeFacts } from '#modules/access/identity/service.server.ts';
+import { isBirthday } from '#modules/access/sign-ups/rules.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';

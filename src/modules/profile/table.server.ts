@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bytea, snakeCase, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import { rowsOfPerson } from '#platform/tenancy.server.ts';
 
 /** What people say of themselves beside what signs them in (§3, auth user). */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { browserOf } from '#modules/devices/service.server.ts';
+import { browserOf } from '#modules/access/devices/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';

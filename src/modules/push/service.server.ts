@@ -1,6 +1,6 @@
 import type { EndReason } from '#kernel/caller.ts';
-import { deviceDistrusted, deviceForgotten } from '#modules/devices/events.ts';
-import { passwordChanged, sessionClosed, sessionsEnded } from '#modules/identity/events.ts';
+import { deviceDistrusted, deviceForgotten } from '#modules/access/devices/events.ts';
+import { passwordChanged, sessionClosed, sessionsEnded } from '#modules/access/identity/events.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';

@@ -1,5 +1,5 @@
 import { index, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import { rowsOfIdentity, rowsOfPerson } from '#platform/tenancy.server.ts';
 
 const at = () => timestamp({ withTimezone: true }).notNull();

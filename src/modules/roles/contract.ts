@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { SiteRoleSchema } from '#kernel/role-schemas.ts';
-import { AddressSchema } from '#modules/identity/model.ts';
+import { AddressSchema } from '#modules/access/identity/model.ts';
 import { FoundPersonSchema, HeldRoleSchema, HolderSchema } from './model.ts';
 
 const ChangedSchema = z.object({ userId: IdSchema, role: SiteRoleSchema });

@@ -1,8 +1,8 @@
 import { CircleCheck, History, ListChecks, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useOpenAlerts } from '#modules/alerts/parts.tsx';
+import { useOpenAlerts } from '#modules/access/alerts/parts.tsx';
 import { useAssessment } from '#modules/compliance/parts.tsx';
-import { useOpenSessions } from '#modules/sessions/parts.tsx';
+import { useOpenSessions } from '#modules/access/sessions/parts.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { REFRESH_MINUTES } from '#kernel/refresh.ts';
-import { AlertsSection, useOpenAlerts } from '#modules/alerts/parts.tsx';
+import { AlertsSection, useOpenAlerts } from '#modules/access/alerts/parts.tsx';
 import { AssessmentSection, useAssessment } from '#modules/compliance/parts.tsx';
-import type { Alert } from '#modules/alerts/model.ts';
-import { DeviceAnswers, DevicesSection } from '#modules/devices/parts.tsx';
-import { SessionsPart } from '#modules/sessions/parts.tsx';
+import type { Alert } from '#modules/access/alerts/model.ts';
+import { DeviceAnswers, DevicesSection } from '#modules/access/devices/parts.tsx';
+import { SessionsPart } from '#modules/access/sessions/parts.tsx';
 import { useAnchor } from '#ui/anchor.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

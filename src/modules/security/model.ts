@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
-import { AlertCountsSchema } from '#modules/alerts/model.ts';
+import { AlertCountsSchema } from '#modules/access/alerts/model.ts';
 import { plainText, withoutTags } from '#kernel/plain-text.ts';
 
 export const RiskLevelSchema = z.enum(['low', 'medium', 'high']);

@@ -1,10 +1,10 @@
-import { AlertsSection, useOpenAlerts } from '#modules/alerts/parts.tsx';
-import { EmailSection, PasswordSection } from '#modules/credentials/parts.tsx';
-import { DevicesSection } from '#modules/devices/parts.tsx';
-import { SecondFactorSection, useSecondStepAnswer } from '#modules/factors/second-factor.parts.tsx';
-import { TrustedBrowsersSection } from '#modules/factors/trusted.parts.tsx';
-import { LinkedServicesSection } from '#modules/providers/linked.parts.tsx';
-import { SessionsPart } from '#modules/sessions/parts.tsx';
+import { AlertsSection, useOpenAlerts } from '#modules/access/alerts/parts.tsx';
+import { EmailSection, PasswordSection } from '#modules/access/passwords/parts.tsx';
+import { DevicesSection } from '#modules/access/devices/parts.tsx';
+import { SecondFactorSection, useSecondStepAnswer } from '#modules/access/two-factor/second-factor.parts.tsx';
+import { TrustedBrowsersSection } from '#modules/access/two-factor/trusted.parts.tsx';
+import { LinkedServicesSection } from '#modules/access/social-login/linked.parts.tsx';
+import { SessionsPart } from '#modules/access/sessions/parts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** What keeps my books shut to others? Each module shows its own part. */

@@ -1,7 +1,7 @@
 import { countryName } from '#kernel/country-name.ts';
 import { BYTE_ORDER_MARK, csvText } from '#kernel/csv.ts';
-import { browserOf } from '#modules/devices/service.server.ts';
-import { countryOf } from '#modules/sessions/service.server.ts';
+import { browserOf } from '#modules/access/devices/service.server.ts';
+import { countryOf } from '#modules/access/sessions/service.server.ts';
 import type { Recorded } from './model.ts';
 import { wordsOf } from './record-words.ts';
 import { isCritical, riskLevelOfLine } from './risk-level.ts';

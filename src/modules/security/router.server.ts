@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
-import { alertCountsKnown, siteAlerts } from '#modules/alerts/service.server.ts';
-import { accountOf, failuresWithin, refuseSignIn, trackFailure } from '#modules/identity/service.server.ts';
-import { sessionCounts } from '#modules/sessions/service.server.ts';
-import { permitOperation } from '#modules/threats/service.server.ts';
+import { alertCountsKnown, siteAlerts } from '#modules/access/alerts/service.server.ts';
+import { accountOf, failuresWithin, refuseSignIn, trackFailure } from '#modules/access/identity/service.server.ts';
+import { sessionCounts } from '#modules/access/sessions/service.server.ts';
+import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
 import { openAuditVerdict } from '#platform/audit.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';

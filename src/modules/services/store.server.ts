@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { QUEUE_ROWS } from '#kernel/queue.ts';
 import type { QueuePage } from '#kernel/queue-schema.ts';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { AskedService, ServiceRequest } from './model.ts';
 import { isOpen } from './rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import { rowsOfIdentity, rowsOfPerson } from '#platform/tenancy.server.ts';
 import { REQUEST_STATES, SERVICE_IDS } from './words.ts';
 

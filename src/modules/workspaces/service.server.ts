@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { OpenWorkspace } from '#kernel/caller.ts';
-import { personSignedUp } from '#modules/identity/events.ts';
+import { personSignedUp } from '#modules/access/identity/events.ts';
 import { asRole, type Database, lookThrough, type Pool, withoutTransaction } from '#platform/database.server.ts';
 import { type Announce, listener } from '#platform/events.server.ts';
 import { workspaceOpened } from './events.ts';

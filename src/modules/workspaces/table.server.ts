@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '#modules/identity/table.server.ts';
+import { users } from '#modules/access/identity/table.server.ts';
 import { appRole, openUserId, openWorkspaceId, rowsOfIdentity } from '#platform/tenancy.server.ts';
 
 /** Books that are kept together; they own the rows (decisions, "Who owns a row"). */

@@ -1,0 +1,45 @@
+import { PASSWORD_HINT } from '#modules/access/identity/auth.parts.tsx';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { PasswordInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import { ChosenPasswordSchema, NewPasswordSchema } from './model.ts';
+
+type PasswordFormProps = { email: string; hasPassword: boolean };
+
+export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
+  const form = useZodForm({
+    schema: hasPassword ? ChosenPasswordSchema : NewPasswordSchema,
+    defaultValues: { current: '', password: '' },
+  });
+  return (
+    <Form
+      form={form}
+      onSave={async (wish) => {
+        await api.changePassword(wish);
+        form.reset();
+        toast.success('Your password is changed', { description: 'Every other session was ended.' });
+        await refreshAll();
+      }}
+    >
+      {/* Tells the browser's keeper of passwords whose this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword ? (
+        <FormField form={form} name="current" label="The password you have">
+          {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+        </FormField>
+      ) : (
+        <p className="text-sm text-soft">
+          You have none yet: you come in through another service. With one of your own you can also sign in without it.
+        </p>
+      )}
+      <FormField form={form} name="password" label="New password" hint={PASSWORD_HINT}>
+        {(control) => <PasswordInput autoComplete="new-password" {...control} />}
+      </FormField>
+      <SubmitButton form={form} className="self-start">
+        {hasPassword ? 'Change the password' : 'Set the password'}
+      </SubmitButton>
+    </Form>
+  );
+}

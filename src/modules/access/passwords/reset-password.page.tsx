@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import {
+  Advice,
+  AuthHeading,
+  FieldsToMend,
+  originOfVisit,
+  PASSWORD_HINT,
+  takeSecret,
+  wrongFields,
+} from '#modules/access/identity/auth.parts.tsx';
+import { codeOf } from '#ui/failure.client.ts';
+import { leaveFlash } from '#ui/flash-note.client.ts';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { PasswordInput } from '#ui/text-input.tsx';
+import { api } from './api.client.ts';
+import { NoSecret } from './no-secret.tsx';
+
+/** Where the link of a letter lets a person choose a new password. */
+export function ResetPasswordPage() {
+  const { carry } = originOfVisit();
+  const [token] = useState(takeSecret);
+  const [refused, setRefused] = useState<string | null>(null);
+  const form = useZodForm({
+    schema: () => import('./model.ts').then((model) => model.ResetSchema),
+    defaultValues: { token, password: '' },
+  });
+  const { errors, submitCount } = form.formState;
+  const another = <PageLink href={carry('/auth/forgot-password')}>Ask for another letter</PageLink>;
+  if (token === '') return <NoSecret title="Choose a new password">Your password is as it was. {another}</NoSecret>;
+  return (
+    <>
+      <AuthHeading
+        title="Choose a new password"
+        note="It signs you out everywhere; then you sign in with the new one."
+      />
+      <Form
+        form={form}
+        onSave={async (wish) => {
+          setRefused(null);
+          try {
+            await api.resetPassword(wish);
+            leaveFlash('Your password is changed', 'Every session was ended. Sign in with the new password.');
+            window.location.replace(carry('/auth/signin'));
+          } catch (error) {
+            setRefused(codeOf(error));
+            throw error;
+          }
+        }}
+      >
+        <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
+        <Advice>{errors.root !== undefined && refused === 'RESET_FAILED' && <p>{another}</p>}</Advice>
+        <FormField form={form} name="password" label="New password" hint={PASSWORD_HINT}>
+          {(control) => <PasswordInput autoComplete="new-password" {...control} />}
+        </FormField>
+        <SubmitButton form={form} size="large" className="mt-2 w-full">
+          Set the password
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { countryName } from '#kernel/country-name.ts';
+import { DeviceIcon } from '#modules/access/devices/parts.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useFormats, writeMoment } from '#ui/formats.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import type { OpenSession } from './model.ts';
+import { SESSION_LIMITS } from './limits.ts';
+
+const VIA: Readonly<Record<OpenSession['via'], string>> = {
+  'sign-up': 'at sign-up',
+  password: 'by password',
+  provider: 'through another service',
+  passkey: 'by passkey',
+  link: 'by a link',
+};
+
+/** Everywhere that the person is signed in. */
+export function useOpenSessions() {
+  return useQuery(api.list.queryOptions());
+}
+
+/** The same as a list, with the way to end each. */
+export function SessionsPart() {
+  const sessions = useOpenSessions();
+  const others = sessions.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  return (
+    <Section
+      flush
+      title="Where you are signed in"
+      note={`At most ${SESSION_LIMITS.mostAtOnce} devices at once: another sign-in ends the oldest.`}
+      actions={others > 0 && <EndOthers />}
+    >
+      <Loaded query={sessions} skeleton={<TableSkeleton rows={2} />}>
+        {(found) => (
+          <ul aria-label="Where you are signed in" className="divide-y divide-line">
+            {currentFirst(found).map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <p className="border-t border-line px-5 py-2.5 text-xs text-faint">
+        Countries go by the address, roughly; nobody outside is asked. Data of the NRO, CC BY 4.0.
+      </p>
+    </Section>
+  );
+}
+
+function EndOthers() {
+  const endOthers = useMutation(
+    api.endOthers.mutationOptions({
+      onSuccess: async ({ ended }) => {
+        toast.success(ended === 1 ? 'One other device is signed out' : `${ended} other devices are signed out`);
+        await refreshAll();
+        keepFocus();
+      },
+      onError: sayRefused,
+    }),
+  );
+  return (
+    <Button icon={<LogOut aria-hidden />} pending={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
+      Sign out all others
+    </Button>
+  );
+}
+
+function Row({ session }: { session: OpenSession }) {
+  const { id, isCurrent, isPending, device, via, country, ipAddress, startedAt, lastActivity } = session;
+  const formats = useFormats();
+  const end = useMutation(
+    api.end.mutationOptions({
+      onSuccess: async () => {
+        toast.success(`${device.name} is signed out`);
+        await refreshAll();
+        keepFocus();
+      },
+      onError: sayRefused,
+    }),
+  );
+  const place = [country === null ? 'Place unknown' : countryName(country, formats.locale), ipAddress]
+    .filter((part) => part !== null)
+    .join(', ');
+  const used = writeMoment(lastActivity, formats);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3">
+      <DeviceIcon type={device.type} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+          {device.name}
+          {isCurrent && <Badge tone="accent">This device</Badge>}
+          {isPending && <Badge tone="attention">Second step owed</Badge>}
+        </p>
+        <p className="text-sm text-soft wrap-anywhere">{place}</p>
+        <p className="text-sm text-faint">
+          {isCurrent ? 'In use now' : `Last used ${used}`}. Signed in {VIA[via]} on {writeMoment(startedAt, formats)}.
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          size="small"
+          className="max-sm:ml-13"
+          pending={end.isPending}
+          aria-label={`Sign out ${device.name}, last used ${used}`}
+          onClick={() => end.mutate({ sessionId: id })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function currentFirst(sessions: readonly OpenSession[]): OpenSession[] {
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

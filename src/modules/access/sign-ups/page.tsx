@@ -1,0 +1,53 @@
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { PasswordInput, TextInput } from '#ui/text-input.tsx';
+import { ABOUT, CountryField, guessedCountry, NameFields, UseFields } from './about.parts.tsx';
+import { api } from './api.client.ts';
+import { AuthHeading, FieldsToMend, originOfVisit, PASSWORD_HINT, wrongFields } from '#modules/access/identity/auth.parts.tsx';
+
+export function SignUpPage() {
+  const { carry } = originOfVisit();
+  const form = useZodForm({
+    schema: () => import('./model.ts').then((model) => model.SignUpSchema),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      country: guessedCountry(),
+      userType: 'individual',
+      dateOfBirth: '',
+    },
+    draft: { name: 'sign-up', except: ['password'] },
+  });
+  const { errors, submitCount } = form.formState;
+  const signIn = <PageLink href={carry('/auth/signin')}>Sign in</PageLink>;
+  return (
+    <>
+      <AuthHeading title="Create an account" note={<>Already have one? {signIn}</>} />
+      <Form
+        form={form}
+        onSave={async (wish) => {
+          await api.start(wish);
+          window.location.assign(`${carry('/auth/verify')}#${new URLSearchParams({ email: wish.email }).toString()}`);
+        }}
+      >
+        <FieldsToMend count={submitCount > 0 ? wrongFields(errors) : 0} />
+        <CountryField form={form} names={ABOUT} />
+        <NameFields form={form} names={ABOUT} />
+        <FormField form={form} name="email" label="E-mail">
+          {(control) => (
+            <TextInput type="email" autoComplete="email" inputMode="email" autoCapitalize="none" {...control} />
+          )}
+        </FormField>
+        <FormField form={form} name="password" label="Password" hint={PASSWORD_HINT}>
+          {(control) => <PasswordInput autoComplete="new-password" {...control} />}
+        </FormField>
+        <UseFields form={form} names={ABOUT} />
+        <SubmitButton form={form} size="large" className="mt-2 w-full">
+          Create account
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { implement } from '@orpc/server';
+import { firstPasswordLetterTo } from '#modules/access/passwords/service.server.ts';
+import { displayNameOf } from '#modules/access/identity/rules.ts';
+import {
+  accountOf,
+  addPerson,
+  type AuthSettings,
+  hashPassword,
+  openSession,
+} from '#modules/access/identity/service.server.ts';
+import { areSignUpsOpen } from '#modules/installation/service.server.ts';
+import { checkLetters, expiryOf, markBrowser, markOf, proofsOn, type Secret } from '#modules/access/one-time-tokens/service.server.ts';
+import { sendEmail } from '#platform/email-queue.server.ts';
+import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { takenLetter, verifyLetter, welcomeLetter } from './letters.ts';
+import { WaitingSchema } from './model.ts';
+import { isBirthday } from './rules.ts';
+
+const signUps = implement(contract).$context<RequestContext>().use(openToAll);
+
+/**
+ * Signing up. Until the address is confirmed nothing of the person is there but a sealed note, the same for an address
+ * that has an account: the same work, the same answer, another letter.
+ */
+export function signUpsRouter(settings: AuthSettings) {
+  const { publicUrl } = settings;
+  const letterFor = (to: { email: string; firstName: string; isTaken: boolean }, secret: Secret) =>
+    to.isTaken ? takenLetter({ publicUrl }) : verifyLetter({ ...to, ...secret, publicUrl });
+
+  return signUps.router({
+    start: signUps.start.handler(async ({ input, context, errors }) => {
+      const { db, ground, afterwards, remember, resHeaders } = context;
+      const { email, password, ...about } = input;
+      const now = ground.now();
+      const { dateOfBirth } = about;
+      if (dateOfBirth !== null && !isBirthday(dateOfBirth, now.toISOString().slice(0, 10)))
+        throw errors.DATE_OF_BIRTH_INVALID();
+      if (!(await areSignUpsOpen(db))) throw errors.SIGN_UPS_CLOSED();
+      await checkLetters(context, email);
+      const passwordHash = await hashPassword(password);
+      const isTaken = (await accountOf(db, email)) !== null;
+      const browser = markBrowser(publicUrl, resHeaders);
+      const payload = { ...about, passwordHash, isTaken };
+      const secret = await proofsOn(db, ground.keyring, now).add({ kind: 'sign-up', email, browser, payload });
+      remember({ metadata: { country: about.country, userType: about.userType } });
+      const expiresAt = expiryOf('sign-up', now);
+      await sendEmail(
+        { db, ground, afterwards },
+        { to: email, ...letterFor({ email, ...payload }, secret) },
+        { expiresAt },
+      );
+      return { sent: true } as const;
+    }),
+
+    resend: signUps.resend.handler(async ({ context, errors }) => {
+      const { db, ground, afterwards, request } = context;
+      const browser = markOf(publicUrl, request.headers);
+      const again =
+        browser === null ? null : await proofsOn(db, ground.keyring, ground.now()).renew('sign-up', browser);
+      if (again === null) throw errors.SIGN_UP_FORGOTTEN();
+      const { proof, secret } = again;
+      const { email } = proof;
+      await checkLetters(context, email);
+      const letter = letterFor({ email, ...WaitingSchema.parse(proof.payload) }, secret);
+      const expiresAt = expiryOf('sign-up', ground.now());
+      await sendEmail({ db, ground, afterwards }, { to: email, ...letter }, { expiresAt });
+      return { sent: true } as const;
+    }),
+
+    verify: signUps.verify.handler(async ({ input, context, errors }) => {
+      const { db, apart, announce, afterwards, remember, ground, request } = context;
+      const [now, { email, token }] = [ground.now(), input];
+      const proof = await apart((log) => proofsOn(log, ground.keyring, now).tried('sign-up', email, token));
+      const proofs = proofsOn(db, ground.keyring, now);
+      if (proof === null || !(await proofs.use(proof.id))) throw errors.VERIFICATION_FAILED();
+      const waiting = WaitingSchema.parse(proof.payload);
+      // Whoever asked from another browser may be somebody else, and so may the password: the mailbox chooses a new one.
+      const isTheirs = proofs.isFrom(proof, markOf(publicUrl, request.headers));
+      const { passwordHash } = waiting;
+      const id = await addPerson(db, announce, { email, ...waiting, passwordHash: isTheirs ? passwordHash : null });
+      if (id === null) throw errors.SIGN_UP_FAILED();
+      remember({ id, person: id, metadata: { country: waiting.country, userType: waiting.userType } });
+      const name = displayNameOf({ email, ...waiting });
+      if (!isTheirs) {
+        const first = await firstPasswordLetterTo(db, ground, { userId: id, email, name }, publicUrl);
+        await sendEmail({ db, ground, afterwards }, first, { expiresAt: expiryOf('reset', now) });
+        return { signedIn: false };
+      }
+      const letter = welcomeLetter({ displayName: name, publicUrl });
+      await sendEmail({ db, ground, afterwards }, { to: email, ...letter });
+      await openSession({ ...context, now }, settings, { userId: id, via: 'sign-up' });
+      return { signedIn: true };
+    }),
+  });
+}

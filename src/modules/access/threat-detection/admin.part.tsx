@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { AlertItem } from '#modules/access/alerts/alert-item.parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll } from '#ui/undoable.client.ts';
+import { DevicesOfPerson } from './admin.devices.tsx';
+import { OpenAccount } from './admin.open-account.tsx';
+import { sayRefusedAndRefresh } from './admin.refused.client.ts';
+import { api } from './api.client.ts';
+import type { OpenAlert } from './model.ts';
+
+/** What was done about threats, whom it holds up, and the ways to undo it. */
+export function ThreatsAdmin() {
+  return (
+    <>
+      <OpenAlerts />
+      <OpenAccount />
+      <DevicesOfPerson />
+    </>
+  );
+}
+
+function OpenAlerts() {
+  const found = useQuery(api.openAlerts.queryOptions());
+  return (
+    <Section
+      flush
+      title="What was done about threats"
+      note="Open alerts of everybody, the newest first, in the words that the person reads."
+    >
+      <Loaded query={found} skeleton={<TableSkeleton rows={3} />}>
+        {({ alerts, total }) =>
+          alerts.length === 0 ? (
+            <EmptyState icon={<CircleCheck aria-hidden />} title="No alert is open">
+              What was unusual about somebody&apos;s account stands here until they or you say that it is dealt with.
+            </EmptyState>
+          ) : (
+            <>
+              <ul aria-label="Open alerts" className="divide-y divide-line border-t border-line">
+                {alerts.map((alert) => (
+                  <Row key={alert.id} alert={alert} />
+                ))}
+              </ul>
+              {total > alerts.length && (
+                <p className="border-t border-line px-5 py-3 text-sm text-soft">
+                  {alerts.length} of {total} are shown.
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Row({ alert }: { alert: OpenAlert }) {
+  const { id, title, person } = alert;
+  const resolve = useMutation(
+    api.resolveAlert.mutationOptions({
+      onSuccess: async () => {
+        toast.success('The alert is resolved', {
+          description: person === null ? title : `${title}. ${person.name} has been told.`,
+        });
+        await refreshAll();
+        keepFocus();
+      },
+      onError: sayRefusedAndRefresh,
+    }),
+  );
+  return (
+    <AlertItem
+      alert={alert}
+      who={person === null ? 'About an address without an account' : `${person.name}, ${person.email}`}
+    >
+      <Button
+        size="small"
+        className="max-sm:ml-13"
+        pending={resolve.isPending}
+        aria-label={`Resolve: ${title}, ${person?.name ?? 'an address without an account'}`}
+        onClick={() => resolve.mutate({ id })}
+      >
+        Resolve
+      </Button>
+    </AlertItem>
+  );
+}

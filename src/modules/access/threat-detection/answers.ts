@@ -1,0 +1,106 @@
+import { countryName } from '#kernel/country-name.ts';
+import type { NewAlert } from '#modules/access/alerts/model.ts';
+import { type ThreatKind, THREATS } from './threat-detection.ts';
+
+/** What is done about a threat, beside telling the person. Each can be undone by them. */
+export type Answer = 'step-up' | 'device-distrusted' | 'account-locked' | 'export-blocked';
+
+/** Which answers a threat gets. */
+export const ANSWERS: Readonly<Record<ThreatKind, readonly Answer[]>> = {
+  rapid_requests: ['step-up'],
+  excessive_auth_failures: ['account-locked'],
+  geographic_anomaly: ['step-up'],
+  multiple_devices: ['device-distrusted'],
+  impossible_travel: ['step-up', 'device-distrusted'],
+  new_country: ['step-up'],
+};
+
+/** What we did, in a sentence to the person. */
+const DONE: Readonly<Record<Answer, string>> = {
+  'step-up': 'Before anything delicate is done, this session has to confirm again that it is you.',
+  'device-distrusted': 'The device is no longer trusted.',
+  'account-locked':
+    'Signing in with the password is closed for 15 minutes. A letter was sent to you that opens it at once.',
+  'export-blocked': 'Nothing was handed out or deleted.',
+};
+
+export type Circumstances = {
+  readonly country: string | null;
+  /** The other country of a journey. */
+  readonly abroad: string | null;
+};
+
+/** The alert about a threat, in plain words: what happened, what was done, what to do. `answers`: what was done, in fact. */
+export function alertAbout(
+  threat: ThreatKind,
+  circumstances: Circumstances,
+  answers: readonly Answer[] = ANSWERS[threat],
+): NewAlert {
+  const [title, happened, next] = wordsFor(threat, circumstances, answers);
+  return {
+    alertType: threat === 'rapid_requests' ? 'suspicious_activity' : 'authentication',
+    severity: THREATS[threat].severity,
+    title,
+    description: [happened, whatWasDone(answers), next].filter((part) => part !== '').join(' '),
+    metadata: { threat, answers: answers.join(', '), ...circumstances },
+  };
+}
+
+/** What we did, in sentences to the person; nothing where it was nothing. */
+export function whatWasDone(answers: readonly Answer[]): string {
+  return answers.map((answer) => DONE[answer]).join(' ');
+}
+
+const HELD = 'your password has held; choose a longer one if it is short.';
+
+/** What to do about something that somebody else may have done. */
+export const UNLESS_YOU = 'If this was not you, sign out all other devices and change your password.';
+
+/** Title, what happened, what to do. */
+function wordsFor(
+  threat: ThreatKind,
+  { country, abroad }: Circumstances,
+  answers: readonly Answer[],
+): readonly [string, string, string] {
+  const [here, there] = [nameOf(country), nameOf(abroad)];
+  switch (threat) {
+    case 'rapid_requests':
+      return [
+        'Very much was done in one minute',
+        'More than 50 changes were made or pages opened under your name within a minute.',
+        'If you were not working just now, sign out all other devices and change your password.',
+      ];
+    case 'excessive_auth_failures':
+      return [
+        'Somebody tries to guess your password',
+        'Five or more sign-ins to your account failed within an hour.',
+        answers.includes('account-locked')
+          ? `If that was you, use the letter. If not, ${HELD}`
+          : `If that was you, there is nothing to do. If not, ${HELD}`,
+      ];
+    case 'impossible_travel':
+      return [
+        `Used in ${there} and in ${here} within the hour`,
+        `Your account was used in ${there}, and less than an hour later in ${here}.`,
+        UNLESS_YOU,
+      ];
+    case 'new_country':
+      return [`First use in ${here}`, `Your account was used in ${here} for the first time.`, UNLESS_YOU];
+    case 'geographic_anomaly':
+      return [
+        'More than two countries in a day',
+        'Your account was used in more than two countries in a day.',
+        UNLESS_YOU,
+      ];
+    case 'multiple_devices':
+      return [
+        'More than three browsers in a day',
+        'Your account was used in more than three browsers in a day.',
+        UNLESS_YOU,
+      ];
+  }
+}
+
+function nameOf(country: string | null): string {
+  return country === null ? 'an unknown country' : countryName(country);
+}

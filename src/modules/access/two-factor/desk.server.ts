@@ -1,0 +1,79 @@
+import type { Person, Session } from '#kernel/caller.ts';
+import { accountById, isPassword } from '#modules/access/identity/service.server.ts';
+import { ownerOfAnswer, placeOf } from '#modules/access/passkeys/service.server.ts';
+import { countFailedConfirmation } from '#modules/access/sessions/service.server.ts';
+import { appendAudit } from '#platform/audit.server.ts';
+import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
+import { backupHash, emailHash, isTotpCode } from './codes.server.ts';
+import { guessedLetter } from './letters.ts';
+import type { Shown } from './model.ts';
+import { countGuess, forgiveGuess, takeBackupCode, takeEmailCode } from './store.server.ts';
+
+/** What the handlers of somebody who is signed in, or half way in, work with. */
+export type Desk = HandlerContext &
+  RequestContext & { readonly person: Person; readonly session: Session; readonly userId: string };
+
+/** Which of our two hosts the browser shows. */
+export function placeIn({ ground, request }: RequestContext) {
+  return placeOf(ground.installation, request.isAtAdminHost === true);
+}
+
+/** Whether what was shown is right. What can be used once is used up. */
+export async function isRight(desk: Desk, shown: Shown): Promise<boolean> {
+  const { db, apart, userId, session, ground } = desk;
+  const { keyring } = ground;
+  const now = ground.now();
+  switch (shown.by) {
+    case 'totp':
+      return isTotpCode(db, keyring, { userId, code: shown.code, now });
+    case 'backup-code':
+      return takeBackupCode(db, userId, backupHash(keyring, userId, shown.code), now);
+    case 'email': {
+      const hash = emailHash(keyring, session.id, shown.code);
+      return takeEmailCode(db, { sessionId: session.id, hash, now });
+    }
+    case 'password':
+      return isPassword((await accountById(db, userId))?.passwordHash ?? null, shown.password);
+    case 'passkey': {
+      const owner = await ownerOfAnswer({ db, apart, place: placeIn(desk), now }, shown.answer, session.id);
+      return owner?.userId === userId;
+    }
+  }
+}
+
+/**
+ * Looks at one guess, counted before it is looked at. What fails is remembered and, when it locks the second step, told
+ * to the person, even though the call is refused.
+ */
+export async function guess(
+  desk: Desk,
+  { publicUrl, by, look }: { publicUrl: string; by: string; look: () => Promise<boolean> },
+): Promise<'right' | 'wrong' | 'locked'> {
+  const { db, apart, userId, person, session, ground } = desk;
+  const counted = await apart((log) => countGuess(log, userId, ground.now()));
+  if (counted === null) {
+    await rememberFailure(desk, 'SECOND_FACTOR_LOCKED', { by, riskLevel: 'high' });
+    return 'locked';
+  }
+  if (await look()) {
+    await forgiveGuess(db, counted.id);
+    return 'right';
+  }
+  await rememberFailure(desk, 'SECOND_FACTOR_FAILED', { by, riskLevel: 'medium' });
+  await apart((log) => countFailedConfirmation(log, session.id, ground.now()));
+  if (counted.isLast)
+    await apart((log) =>
+      ground.emails.add(log, { to: person.email, ...guessedLetter({ displayName: person.displayName, publicUrl }) }),
+    );
+  return 'wrong';
+}
+
+async function rememberFailure(
+  { apart, userId, request }: Desk,
+  action: string,
+  metadata: Record<string, unknown>,
+): Promise<void> {
+  const { ipAddress, userAgent } = request;
+  const line = { workspaceId: null, userId, action, resourceType: 'factors', resourceId: null, ipAddress, userAgent };
+  await apart((log) => appendAudit(log, { ...line, metadata }));
+}

@@ -1,0 +1,228 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { answerOfDevice } from '#modules/access/passkeys/device.parts.tsx';
+import { Notice } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { sentenceOf } from '#ui/failure.client.ts';
+import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { PasswordInput, TextInput } from '#ui/text-input.tsx';
+import { api } from './api.client.ts';
+import type { Way } from './model.ts';
+
+export type Outcome = Awaited<ReturnType<typeof api.show>>;
+
+type ProofProps = {
+  ways: readonly Way[];
+  /** The address a code would go to. */
+  sendsTo: string;
+  onShown: (outcome: Outcome) => Promise<unknown> | void;
+};
+
+const OFFERS: Readonly<Record<Way, string>> = {
+  passkey: 'Use a passkey',
+  totp: 'Use your authenticator app',
+  'backup-code': 'Use a backup code',
+  email: 'Have a code sent by e-mail',
+  password: 'Use your password',
+};
+
+/** Shows that it is oneself, in the best way there is or in another of one's choice. */
+export function Proof({ ways, sendsTo, onShown }: ProofProps) {
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = chosen ?? ways[0];
+  if (way === undefined) return <Notice tone="danger">There is no way left to show that it is you.</Notice>;
+  const others = ways.filter((other) => other !== way);
+  return (
+    <>
+      <FocusOn key={way} isChosen={chosen !== null}>
+        {way === 'passkey' && <ByPasskey onShown={onShown} />}
+        {way === 'totp' && (
+          <ByCode
+            key={way}
+            by={way}
+            label="Code of your authenticator app"
+            hint="Six digits that change every 30 seconds."
+            onShown={onShown}
+          />
+        )}
+        {way === 'email' && <ByMail sendsTo={sendsTo} onShown={onShown} />}
+        {way === 'backup-code' && <ByBackupCode onShown={onShown} />}
+        {way === 'password' && <ByPassword onShown={onShown} />}
+      </FocusOn>
+      {others.length > 0 && (
+        <section aria-label="Other ways" className="mt-6 flex flex-col items-start gap-1 border-t border-line pt-4">
+          {others.map((other) => (
+            <Button key={other} look="quiet" className="-mx-3.5" onClick={() => setChosen(other)}>
+              {OFFERS[other]}
+            </Button>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/**
+ * The way that is shown takes the focus: whoever chose it has pressed a button that is gone. Unasked it does so only where
+ * no keyboard of glass would rise over what is asked.
+ */
+function FocusOn({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen || !matchMedia('(pointer: coarse)').matches)
+      ref.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isChosen]);
+  return <div ref={ref}>{children}</div>;
+}
+
+type ByProps = Pick<ProofProps, 'onShown'>;
+
+function ByPasskey({ onShown }: ByProps) {
+  const [pending, setPending] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const use = async () => {
+    setPending(true);
+    setTrouble(null);
+    try {
+      const answer = await answerOfDevice(await api.challenge());
+      if (answer === null) setTrouble('No passkey was used. Try again, or choose another way.');
+      else await onShown(await api.show({ by: 'passkey', answer }));
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Trouble>{trouble}</Trouble>
+      <p className="text-sm text-soft">
+        Unlock a passkey of yours with your finger, your face or the PIN of your device.
+      </p>
+      <Button look="primary" size="large" className="w-full" pending={pending} onClick={() => void use()}>
+        Use a passkey
+      </Button>
+    </div>
+  );
+}
+
+type ByCodeProps = ByProps & { by: 'totp' | 'email'; label: string; hint: string };
+
+function ByCode({ by, label, hint, onShown }: ByCodeProps) {
+  const form = useZodForm({
+    schema: () => import('./model.ts').then((model) => model.ByCodeSchema),
+    defaultValues: { code: '' },
+  });
+  return (
+    <Form
+      form={form}
+      onSave={async ({ code }) => {
+        form.resetField('code');
+        await onShown(await api.show({ by, code }));
+      }}
+    >
+      <FormField form={form} name="code" label={label} hint={hint}>
+        {(control) => <TextInput autoComplete="one-time-code" inputMode="numeric" {...control} />}
+      </FormField>
+      <SubmitButton form={form} size="large" className="w-full">
+        Confirm
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const send = async () => {
+    setState('sending');
+    setTrouble(null);
+    try {
+      await api.sendCode();
+      setState('sent');
+    } catch (error) {
+      setTrouble(sentenceOf(error));
+      setState('idle');
+    }
+  };
+  if (state !== 'sent')
+    return (
+      <div className="flex flex-col gap-4">
+        <Trouble>{trouble}</Trouble>
+        <p className="text-sm text-soft">We send a code of six digits to {sendsTo}.</p>
+        <Button
+          look="primary"
+          size="large"
+          className="w-full"
+          pending={state === 'sending'}
+          onClick={() => void send()}
+        >
+          Send a code
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className="mb-4 text-sm text-soft">
+        A code is on its way to {sendsTo}. It is good for ten minutes, in this window alone.
+      </p>
+      <ByCode by="email" label="Code of the letter" hint="Six digits." onShown={onShown} />
+      <Button look="quiet" className="mt-2 -ml-3.5" onClick={() => void send()}>
+        Send another code
+      </Button>
+    </>
+  );
+}
+
+function ByBackupCode({ onShown }: ByProps) {
+  const form = useZodForm({
+    schema: () => import('./model.ts').then((model) => model.ByBackupCodeSchema),
+    defaultValues: { code: '' },
+  });
+  return (
+    <Form form={form} onSave={async ({ code }) => onShown(await api.show({ by: 'backup-code', code }))}>
+      <FormField
+        form={form}
+        name="code"
+        label="Backup code"
+        hint="One of the ten that you kept, like abcde-fghjk. It opens once."
+      >
+        {(control) => <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
+      </FormField>
+      <SubmitButton form={form} size="large" className="w-full">
+        Confirm
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function ByPassword({ onShown }: ByProps) {
+  const form = useZodForm({
+    schema: () => import('./model.ts').then((model) => model.ByPasswordSchema),
+    defaultValues: { password: '' },
+  });
+  return (
+    <Form
+      form={form}
+      onSave={async ({ password }) => {
+        form.resetField('password');
+        await onShown(await api.show({ by: 'password', password }));
+      }}
+    >
+      <FormField form={form} name="password" label="Password">
+        {(control) => <PasswordInput autoComplete="current-password" {...control} />}
+      </FormField>
+      <SubmitButton form={form} size="large" className="w-full">
+        Confirm
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** What went wrong; the place is always there, so that it is read out. */
+export function Trouble({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children !== null && <Notice tone="danger">{children}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { knowsPasskeys } from '#modules/access/passkeys/device.parts.tsx';
+import { Notice } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { TableSkeleton } from '#ui/skeleton.tsx';
+import { api } from './api.client.ts';
+import { FactorDialog, type Stage } from './factor-dialog.tsx';
+import { AppRow, BackupRow, PasskeyRow } from './factor-rows.tsx';
+import { factorsQuery, useChange } from './factors.client.ts';
+import type { Factors } from './model.ts';
+import { BACKUP_CODES, hasFactor, mayRemove } from './rules.ts';
+
+const DEMANDS = {
+  administrator:
+    'You help to run this site, so a second step is always asked of you and the last one cannot be removed.',
+  books: 'Books that you are a member of ask for a second step, so the last one cannot be removed.',
+} as const;
+
+/** What guards the sign-in beside the password, in one sentence; null until it is known. */
+export function useSecondStepAnswer(): string | null {
+  const { data } = useQuery(factorsQuery);
+  if (data === undefined) return null;
+  return hasFactor(standingIn(data)) ? 'A second step guards your books' : 'No second step guards your books yet';
+}
+
+/** What the person shows beside their password: what there is, more of it, and the codes for the day all else is lost. */
+export function SecondFactorSection() {
+  const factors = useQuery(factorsQuery);
+  return (
+    <Section
+      flush
+      title="Second step"
+      note="Asked for after your password on a new device. It keeps your books shut even to somebody who knows the password."
+    >
+      <Loaded query={factors} skeleton={<TableSkeleton rows={3} />}>
+        {(found) => <Listed factors={found} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Listed({ factors }: { factors: Factors }) {
+  const { totpSince, passkeys, backupCodesLeft, demandedBy } = factors;
+  const [stage, setStage] = useState<Stage | null>(null);
+  const beginApp = useChange(api.beginTotp, (setup) => setStage({ at: 'app', setup }));
+  const standing = standingIn(factors);
+  const isGuarded = hasFactor(standing);
+  return (
+    <>
+      {isGuarded && (
+        <ul aria-label="Second step" className="divide-y divide-line border-t border-line">
+          {totpSince !== null && <AppRow since={totpSince} mayRemove={mayRemove(standing, 'totp')} onAsk={setStage} />}
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              mayRemove={mayRemove(standing, 'passkey')}
+              onAsk={setStage}
+            />
+          ))}
+          <BackupRow left={backupCodesLeft} onRenew={() => setStage({ at: 'renew', left: backupCodesLeft })} />
+        </ul>
+      )}
+      <div className="flex flex-col gap-4 border-t border-line px-5 pt-4 pb-4">
+        {isGuarded && backupCodesLeft <= BACKUP_CODES.few && <FewCodes left={backupCodesLeft} />}
+        {demandedBy !== null && <p className="text-sm text-soft">{DEMANDS[demandedBy]}</p>}
+        <div className="flex flex-wrap gap-2">
+          {totpSince === null && (
+            <Button
+              look={isGuarded ? 'secondary' : 'primary'}
+              icon={<Smartphone aria-hidden />}
+              pending={beginApp.isPending}
+              onClick={() => beginApp.mutate({})}
+            >
+              Set up an authenticator app
+            </Button>
+          )}
+          {knowsPasskeys() && (
+            <Button icon={<Plus aria-hidden />} onClick={() => setStage({ at: 'passkey' })}>
+              Add a passkey
+            </Button>
+          )}
+        </div>
+      </div>
+      <FactorDialog stage={stage} onStage={setStage} />
+    </>
+  );
+}
+
+function FewCodes({ left }: { left: number }) {
+  return (
+    <Notice
+      tone="attention"
+      title={
+        left === 0
+          ? 'No backup code is left'
+          : left === 1
+            ? 'One backup code is left'
+            : `Only ${left} backup codes are left`
+      }
+    >
+      Without one, a lost phone locks you out. Make ten new codes and keep them with your important papers.
+    </Notice>
+  );
+}
+
+function standingIn({ totpSince, passkeys, demandedBy }: Factors) {
+  return { hasTotp: totpSince !== null, passkeys: passkeys.length, demandedBy };
+}

@@ -1,0 +1,21 @@
+import { passwordFacts } from '#modules/access/identity/service.server.ts';
+import { passkeysOf } from '#modules/access/passkeys/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Doorkeeper } from '#platform/ground.server.ts';
+import type { Standing } from './rules.ts';
+import { backupCodesLeft, totpOf } from './store.server.ts';
+
+/** What somebody has to show, and what they must have. */
+export async function standingOf(
+  db: Database,
+  { secondFactorDemandOf }: Pick<Doorkeeper, 'secondFactorDemandOf'>,
+  userId: string,
+): Promise<Standing> {
+  return {
+    hasTotp: (await totpOf(db, userId))?.confirmedAt != null,
+    passkeys: (await passkeysOf(db, userId)).length,
+    backupCodesLeft: await backupCodesLeft(db, userId),
+    password: await passwordFacts(db, userId),
+    demandedBy: await secondFactorDemandOf(userId),
+  };
+}
