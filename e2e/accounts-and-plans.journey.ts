@@ -1,5 +1,5 @@
-import { comingModules, isSold, sameAs } from '#modules/billing/plan-words.ts';
-import { PLAN_NAMES, worded } from '#modules/billing/plan-names.ts';
+import { comingModules, isSold, sameAs } from '#modules/people/billing/plan-words.ts';
+import { PLAN_NAMES, worded } from '#modules/people/billing/plan-names.ts';
 import { TIERS } from '#kernel/tiers.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import { bring, commit } from './importing.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#modules/consents/rules.ts';
+import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 import { cookiesOf, personAt } from './caller.ts';
 import { expect, test } from './fixtures.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import pg from 'pg';
-import { CONSENT_VERSION } from '#modules/consents/rules.ts';
+import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 import { type Caller, cookiesOf, personAt } from './caller.ts';
 import { decideOnPrivacy, NONE } from './privacy.ts';
 import { databaseIn, type RunningApp, startApp } from './running-app.ts';

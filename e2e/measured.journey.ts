@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONSENT_VERSION } from '#modules/consents/rules.ts';
+import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './looks.ts';
 import { NONE } from './privacy.ts';

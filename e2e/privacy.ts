@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { CONSENT_VERSION } from '#modules/consents/rules.ts';
+import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 
 export const NONE = { functional: false, analytics: false, marketing: false };
 

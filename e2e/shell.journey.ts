@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { worded } from '#modules/billing/plan-names.ts';
-import { comingModules, isSold } from '#modules/billing/plan-words.ts';
+import { worded } from '#modules/people/billing/plan-names.ts';
+import { comingModules, isSold } from '#modules/people/billing/plan-words.ts';
 import { barriersOn, looked, overflowOf, settled } from './looks.ts';
 import { tabTo } from './by-keyboard.ts';
 import { askDatabase, expect, test } from './fixtures.ts';

@@ -14,10 +14,10 @@ const FIRST = {
     'offline.client.ts',
     'phone-menu.page.tsx',
     '../../modules/debts/offer.parts.tsx',
-    '../../modules/installation/announcement.parts.tsx',
-    '../../modules/notifications/bell.parts.tsx',
+    '../../modules/people/site-settings/announcement.parts.tsx',
+    '../../modules/people/notifications/bell.parts.tsx',
     '../../modules/access/sessions/rest-watch.parts.tsx',
-    '../../modules/workspaces/switcher.parts.tsx',
+    '../../modules/people/workspaces/switcher.parts.tsx',
   ],
   /** The page that most visits begin with; the others do not wait for it. */
   dashboard: ['../../modules/dashboard/page.tsx'],

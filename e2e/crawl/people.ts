@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
 import type { SiteRole } from '#kernel/permissions.ts';
 import { TIERS, type Tier } from '#kernel/tiers.ts';
-import { CONSENT_VERSION } from '#modules/consents/rules.ts';
+import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 import { type Caller, personAt } from '../caller.ts';
 import { bring, commit } from '../importing.ts';
 import { NONE } from '../privacy.ts';

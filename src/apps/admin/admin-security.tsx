@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { SiteRole } from '#kernel/permissions.ts';
-import { securityLevelOf } from '#modules/installation/rules.ts';
+import { securityLevelOf } from '#modules/people/site-settings/rules.ts';
 import { fromContext } from '#ui/missing-context.ts';
 
 type AdminSecurity = { readonly roles: readonly SiteRole[]; readonly level: ReturnType<typeof securityLevelOf> };

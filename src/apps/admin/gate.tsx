@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
 import { canOnSite, type SiteRole } from '#kernel/permissions.ts';
-import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
+import { PreferredFormats } from '#modules/people/preferences/preferences.parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';

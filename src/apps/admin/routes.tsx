@@ -47,7 +47,7 @@ export const ROUTES: RouteObject[] = [
             children: [
               pageAt('/admin/security', 'Security', () => import('./security.tsx').then((page) => page.SecurityPage)),
               pageAt('/admin/system', 'System', () =>
-                import('#modules/installation/admin.system.page.tsx').then((page) => page.SystemPage),
+                import('#modules/people/site-settings/admin.system.page.tsx').then((page) => page.SystemPage),
               ),
               pageAt('/admin/settings', 'Settings', () => import('./settings.tsx').then((page) => page.SitePage)),
             ],

@@ -1,4 +1,4 @@
-import { SettingsPage } from '#modules/installation/admin.settings.page.tsx';
+import { SettingsPage } from '#modules/people/site-settings/admin.settings.page.tsx';
 import { NewsletterAdmin } from '#modules/newsletter/admin.part.tsx';
 
 /** What holds for the whole site, and what is written to those who asked for news. */

@@ -1,8 +1,8 @@
 import { EnquiriesAdmin } from '#modules/enquiries/admin.part.tsx';
 import { PartnersAdmin } from '#modules/partners/admin.part.tsx';
 import { RightsAdminPage } from '#modules/rights/admin.page.tsx';
-import { RolesAdmin } from '#modules/roles/admin.part.tsx';
-import { ServiceRequestsAdmin } from '#modules/services/admin.part.tsx';
+import { RolesAdmin } from '#modules/people/site-roles/admin.part.tsx';
+import { ServiceRequestsAdmin } from '#modules/people/advice-requests/admin.part.tsx';
 import { ThreatsAdmin } from '#modules/access/threat-detection/admin.part.tsx';
 
 /** Who waits for whoever runs the site: with a request, or behind what was done about a threat? */

@@ -1,35 +1,35 @@
 import { contract as accounts } from '#modules/accounts/contract.ts';
 import { contract as apiKeys } from '#modules/api-keys/contract.ts';
 import { contract as securityAlerts } from '#modules/access/alerts/contract.ts';
-import { contract as billing } from '#modules/billing/contract.ts';
+import { contract as billing } from '#modules/people/billing/contract.ts';
 import { contract as breaches } from '#modules/breaches/contract.ts';
-import { contract as business } from '#modules/business/contract.ts';
+import { contract as business } from '#modules/people/business-profile/contract.ts';
 import { contract as categories } from '#modules/categories/contract.ts';
 import { contract as compliance } from '#modules/compliance/contract.ts';
-import { contract as consents } from '#modules/consents/contract.ts';
+import { contract as consents } from '#modules/people/consents/contract.ts';
 import { contract as credentials } from '#modules/access/passwords/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
 import { contract as debts } from '#modules/debts/contract.ts';
 import { contract as devices } from '#modules/access/devices/contract.ts';
 import { contract as enquiries } from '#modules/enquiries/contract.ts';
-import { contract as erasure } from '#modules/erasure/contract.ts';
+import { contract as erasure } from '#modules/people/account-deletion/contract.ts';
 import { contract as factors } from '#modules/access/two-factor/contract.ts';
 import { contract as identity } from '#modules/access/identity/contract.ts';
 import { contract as imports } from '#modules/imports/contract.ts';
-import { contract as installation } from '#modules/installation/contract.ts';
+import { contract as installation } from '#modules/people/site-settings/contract.ts';
 import { contract as members } from '#modules/members/contract.ts';
 import { contract as leaving } from '#modules/leaving/contract.ts';
 import { contract as newsletter } from '#modules/newsletter/contract.ts';
-import { contract as notifications } from '#modules/notifications/contract.ts';
+import { contract as notifications } from '#modules/people/notifications/contract.ts';
 import { contract as partners } from '#modules/partners/contract.ts';
-import { contract as preferences } from '#modules/preferences/contract.ts';
+import { contract as preferences } from '#modules/people/preferences/contract.ts';
 import { contract as providers } from '#modules/access/social-login/contract.ts';
-import { contract as profile } from '#modules/profile/contract.ts';
+import { contract as profile } from '#modules/people/profile/contract.ts';
 import { contract as rights } from '#modules/rights/contract.ts';
-import { contract as push } from '#modules/push/contract.ts';
-import { contract as roles } from '#modules/roles/contract.ts';
+import { contract as push } from '#modules/people/push/contract.ts';
+import { contract as roles } from '#modules/people/site-roles/contract.ts';
 import { contract as securityEvents } from '#modules/security/contract.ts';
-import { contract as services } from '#modules/services/contract.ts';
+import { contract as services } from '#modules/people/advice-requests/contract.ts';
 import { contract as sessions } from '#modules/access/sessions/contract.ts';
 import { contract as signUps } from '#modules/access/sign-ups/contract.ts';
 import { contract as storage } from '#modules/storage/contract.ts';
@@ -37,7 +37,7 @@ import { contract as threats } from '#modules/access/threat-detection/contract.t
 import { contract as transactions } from '#modules/transactions/contract.ts';
 import { contract as webhooks } from '#modules/webhooks/contract.ts';
 import { contract as welcome } from '#modules/welcome/contract.ts';
-import { contract as workspaces } from '#modules/workspaces/contract.ts';
+import { contract as workspaces } from '#modules/people/workspaces/contract.ts';
 
 /** Every procedure there is, by module. The guard, the client, the matrix of permissions and the tests read this list. */
 export const contract = {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { marketFor } from '#kernel/markets.ts';
-import { pictureFor } from '#modules/profile/service.server.ts';
+import { pictureFor } from '#modules/people/profile/service.server.ts';
 import { BUILD_HEADER } from '#kernel/build-header.ts';
 import { troubleOf } from '#platform/database-trouble.server.ts';
 import type { Ground } from '#platform/ground.server.ts';

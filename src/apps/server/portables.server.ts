@@ -1,5 +1,5 @@
 import { portableAccounts, portableBankBalances } from '#modules/accounts/portable.server.ts';
-import { portableBusiness } from '#modules/business/portable.server.ts';
+import { portableBusiness } from '#modules/people/business-profile/portable.server.ts';
 import { portableCategories } from '#modules/categories/portable.server.ts';
 import { portableDebtPayments, portableDebtPlans, portableDebts } from '#modules/debts/portable.server.ts';
 import { portableDecisions, portableImports, portableMappings } from '#modules/imports/portable.server.ts';

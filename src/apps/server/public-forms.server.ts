@@ -1,5 +1,5 @@
 import { TIERS } from '#kernel/tiers.ts';
-import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
+import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
 import type { Api } from './page-call.server.ts';
 import { typed } from './plain-form.server.ts';
 

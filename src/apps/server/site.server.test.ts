@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { offersMark, priceMark, yearMark } from '#modules/billing/price-marks.ts';
+import { offersMark, priceMark, yearMark } from '#modules/people/billing/price-marks.ts';
 import { filesIn } from './files.server.ts';
 import { siteOf } from './site.server.ts';
 

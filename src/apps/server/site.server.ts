@@ -1,7 +1,7 @@
 import { type Market, MARKETS } from '#kernel/markets.ts';
 import { decimalOf } from '#kernel/money.ts';
 import type { Price } from '#kernel/prices.ts';
-import { wordsForMarks } from '#modules/billing/price-marks.ts';
+import { wordsForMarks } from '#modules/people/billing/price-marks.ts';
 import type { Environment } from '#platform/config.server.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { type BuiltFile, withWords } from './files.server.ts';

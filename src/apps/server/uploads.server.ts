@@ -8,7 +8,7 @@ import { Busboy } from '@fastify/busboy';
 import { ORPCError } from '@orpc/server';
 import { LARGEST_FILE } from '#modules/imports/uploads.ts';
 import { LARGEST_ARCHIVE } from '#modules/leaving/model.ts';
-import { PICTURE_RULES } from '#modules/profile/rules.ts';
+import { PICTURE_RULES } from '#modules/people/profile/rules.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { codeOf } from '#platform/start-error.server.ts';
 import { inTurns } from '#platform/turns.server.ts';

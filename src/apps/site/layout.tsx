@@ -1,7 +1,7 @@
 import { BRAND } from '#kernel/brand.ts';
 import { MARK } from '#kernel/form-marks.ts';
 import type { Market } from '#kernel/markets.ts';
-import { offersMark } from '#modules/billing/price-marks.ts';
+import { offersMark } from '#modules/people/billing/price-marks.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LogInDialog } from './log-in-dialog.tsx';

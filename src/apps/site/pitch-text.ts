@@ -1,6 +1,6 @@
 import { BRAND } from '#kernel/brand.ts';
-import { worded } from '#modules/billing/plan-names.ts';
-import { comingModules, planModules } from '#modules/billing/plan-words.ts';
+import { worded } from '#modules/people/billing/plan-names.ts';
+import { comingModules, planModules } from '#modules/people/billing/plan-words.ts';
 import type { ModuleName } from '#kernel/modules.ts';
 
 export type Slide = {

@@ -1,8 +1,8 @@
 import type { Market } from '#kernel/markets.ts';
 import type { Tier } from '#kernel/tiers.ts';
-import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
-import { plansSold } from '#modules/billing/plan-words.ts';
-import { priceMark, yearMark } from '#modules/billing/price-marks.ts';
+import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
+import { plansSold } from '#modules/people/billing/plan-words.ts';
+import { priceMark, yearMark } from '#modules/people/billing/price-marks.ts';
 import { buttonClasses } from '#ui/button.tsx';
 
 const FOR: Readonly<Record<Tier, string>> = {

@@ -1,7 +1,7 @@
 import { BRAND } from '#kernel/brand.ts';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
 import { Facts, PageTop, Part } from './parts.tsx';
-import { type Service, SERVICES } from '#modules/services/offers.ts';
+import { type Service, SERVICES } from '#modules/people/advice-requests/offers.ts';
 
 /** What we help with, and what of it the software does today. */
 export function Services() {

@@ -1,5 +1,5 @@
 import './site.css';
-import { askForConsent, showBanner } from '#modules/consents/banner.client.ts';
+import { askForConsent, showBanner } from '#modules/people/consents/banner.client.ts';
 import { chooseTheme, currentTheme, NEXT_THEME, THEME_LABELS, watchTheme } from '#ui/theme.client.ts';
 import { watchAuth, wayIn } from './auth-control.client.ts';
 import { watchDropdown, watchMenus } from './menus.client.ts';

@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
+import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
 import { answerTo, textAt, valueAt } from './answers.client.ts';
 
 /** Shows who is signed in which plan they have; everybody else goes on reading what is there. */

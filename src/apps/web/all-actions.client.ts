@@ -3,7 +3,7 @@ import { INTEGRATION_ACTIONS } from '#modules/api-keys/actions.client.ts';
 import { CATEGORY_ACTIONS } from '#modules/categories/actions.client.ts';
 import { MEMBER_ACTIONS } from '#modules/members/actions.client.ts';
 import { TRANSACTION_ACTIONS } from '#modules/transactions/actions.client.ts';
-import { BOOKS_ACTIONS } from '#modules/workspaces/actions.client.ts';
+import { BOOKS_ACTIONS } from '#modules/people/workspaces/actions.client.ts';
 import type { Action } from '#ui/actions.client.ts';
 import { QUIET_ACTIONS } from './quiet-actions.client.ts';
 import { SHELL_ACTIONS } from './shell-actions.client.ts';

@@ -1,5 +1,5 @@
 import { ConfirmationHost } from '#modules/access/two-factor/confirmation.parts.tsx';
-import { askForPreferences } from '#modules/preferences/preferences.parts.tsx';
+import { askForPreferences } from '#modules/people/preferences/preferences.parts.tsx';
 import { showApp } from '#ui/app-root.tsx';
 import { watchConnection } from '#ui/connection.client.ts';
 import { showFlash } from '#ui/flash.client.ts';

@@ -10,7 +10,7 @@ export function start(root: Element): void {
   window.addEventListener('hashchange', () => window.location.reload());
   // Once the form stands.
   setTimeout(() => {
-    import('#modules/consents/banner.client.ts').then(
+    import('#modules/people/consents/banner.client.ts').then(
       ({ askForConsent }) => askForConsent(),
       () => undefined,
     );

@@ -1,5 +1,5 @@
-import { worded } from '#modules/billing/plan-names.ts';
-import { comingModules } from '#modules/billing/plan-words.ts';
+import { worded } from '#modules/people/billing/plan-names.ts';
+import { comingModules } from '#modules/people/billing/plan-words.ts';
 
 /** The name of the module at an address whose page is not there yet; null where it is no module's address. */
 export function comingAt(pathname: string): string | null {

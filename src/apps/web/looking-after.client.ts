@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
-import { settleConsent } from '#modules/consents/consents.client.ts';
-import { watchMeasured } from '#modules/consents/measured.client.ts';
+import { settleConsent } from '#modules/people/consents/consents.client.ts';
+import { watchMeasured } from '#modules/people/consents/measured.client.ts';
 import { watchSession } from '#modules/access/sessions/checks.client.ts';
 import { fetched } from '#ui/part.client.ts';
 

@@ -2,7 +2,7 @@ import { Lock, type LucideIcon, Star } from 'lucide-react';
 import { type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Tier } from '#kernel/tiers.ts';
-import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
+import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
 import { cx } from '#ui/class-names.ts';
 import { part } from '#ui/part.client.ts';
 import { KEEPS_SETTINGS } from './sidebar-side.client.ts';

@@ -3,7 +3,7 @@ import { TIERS } from '#kernel/tiers.ts';
 import { type Caller, UserTypeSchema } from '#kernel/caller.ts';
 import { type ModuleName } from '#kernel/modules.ts';
 import { USER_MENU, userLinks } from '#kernel/user-menu.ts';
-import { comingModules } from '#modules/billing/plan-words.ts';
+import { comingModules } from '#modules/people/billing/plan-words.ts';
 import { type MenuGroup, modulesIn, OPEN_GROUPS, sidebarOf } from './menu.ts';
 import { MENU_SCREENS, SCREENS } from './screens.tsx';
 import { trailTo } from './trail.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { isListed, type ModuleName, standingOf } from '#kernel/modules.ts';
 import type { Tier } from '#kernel/tiers.ts';
-import { worded } from '#modules/billing/plan-names.ts';
+import { worded } from '#modules/people/billing/plan-names.ts';
 import { admissionOf, type Needs } from './admission.ts';
 
 /** Groups of the sidebar (§2), in their order; the last is for those who run the site. */

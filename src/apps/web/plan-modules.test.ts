@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THERE } from '#modules/billing/plan-words.ts';
+import { THERE } from '#modules/people/billing/plan-words.ts';
 import { SCREENS } from './screens.tsx';
 
 test('lists of plans call there what has a page, and nothing else', () => {

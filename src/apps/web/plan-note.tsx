@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { planNoteFor } from '#modules/billing/plan-words.ts';
+import { planNoteFor } from '#modules/people/billing/plan-words.ts';
 import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { MenuEntry } from './menu-entry.tsx';

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Tier } from '#kernel/tiers.ts';
-import { PLAN_NAMES } from '#modules/billing/plan-names.ts';
+import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { isUnreached } from '#ui/failure.client.ts';

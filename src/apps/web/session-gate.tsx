@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Caller } from '#kernel/caller.ts';
-import { PreferredFormats } from '#modules/preferences/preferences.parts.tsx';
+import { PreferredFormats } from '#modules/people/preferences/preferences.parts.tsx';
 import { SecurityProvider } from '#modules/access/sessions/security.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { fetched, part } from '#ui/part.client.ts';

@@ -26,7 +26,7 @@ const KeysHelp = part(() => import('#ui/keys-help.tsx').then(({ KeysHelp: compon
 const MenuSheet = part(() => import('./menu-sheet.tsx').then(({ MenuSheet: component }) => component));
 
 const Announcement = part(() =>
-  import('#modules/installation/announcement.parts.tsx').then(({ Announcement: component }) => component),
+  import('#modules/people/site-settings/announcement.parts.tsx').then(({ Announcement: component }) => component),
 );
 const PlanOffer = part(() => import('#modules/debts/offer.parts.tsx').then(({ PlanOffer: component }) => component));
 const OfflineBar = part(() => import('./offline-bar.tsx').then(({ OfflineBar: component }) => component));

@@ -17,10 +17,10 @@ const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: compo
 const UserMenuOpen = part(loadUserMenu);
 // The shell is there before them.
 const NoticeBell = part(() =>
-  import('#modules/notifications/bell.parts.tsx').then(({ NoticeBell: component }) => component),
+  import('#modules/people/notifications/bell.parts.tsx').then(({ NoticeBell: component }) => component),
 );
 const BooksSwitcher = part(() =>
-  import('#modules/workspaces/switcher.parts.tsx').then(({ BooksSwitcher: component }) => component),
+  import('#modules/people/workspaces/switcher.parts.tsx').then(({ BooksSwitcher: component }) => component),
 );
 
 export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: () => void }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useAvatar } from '#modules/profile/profile.parts.tsx';
+import { useAvatar } from '#modules/people/profile/profile.parts.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { workspaces } from '#modules/workspaces/table.server.ts';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { rowsOfAccount } from '#platform/tenancy.server.ts';
 
 /** Accounts at banks and elsewhere (§3 `bank_accounts`). The balance is the opening balance and the kept sums. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '#kernel/caller.ts';
-import { erasureAsked } from '#modules/erasure/events.ts';
+import { erasureAsked } from '#modules/people/account-deletion/events.ts';
 import { presentPerson } from '#modules/access/identity/service.server.ts';
-import { memberRemoved } from '#modules/workspaces/events.ts';
+import { memberRemoved } from '#modules/people/workspaces/events.ts';
 import { asRole, inTransaction } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';

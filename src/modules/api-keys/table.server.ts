@@ -1,6 +1,6 @@
 import { index, primaryKey, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/access/identity/table.server.ts';
-import { workspaces } from '#modules/workspaces/table.server.ts';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { rowsOfIdentity, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 import { SCOPES } from './words.ts';
 

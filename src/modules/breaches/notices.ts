@@ -1,4 +1,4 @@
-import { noticeGiven } from '#modules/notifications/events.ts';
+import { noticeGiven } from '#modules/people/notifications/events.ts';
 import type { Mark } from './clocks.ts';
 
 type Clocked = {

@@ -1,4 +1,4 @@
-import { holders } from '#modules/roles/service.server.ts';
+import { holders } from '#modules/people/site-roles/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';

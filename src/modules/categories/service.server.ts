@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { workspaceOpened } from '#modules/workspaces/events.ts';
+import { workspaceOpened } from '#modules/people/workspaces/events.ts';
 import type { Database } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
 import type { CategoryKind } from './model.ts';

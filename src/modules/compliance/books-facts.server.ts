@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { members, workspaces } from '#modules/workspaces/table.server.ts';
+import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { BooksFacts } from './books-evidence.ts';
 import type { Witness } from './service.server.ts';

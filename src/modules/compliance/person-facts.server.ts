@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alertCountsKnown } from '#modules/access/alerts/service.server.ts';
-import { isAsked } from '#modules/consents/rules.ts';
-import { consentsOf } from '#modules/consents/service.server.ts';
+import { isAsked } from '#modules/people/consents/rules.ts';
+import { consentsOf } from '#modules/people/consents/service.server.ts';
 import { deviceTrust, isTrustedDevice } from '#modules/access/devices/rules.ts';
 import { daysBetween, devicesOf } from '#modules/access/devices/service.server.ts';
 import { hasSecondFactor } from '#modules/access/two-factor/service.server.ts';
 import { overdueCount } from '#modules/rights/service.server.ts';
-import { members, workspaces } from '#modules/workspaces/table.server.ts';
+import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
 import type { PersonFacts } from './person-evidence.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSION } from '#modules/consents/rules.ts';
+import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { startBrowsers } from '#apps/server/test-browsers.server.ts';

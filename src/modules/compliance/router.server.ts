@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { type AuthSettings, isOverTls } from '#modules/access/identity/service.server.ts';
-import { preferencesOf } from '#modules/preferences/service.server.ts';
+import { preferencesOf } from '#modules/people/preferences/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#apps/server/test-app.server.ts';
 import { joined } from '#apps/server/test-members.server.ts';
-import { CONSENT_VERSION } from '#modules/consents/rules.ts';
+import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const HOUR = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, char, check, index, integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { workspaces } from '#modules/workspaces/table.server.ts';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { openUserId, rowsOfBringer } from '#platform/tenancy.server.ts';
 
 /** How the debts of books are paid off; one plan for each books, in one currency. */

@@ -1,4 +1,4 @@
-import { noticeGiven } from '#modules/notifications/events.ts';
+import { noticeGiven } from '#modules/people/notifications/events.ts';
 
 /** What somebody who looks around finds behind the bell. */
 export function demoNotices({ userId, workspaceId, rows }: { userId: string; workspaceId: string; rows: number }) {

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/accounts/table.server.ts';
-import { workspaces } from '#modules/workspaces/table.server.ts';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { openUserId, rowsOfAccount, rowsOfBringer, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
 /** A statement file that someone brought, and what became of it. */

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvText } from '#kernel/csv.ts';
 import { booksReportsOf } from '#modules/compliance/service.server.ts';
-import { preferencesOf } from '#modules/preferences/service.server.ts';
+import { preferencesOf } from '#modules/people/preferences/service.server.ts';
 import { type Database, lookThrough } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { NameOf, Portable, PortableRow, RowOf } from '#platform/portable.server.ts';

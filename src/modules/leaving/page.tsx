@@ -1,6 +1,6 @@
 import { BRAND } from '#kernel/brand.ts';
-import { EndAccount } from '#modules/erasure/end-account.parts.tsx';
-import { DataUse, KeptHere } from '#modules/preferences/data-use.parts.tsx';
+import { EndAccount } from '#modules/people/account-deletion/end-account.parts.tsx';
+import { DataUse, KeptHere } from '#modules/people/preferences/data-use.parts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BringBack } from './bring-back.tsx';
 import { TakeAway } from './take-away.parts.tsx';

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
-import { openBooks, reckonIn } from '#modules/workspaces/service.server.ts';
-import { savePreferences } from '#modules/preferences/service.server.ts';
+import { openBooks, reckonIn } from '#modules/people/workspaces/service.server.ts';
+import { savePreferences } from '#modules/people/preferences/service.server.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
 import type { Person } from '#kernel/caller.ts';
 import { type Database, lookThrough } from '#platform/database.server.ts';

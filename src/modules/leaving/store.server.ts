@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#modules/access/identity/table.server.ts';
-import { members, workspaces } from '#modules/workspaces/table.server.ts';
+import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
 import { asRole, connectionOf, type Database } from '#platform/database.server.ts';
 
 /** Books of which the person is an owner, oldest first. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
-import { KIND_LABELS, ROLE_LABELS } from '#modules/workspaces/model.ts';
+import { KIND_LABELS, ROLE_LABELS } from '#modules/people/workspaces/model.ts';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

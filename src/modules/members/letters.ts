@@ -1,5 +1,5 @@
 import { inOneLine } from '#kernel/names.ts';
-import { ROLE_LABELS } from '#modules/workspaces/model.ts';
+import { ROLE_LABELS } from '#modules/people/workspaces/model.ts';
 import type { GivenRole } from './model.ts';
 import { ROLE_MEANINGS } from './rules.ts';
 

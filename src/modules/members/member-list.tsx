@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical, KeyRound, Pencil, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { HandOver } from '#modules/workspaces/hand-over.parts.tsx';
-import { ROLE_LABELS } from '#modules/workspaces/model.ts';
+import { HandOver } from '#modules/people/workspaces/hand-over.parts.tsx';
+import { ROLE_LABELS } from '#modules/people/workspaces/model.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';

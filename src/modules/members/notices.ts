@@ -1,7 +1,7 @@
 import { inTitle } from '#kernel/names.ts';
 import type { Role } from '#kernel/permissions.ts';
-import { noticeGiven } from '#modules/notifications/events.ts';
-import { ROLE_LABELS } from '#modules/workspaces/model.ts';
+import { noticeGiven } from '#modules/people/notifications/events.ts';
+import { ROLE_LABELS } from '#modules/people/workspaces/model.ts';
 
 type Books = { readonly workspaceId: string; readonly books: string };
 

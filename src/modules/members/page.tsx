@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { TheseBooks } from '#modules/workspaces/books.parts.tsx';
-import { ROLE_LABELS } from '#modules/workspaces/model.ts';
+import { TheseBooks } from '#modules/people/workspaces/books.parts.tsx';
+import { ROLE_LABELS } from '#modules/people/workspaces/model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';

@@ -1,5 +1,5 @@
 import { useAccounts } from '#modules/accounts/parts.tsx';
-import { ROLE_LABELS } from '#modules/workspaces/model.ts';
+import { ROLE_LABELS } from '#modules/people/workspaces/model.ts';
 import { useCaller } from '#ui/caller.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';

@@ -9,13 +9,13 @@ import {
   holdMembers,
   removeMember,
   roleOf,
-} from '#modules/workspaces/service.server.ts';
+} from '#modules/people/workspaces/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { memberChanged, memberRemoved } from '#modules/workspaces/events.ts';
+import { memberChanged, memberRemoved } from '#modules/people/workspaces/events.ts';
 import { invitationLetter } from './letters.ts';
 import { GivenRoleSchema } from './model.ts';
 import { joinedNotice, removedNotice, roleChangedNotice } from './notices.ts';

@@ -1,4 +1,4 @@
-import { erasureAsked } from '#modules/erasure/events.ts';
+import { erasureAsked } from '#modules/people/account-deletion/events.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
 import { invitationsSince, withdrawAllInvitations } from './store.server.ts';

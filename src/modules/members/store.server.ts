@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { RoleSchema } from '#kernel/role-schemas.ts';
 import { users } from '#modules/access/identity/table.server.ts';
-import { members, workspaces } from '#modules/workspaces/table.server.ts';
+import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { GivenRoleSchema, type Member } from './model.ts';
 import { accountGrants, invitations } from './table.server.ts';

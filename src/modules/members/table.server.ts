@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, primaryKey, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bankAccounts } from '#modules/accounts/table.server.ts';
-import { members, workspaces } from '#modules/workspaces/table.server.ts';
+import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
 import { rowsOfIdentity, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
 /** The accounts that a limited member sees; policies of every table with accounts read it (`app_accounts`). */

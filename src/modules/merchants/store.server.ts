@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { categories } from '#modules/categories/table.server.ts';
-import { workspaces } from '#modules/workspaces/table.server.ts';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Direction } from './rules.ts';
 import { merchantMemory } from './table.server.ts';

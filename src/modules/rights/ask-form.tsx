@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { settleConsent } from '#modules/consents/parts.tsx';
+import { settleConsent } from '#modules/people/consents/parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/calendar.ts';
-import { noticeGiven } from '#modules/notifications/events.ts';
+import { noticeGiven } from '#modules/people/notifications/events.ts';
 import { type Right, RIGHT_WORDS, type State } from './words.ts';
 
 const OF_RIGHTS = {

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { members, workspaces } from '#modules/workspaces/table.server.ts';
+import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { AT_ONCE, HEARING_ROLES, MOST_ATTEMPTS, restAfter } from './rules.ts';
 import { webhookDeliveries, webhookEndpoints } from './table.server.ts';

@@ -1,5 +1,5 @@
 import { inTitle } from '#kernel/names.ts';
-import { noticeGiven } from '#modules/notifications/events.ts';
+import { noticeGiven } from '#modules/people/notifications/events.ts';
 
 type GivenUp = {
   readonly id: string;

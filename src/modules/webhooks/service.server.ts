@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { booksChanged } from '#kernel/deed.ts';
-import { erasureAsked } from '#modules/erasure/events.ts';
-import { memberChanged, memberRemoved } from '#modules/workspaces/events.ts';
+import { erasureAsked } from '#modules/people/account-deletion/events.ts';
+import { memberChanged, memberRemoved } from '#modules/people/workspaces/events.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { announcer, listener } from '#platform/events.server.ts';
 import type { Ground } from '#platform/ground.server.ts';

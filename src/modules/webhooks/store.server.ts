@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { members } from '#modules/workspaces/table.server.ts';
+import { members } from '#modules/people/workspaces/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { SealedColumn } from '#platform/resealing.server.ts';
 import type { EndpointWish } from './model.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#modules/access/identity/table.server.ts';
-import { workspaces } from '#modules/workspaces/table.server.ts';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { rowsOfIdentity, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from './words.ts';
 

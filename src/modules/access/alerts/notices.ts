@@ -1,4 +1,4 @@
-import { noticeGiven, OF_ACCOUNT } from '#modules/notifications/events.ts';
+import { noticeGiven, OF_ACCOUNT } from '#modules/people/notifications/events.ts';
 import type { NewAlert } from './model.ts';
 
 /** An alert, told in the app and by the ways that its person wants. */

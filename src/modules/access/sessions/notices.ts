@@ -1,4 +1,4 @@
-import { noticeGiven, OF_ACCOUNT } from '#modules/notifications/events.ts';
+import { noticeGiven, OF_ACCOUNT } from '#modules/people/notifications/events.ts';
 
 type Arrival = { readonly userId: string; readonly sessionId: string; readonly device: string };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, LIMITS } from '#kernel/contract.ts';
-import { SIGN_UPS_CLOSED } from '#modules/installation/model.ts';
+import { SIGN_UPS_CLOSED } from '#modules/people/site-settings/model.ts';
 import { SignUpSchema, VerifySchema } from './model.ts';
 
 /** The same for every address: a letter is on its way, and only it says what it is about. */

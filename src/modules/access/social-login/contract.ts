@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
-import { SIGN_UPS_CLOSED } from '#modules/installation/model.ts';
+import { SIGN_UPS_CLOSED } from '#modules/people/site-settings/model.ts';
 import { BeginSchema, FinishSchema, LinkedServiceSchema, ProviderSignUpSchema } from './model.ts';
 
 const PROVIDER_AWAY = {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { areSignUpsOpen } from '#modules/installation/service.server.ts';
+import { areSignUpsOpen } from '#modules/people/site-settings/service.server.ts';
 import { EmailSchema } from '#modules/access/identity/model.ts';
 import {
   accountOf,

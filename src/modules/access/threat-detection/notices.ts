@@ -1,4 +1,4 @@
-import { noticeGiven, OF_ACCOUNT } from '#modules/notifications/events.ts';
+import { noticeGiven, OF_ACCOUNT } from '#modules/people/notifications/events.ts';
 
 /** What was undone for a person by who runs the site. */
 export type Undone = 'lock' | 'device' | 'alert';

@@ -1,4 +1,4 @@
-import type { MyBooks } from '#modules/workspaces/model.ts';
+import type { MyBooks } from '#modules/people/workspaces/model.ts';
 import type { Fate } from './model.ts';
 
 /** Days in which signing in undoes it. */

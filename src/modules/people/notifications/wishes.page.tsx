@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { PushSection } from '#modules/push/parts.tsx';
+import { PushSection } from '#modules/people/push/parts.tsx';
 import { queryClient } from '#ui/api.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';

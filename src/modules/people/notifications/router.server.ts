@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { roleOf } from '#modules/workspaces/service.server.ts';
+import { roleOf } from '#modules/people/workspaces/service.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';

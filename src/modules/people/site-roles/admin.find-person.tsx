@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canOnSite } from '#kernel/permissions.ts';
-import { PLAN_NAMES } from '#modules/billing/model.ts';
+import { PLAN_NAMES } from '#modules/people/billing/model.ts';
 import { AddressSchema } from '#modules/access/identity/model.ts';
 import { queryClient } from '#ui/api.client.ts';
 import { Badge } from '#ui/badge.tsx';

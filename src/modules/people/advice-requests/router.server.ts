@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { holders } from '#modules/roles/service.server.ts';
+import { holders } from '#modules/people/site-roles/service.server.ts';
 import { asRole, type Database, takeTurn } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';

@@ -1,4 +1,4 @@
-import { noticeGiven } from '#modules/notifications/events.ts';
+import { noticeGiven } from '#modules/people/notifications/events.ts';
 import { SERVICES } from './offers.ts';
 import { REQUEST_WORDS, type RequestState, type ServiceId } from './words.ts';
 

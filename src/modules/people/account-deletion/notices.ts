@@ -1,4 +1,4 @@
-import { noticeGiven, OF_ACCOUNT } from '#modules/notifications/events.ts';
+import { noticeGiven, OF_ACCOUNT } from '#modules/people/notifications/events.ts';
 
 /** Read by who signs in again, which undoes it. */
 export function erasureAskedNotice(userId: string, now: Date) {

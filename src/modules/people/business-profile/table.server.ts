@@ -1,5 +1,5 @@
 import { integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { workspaces } from '#modules/workspaces/table.server.ts';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
 /** What is said of the business behind books, once for each. */

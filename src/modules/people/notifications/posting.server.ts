@@ -1,4 +1,4 @@
-import { push } from '#modules/push/service.server.ts';
+import { push } from '#modules/people/push/service.server.ts';
 import { type Database, inTransaction, orElse } from '#platform/database.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { type Bundle, claimBundle, handOver, markDeliveries, postponeDeliveries } from './deliveries.server.ts';

@@ -1,5 +1,5 @@
 import type { SiteRole } from '#kernel/permissions.ts';
-import { noticeGiven, OF_ACCOUNT } from '#modules/notifications/events.ts';
+import { noticeGiven, OF_ACCOUNT } from '#modules/people/notifications/events.ts';
 
 type Change = { userId: string; role: SiteRole; isActive: boolean };
 

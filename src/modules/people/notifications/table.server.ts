@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SEVERITIES } from '#kernel/severity.ts';
 import { users } from '#modules/access/identity/table.server.ts';
-import { workspaces } from '#modules/workspaces/table.server.ts';
+import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { rowsOfIdentity, rowsOfPerson } from '#platform/tenancy.server.ts';
 
 const at = () => timestamp({ withTimezone: true });

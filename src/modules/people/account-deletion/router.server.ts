@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { type AuthSettings, endSessions, forgottenSessionCookies } from '#modules/access/identity/service.server.ts';
-import { superusersHeld } from '#modules/roles/service.server.ts';
-import { booksOf, holdMembers } from '#modules/workspaces/service.server.ts';
+import { superusersHeld } from '#modules/people/site-roles/service.server.ts';
+import { booksOf, holdMembers } from '#modules/people/workspaces/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';

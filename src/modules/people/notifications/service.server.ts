@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { passwordChanged } from '#modules/access/identity/events.ts';
-import { browserAdded } from '#modules/push/events.ts';
-import { isPushed } from '#modules/push/service.server.ts';
+import { browserAdded } from '#modules/people/push/events.ts';
+import { isPushed } from '#modules/people/push/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { emailSettled } from '#platform/email-queue.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
