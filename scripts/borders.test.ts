@@ -12,26 +12,26 @@ const BREACHES: readonly (readonly [rule: string, from: string, to: string])[] =
   ['kernel-stands-alone', 'src/kernel/money.ts', '#ui/button.tsx'],
   ['kernel-stands-alone', 'src/kernel/day.ts', 'luxon'],
   ['floors-look-down', 'src/platform/guard.server.ts', '#modules/access/identity/model.ts'],
-  ['floors-look-down', 'src/ui/table.tsx', '#modules/accounts/model.ts'],
-  ['modules-know-no-apps', 'src/modules/accounts/list.page.tsx', '#apps/web/routes.tsx'],
+  ['floors-look-down', 'src/ui/table.tsx', '#modules/money/accounts/model.ts'],
+  ['modules-know-no-apps', 'src/modules/money/accounts/list.page.tsx', '#apps/web/routes.tsx'],
   ['apps-are-strangers', 'src/apps/web/main.tsx', '#apps/admin/portal.tsx'],
-  ['server-stays-on-server', 'src/modules/accounts/page.tsx', '#modules/accounts/store.server.ts'],
-  ['server-knows-no-browser', 'src/modules/accounts/router.server.ts', './page.tsx'],
+  ['server-stays-on-server', 'src/modules/money/accounts/page.tsx', '#modules/money/accounts/store.server.ts'],
+  ['server-knows-no-browser', 'src/modules/money/accounts/router.server.ts', './page.tsx'],
   ['server-knows-no-browser', 'src/platform/letters.server.ts', 'react'],
-  ['server-packages-stay-on-server', 'src/modules/accounts/api.client.ts', 'drizzle-orm'],
-  ['node-stays-on-server', 'src/modules/accounts/rules.ts', 'node:fs'],
-  ['pure-knows-no-browser', 'src/modules/accounts/model.ts', 'react'],
+  ['server-packages-stay-on-server', 'src/modules/money/accounts/api.client.ts', 'drizzle-orm'],
+  ['node-stays-on-server', 'src/modules/money/accounts/rules.ts', 'node:fs'],
+  ['pure-knows-no-browser', 'src/modules/money/accounts/model.ts', 'react'],
   ['pure-knows-no-browser', 'src/ui/amount-text.ts', './button.tsx'],
-  ['pure-needs-no-packages', 'src/modules/categories/rules.ts', 'luxon'],
-  ['modules-meet-at-the-door', 'src/modules/transactions/service.server.ts', '#modules/accounts/store.server.ts'],
+  ['pure-needs-no-packages', 'src/modules/money/categories/rules.ts', 'luxon'],
+  ['modules-meet-at-the-door', 'src/modules/money/transactions/service.server.ts', '#modules/money/accounts/store.server.ts'],
   ['every-module-has-a-row', 'src/modules/homeless/model.ts', '#kernel/money.ts'],
-  ['row-1-looks-down', 'src/modules/access/identity/rules.ts', '#modules/accounts/model.ts'],
-  ['row-2-looks-down', 'src/modules/statements/rules.ts', '#modules/budgets/model.ts'],
+  ['row-1-looks-down', 'src/modules/access/identity/rules.ts', '#modules/money/accounts/model.ts'],
+  ['row-2-looks-down', 'src/modules/money/statement-formats/rules.ts', '#modules/budgets/model.ts'],
   ['row-3-looks-down', 'src/modules/budgets/rules.ts', '#modules/dashboard/model.ts'],
   ['row-4-looks-down', 'src/modules/dashboard/rules.ts', '#modules/quests/model.ts'],
   ['no-module-circles', 'src/modules/goals/rules.ts', '#modules/projects/model.ts'],
   ['no-file-circles', 'src/modules/quests/rules.ts', './model.ts'],
-  ['admin-has-its-own-door', 'src/apps/web/routes.tsx', '#modules/accounts/admin.page.tsx'],
+  ['admin-has-its-own-door', 'src/apps/web/routes.tsx', '#modules/money/accounts/admin.page.tsx'],
   ['nothing-forgotten', 'src/ui/forgotten.tsx', ''],
   ['what-is-imported-exists', 'src/ui/lost.tsx', './nowhere.tsx'],
 ];
@@ -41,15 +41,15 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['src/modules/projects/rules.ts', '#modules/goals/model.ts'],
   ['src/modules/projects/model.ts', 'zod'],
   ['src/modules/quests/model.ts', './rules.ts'],
-  ['src/modules/imports/store.server.ts', '#modules/accounts/table.server.ts'],
-  ['src/modules/imports/store.server.ts', 'node:fs'],
-  ['src/modules/imports/store.server.ts', 'drizzle-orm'],
-  ['src/modules/imports/page.tsx', '#modules/accounts/parts.tsx'],
-  ['src/modules/imports/page.tsx', '#ui/button.tsx'],
-  ['src/modules/imports/page.tsx', 'react'],
-  ['src/apps/admin/main.tsx', '#modules/accounts/admin.page.tsx'],
-  ['src/apps/server/admin-router.server.ts', '#modules/accounts/admin.router.server.ts'],
-  ['src/apps/server/main.server.ts', '#modules/imports/store.server.ts'],
+  ['src/modules/money/imports/store.server.ts', '#modules/money/accounts/table.server.ts'],
+  ['src/modules/money/imports/store.server.ts', 'node:fs'],
+  ['src/modules/money/imports/store.server.ts', 'drizzle-orm'],
+  ['src/modules/money/imports/page.tsx', '#modules/money/accounts/parts.tsx'],
+  ['src/modules/money/imports/page.tsx', '#ui/button.tsx'],
+  ['src/modules/money/imports/page.tsx', 'react'],
+  ['src/apps/admin/main.tsx', '#modules/money/accounts/admin.page.tsx'],
+  ['src/apps/server/admin-router.server.ts', '#modules/money/accounts/admin.router.server.ts'],
+  ['src/apps/server/main.server.ts', '#modules/money/imports/store.server.ts'],
 ];
 const PACKAGES = ['react', 'zod', 'luxon', 'drizzle-orm'];
 
@@ -118,6 +118,6 @@ describe('a cruiser that reads nothing', () => {
     write('blind.cjs', `module.exports = { forbidden: [], options: { includeOnly: '^src/kernel/' } };`);
     const { crossings, unread } = await bordersOf(house, join(house, 'blind.cjs'));
     expect(crossings).toEqual([]);
-    expect(unread).toContain('src/modules/accounts/page.tsx');
+    expect(unread).toContain('src/modules/money/accounts/page.tsx');
   });
 });

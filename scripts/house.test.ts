@@ -48,7 +48,7 @@ describe('tables', () => {
     expect(tables).toContainEqual({
       name: 'transactions',
       variable: 'transactions',
-      owner: 'src/modules/transactions',
+      owner: 'src/modules/money/transactions',
     });
     expect(tables).toContainEqual(expect.objectContaining({ name: 'rate_limits', owner: 'src/platform' }));
   });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { decimalOf, isCurrency } from '#kernel/money.ts';
-import type { Answers } from '#modules/notation/model.ts';
-import type { Question, Reading, StatementRow } from '#modules/statements/model.ts';
-import { readStatement } from '#modules/statements/service.server.ts';
+import type { Answers } from '#modules/money/csv-detection/model.ts';
+import type { Question, Reading, StatementRow } from '#modules/money/statement-formats/model.ts';
+import { readStatement } from '#modules/money/statement-formats/service.server.ts';
 
 const PointSchema = z.looseObject({
   date: z.string().nullable().optional(),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { SEALED_NUMBERS } from '#modules/accounts/service.server.ts';
+import { SEALED_NUMBERS } from '#modules/money/accounts/service.server.ts';
 import { SEALED_SECRETS } from '#modules/access/two-factor/service.server.ts';
 import { SEALED_PROOFS } from '#modules/access/one-time-tokens/service.server.ts';
 import { SEALED_PUSH_KEYS } from '#modules/people/push/service.server.ts';

@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { ORPCError } from '@orpc/server';
-import { LARGEST_FILE } from '#modules/imports/uploads.ts';
+import { LARGEST_FILE } from '#modules/money/imports/uploads.ts';
 import { LARGEST_ARCHIVE } from '#modules/leaving/model.ts';
 import { PICTURE_RULES } from '#modules/people/profile/rules.ts';
 import { refusal } from '#platform/refusals.server.ts';

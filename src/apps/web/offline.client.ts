@@ -1,4 +1,4 @@
-import { watchOutbox } from '#modules/transactions/outbox.client.ts';
+import { watchOutbox } from '#modules/money/transactions/outbox.client.ts';
 import { whenBack } from '#ui/connection.client.ts';
 import { keepLastSeen } from '#ui/last-seen.client.ts';
 import { toast } from '#ui/toast.client.ts';

@@ -58,7 +58,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Transactions',
     module: 'transactions',
     needs: { permissions: ['transactions.read'] },
-    load: () => import('#modules/transactions/page.tsx').then((page) => page.TransactionsPage),
+    load: () => import('#modules/money/transactions/page.tsx').then((page) => page.TransactionsPage),
     menu: { group: 'Core', icon: ArrowLeftRight, onPhone: true },
   },
   {
@@ -66,7 +66,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Imports',
     module: 'transactions',
     needs: { permissions: ['imports.read'] },
-    load: () => import('#modules/imports/page.tsx').then((page) => page.ImportsPage),
+    load: () => import('#modules/money/imports/page.tsx').then((page) => page.ImportsPage),
     menu: { group: 'Core', icon: FileUp, onPhone: true },
   },
   {
@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Import',
     module: 'transactions',
     needs: { permissions: ['imports.read'] },
-    load: () => import('#modules/imports/import.page.tsx').then((page) => page.ImportPage),
+    load: () => import('#modules/money/imports/import.page.tsx').then((page) => page.ImportPage),
     menu: null,
   },
   {
@@ -83,7 +83,7 @@ export const SCREENS: readonly Screen[] = [
     module: 'bank-accounts',
     needs: { permissions: ['accounts.read'] },
     inSettings: '/app/settings/bank-accounts',
-    load: () => import('#modules/accounts/page.tsx').then((page) => page.AccountsPage),
+    load: () => import('#modules/money/accounts/page.tsx').then((page) => page.AccountsPage),
     menu: { group: 'Finance', icon: Landmark },
   },
   {
@@ -100,7 +100,7 @@ export const SCREENS: readonly Screen[] = [
     module: 'categories',
     needs: { permissions: ['categories.read'] },
     inSettings: '/app/settings/categories',
-    load: () => import('#modules/categories/page.tsx').then((page) => page.CategoriesPage),
+    load: () => import('#modules/money/categories/page.tsx').then((page) => page.CategoriesPage),
     menu: { group: 'Finance', icon: Tags },
   },
   {

@@ -1,11 +1,11 @@
 import { FileUp, Landmark, Pencil } from 'lucide-react';
 import { useParams } from 'react-router';
-import { BankBalance, useBankBalances } from '#modules/accounts/bank-balance.parts.tsx';
-import { ACCOUNT_TYPE_LABELS } from '#modules/accounts/kinds.parts.ts';
-import type { Account } from '#modules/accounts/model.ts';
-import { useAccounts } from '#modules/accounts/parts.tsx';
-import { useCategories } from '#modules/categories/parts.tsx';
-import { useLatestIn } from '#modules/transactions/parts.tsx';
+import { BankBalance, useBankBalances } from '#modules/money/accounts/bank-balance.parts.tsx';
+import { ACCOUNT_TYPE_LABELS } from '#modules/money/accounts/kinds.parts.ts';
+import type { Account } from '#modules/money/accounts/model.ts';
+import { useAccounts } from '#modules/money/accounts/parts.tsx';
+import { useCategories } from '#modules/money/categories/parts.tsx';
+import { useLatestIn } from '#modules/money/transactions/parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

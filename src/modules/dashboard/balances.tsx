@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { ACCOUNT_TYPE_LABELS } from '#modules/accounts/kinds.parts.ts';
+import { ACCOUNT_TYPE_LABELS } from '#modules/money/accounts/kinds.parts.ts';
 import { rowsBehind } from './links.client.ts';
 import type { Balance, Summary } from './model.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, FileUp, Landmark, LayoutDashboard, type LucideIcon, Scale, Tags, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Permission } from '#kernel/permissions.ts';
-import { useUncategorised } from '#modules/transactions/parts.tsx';
+import { useUncategorised } from '#modules/money/transactions/parts.tsx';
 import { may, useCaller, useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DaySchema, MonthSchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
-import { AccountTypeSchema } from '#modules/accounts/model.ts';
+import { AccountTypeSchema } from '#modules/money/accounts/model.ts';
 
 /**
  * `today` is the person's own; `currency` leaves out the others, `shown` is the one whose figures are wanted first. Without

@@ -1,5 +1,5 @@
 import { addMonths, type Day, type Month, monthOf } from '#kernel/calendar.ts';
-import type { AccountType } from '#modules/accounts/kinds.parts.ts';
+import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 
 export type DemoAccount = {
   /** By which rows name it. */

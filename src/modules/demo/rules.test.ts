@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, type Day, monthOf } from '#kernel/calendar.ts';
-import { startersFor } from '#modules/categories/starters.ts';
+import { startersFor } from '#modules/money/categories/starters.ts';
 import { companyBooks } from './company.ts';
 import { diceOf } from './dice.ts';
 import { householdBooks } from './household.ts';

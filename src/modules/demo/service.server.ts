@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { money } from '#kernel/money.ts';
-import { categoryIdsBySlug } from '#modules/categories/service.server.ts';
-import { categoriser } from '#modules/merchants/service.server.ts';
-import { transactionsCategorised } from '#modules/transactions/events.ts';
+import { categoryIdsBySlug } from '#modules/money/categories/service.server.ts';
+import { categoriser } from '#modules/money/merchants/service.server.ts';
+import { transactionsCategorised } from '#modules/money/transactions/events.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';
 import type { DemoBooks, DemoRow } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { useAccounts } from '#modules/accounts/parts.tsx';
+import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { ROLE_LABELS } from '#modules/people/workspaces/model.ts';
 import { useCaller } from '#ui/caller.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { accountsIn } from '#modules/accounts/service.server.ts';
+import { accountsIn } from '#modules/money/accounts/service.server.ts';
 import { hasSecondFactor } from '#modules/access/two-factor/service.server.ts';
 import {
   addMember,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, primaryKey, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bankAccounts } from '#modules/accounts/table.server.ts';
+import { bankAccounts } from '#modules/money/accounts/table.server.ts';
 import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
 import { rowsOfIdentity, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 

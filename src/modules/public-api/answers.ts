@@ -4,9 +4,9 @@ import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { decimalOf, type Money } from '#kernel/money.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
-import { type Account, AccountTypeSchema } from '#modules/accounts/model.ts';
-import { type Category, CategoryKindSchema } from '#modules/categories/model.ts';
-import { type Totals, type Transaction, TransactionSchema } from '#modules/transactions/model.ts';
+import { type Account, AccountTypeSchema } from '#modules/money/accounts/model.ts';
+import { type Category, CategoryKindSchema } from '#modules/money/categories/model.ts';
+import { type Totals, type Transaction, TransactionSchema } from '#modules/money/transactions/model.ts';
 
 // What programs are answered, field by field: what the screens come to need later is not promised to anybody.
 

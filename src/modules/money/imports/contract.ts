@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { MoneySchema } from '#kernel/money-schema.ts';
+import { RefusalCodeSchema } from '#modules/money/statement-formats/model.ts';
+import {
+  ChooseSchema,
+  CountsSchema,
+  ImportSchema,
+  PreviewSchema,
+  ProgressSchema,
+  RowsInputSchema,
+  RowsSchema,
+} from './model.ts';
+
+const LARGEST_FILE = 20_000_000;
+
+const IMPORT_NOT_FOUND = {
+  status: 404,
+  message: 'This import is not in these books; it may have been discarded. Nothing was changed.',
+} as const;
+const NOT_READY = {
+  status: 409,
+  message: 'This file was imported already, so there is nothing left to choose. Nothing was changed.',
+} as const;
+const ACCOUNT_NOT_FOUND = {
+  status: 404,
+  message: 'The account is not in these books; it may have been deleted. Nothing was changed.',
+} as const;
+const ById = z.object({ id: IdSchema });
+
+export const contract = {
+  /** Reads and keeps one file. Nothing of it is in the books before `commit`. */
+  upload: command({ access: 'imports.write', audit: 'import.uploaded', limit: LIMITS.importData })
+    .input(
+      z.object({
+        file: z.file().max(LARGEST_FILE, 'The file is larger than 20 MB. Export a shorter period and import that.'),
+        accountId: IdSchema.optional(),
+      }),
+    )
+    .output(PreviewSchema)
+    .errors({
+      ACCOUNT_NOT_FOUND,
+      FILE_REFUSED: {
+        status: 422,
+        message: 'This file cannot be read as a statement. Nothing was changed.',
+        data: z.object({ code: RefusalCodeSchema }),
+      },
+    }),
+
+  /** Newest first. */
+  list: query({ access: 'imports.read' }).output(z.array(ImportSchema)),
+
+  /** The file as it is read with the choices so far; the sections and their counts, if it can be. */
+  get: query({ access: 'imports.read', limit: LIMITS.importRead })
+    .input(ById)
+    .output(PreviewSchema)
+    .errors({ IMPORT_NOT_FOUND }),
+
+  /** Lines of the file beside what is made of them, a page at a time. */
+  rows: query({ access: 'imports.read', limit: LIMITS.importRead })
+    .input(RowsInputSchema)
+    .output(RowsSchema)
+    .errors({ IMPORT_NOT_FOUND }),
+
+  choose: command({ access: 'imports.write', audit: 'import.prepared', limit: LIMITS.importWork })
+    .input(ChooseSchema)
+    .output(PreviewSchema)
+    .errors({ IMPORT_NOT_FOUND, NOT_READY, ACCOUNT_NOT_FOUND }),
+
+  /** Writes everything in one transaction. */
+  commit: command({ access: 'imports.write', audit: 'import.committed', limit: LIMITS.importWork })
+    .input(ById)
+    .output(CountsSchema)
+    .errors({
+      IMPORT_NOT_FOUND,
+      NOT_READY,
+      UNREADABLE: {
+        status: 422,
+        message: 'The file cannot be read without your help. Answer its questions first. Nothing was changed.',
+      },
+      NO_ACCOUNT: {
+        status: 422,
+        message: 'Choose the account for each part of the file first. Nothing was changed.',
+      },
+      WRONG_ACCOUNT: { status: 409, message: 'The file belongs to another account. Nothing was changed.' },
+      TARGET_GONE: {
+        status: 409,
+        message:
+          'A transaction you wanted to merge with is no longer there. Look at the rows again. Nothing was changed.',
+      },
+      CANCELLED: { status: 409, message: 'The import was cancelled. Nothing was changed.' },
+    }),
+
+  /** How far a running import is; null when it is not running. */
+  progress: query({ access: 'imports.read' }).input(ById).output(ProgressSchema.nullable()),
+
+  /** Asks a running import to stop; it then leaves nothing behind. False when it is not running. */
+  cancel: command({ access: 'imports.write', audit: 'import.cancelled', limit: 'api_call' })
+    .input(ById)
+    .output(z.object({ isAsked: z.boolean() })),
+
+  /** Takes the whole import back: what it added goes without a trace, what it merged is as before. */
+  revert: command({ access: 'imports.write', audit: 'import.reverted', limit: LIMITS.importWork })
+    .input(ById.extend({ evenEdited: z.boolean().default(false) }))
+    .output(z.object({ removed: z.int(), restored: z.int() }))
+    .errors({
+      IMPORT_NOT_FOUND,
+      NOT_DONE: { status: 409, message: 'This import is not in the books, so there is nothing to take back.' },
+      EDITED_SINCE: {
+        status: 409,
+        message: 'You have changed rows of this import since. Taking it back removes them with your changes.',
+        data: z.object({
+          count: z.int(),
+          rows: z.array(z.object({ id: IdSchema, day: DaySchema, description: z.string(), amount: MoneySchema })),
+        }),
+      },
+    }),
+
+  /** Makes a reverted import ready again, to be imported another way from the bytes kept. */
+  reopen: command({ access: 'imports.write', audit: 'import.reopened', limit: LIMITS.importWork })
+    .input(ById)
+    .output(PreviewSchema)
+    .errors({
+      IMPORT_NOT_FOUND,
+      NOT_REVERTED: { status: 409, message: 'Only an import that was taken back can be opened again.' },
+    }),
+
+  /** Throws away an import that is not in the books, with its file. */
+  discard: command({ access: 'imports.write', audit: 'import.discarded', limit: 'api_call' })
+    .input(ById)
+    .output(ById)
+    .errors({
+      IMPORT_NOT_FOUND,
+      STILL_IN_BOOKS: {
+        status: 409,
+        message: 'This import is in your books, so its file is kept. Take the import back first. Nothing was changed.',
+      },
+    }),
+
+  /** The bytes as they came. */
+  original: query({ access: 'imports.read', limit: LIMITS.importRead })
+    .input(ById)
+    .output(z.file())
+    .errors({ IMPORT_NOT_FOUND }),
+};

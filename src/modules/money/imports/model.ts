@@ -1,0 +1,223 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { IdSchema } from '#kernel/id.ts';
+import { AccountTypeSchema, ComparisonSchema } from '#modules/money/accounts/model.ts';
+import {
+  AnswersSchema,
+  CsvMappingSchema,
+  DecisionSchema,
+  DelimiterSchema,
+  LayoutSchema,
+  ColumnRoleSchema,
+} from '#modules/money/csv-detection/model.ts';
+import { BalanceCheckSchema, StatementFormatSchema, QuestionSchema } from '#modules/money/statement-formats/model.ts';
+
+/** An amount as the file names it: the currency may be one in which no account can be kept. */
+const FileMoneySchema = z.object({ minor: z.bigint(), currency: z.string() }).readonly();
+const BalanceAtSchema = z.object({ amount: FileMoneySchema, day: DaySchema.nullable() });
+
+/** `ready`: read and waiting for the person. */
+export const ImportStatusSchema = z.enum(['ready', 'done', 'reverted']);
+
+/** Rows in = added + merged + skipped + failed. */
+export const CountsSchema = z.object({ added: z.int(), merged: z.int(), skipped: z.int(), failed: z.int() });
+export type Counts = z.infer<typeof CountsSchema>;
+
+/** What a person wants of one row: add it although it looks known, leave it out, or take it as that transaction. */
+export const RowWishSchema = z.union([z.literal('add'), z.literal('skip'), IdSchema]);
+export type RowWish = z.infer<typeof RowWishSchema>;
+
+/** The account for one section of a file; null leaves the section out. */
+export const SectionAccountSchema = z.object({
+  section: z.int().min(0).max(10_000),
+  accountId: IdSchema.nullable(),
+  /** The person says that the account is right although the file carries another number. */
+  isNumberIgnored: z.boolean().default(false),
+});
+
+/** All that a person chose for one file. Wishes are by the row's place in the file. */
+export const ChoicesSchema = z.object({
+  accounts: z.array(SectionAccountSchema).default([]),
+  answers: AnswersSchema.default({}),
+  mapping: CsvMappingSchema.nullable().default(null),
+  wishes: z.record(z.string().regex(/^\d{1,6}$/), RowWishSchema).default({}),
+});
+export type Choices = z.infer<typeof ChoicesSchema>;
+
+/** Changes to the choices; what is left out stays. Null takes a wish, an answer or the mapping back. */
+export const ChooseSchema = z.object({
+  id: IdSchema,
+  accounts: z.array(SectionAccountSchema).max(1000).optional(),
+  answers: AnswersSchema.optional(),
+  mapping: CsvMappingSchema.nullable().optional(),
+  wishes: z.record(z.string().regex(/^\d{1,6}$/), RowWishSchema.nullable()).optional(),
+});
+export type Choose = z.infer<typeof ChooseSchema>;
+
+export const DecisionKindSchema = z.enum(['add', 'merge', 'skip', 'fail']);
+export type DecisionKind = z.infer<typeof DecisionKindSchema>;
+
+/** A transaction that a row is, or may be. */
+const CandidateSchema = z.object({
+  id: IdSchema,
+  day: DaySchema,
+  description: z.string(),
+  score: z.int().nullable(),
+  because: z.string(),
+});
+
+/** One line of a file beside what is made of it. */
+export const PreviewRowSchema = z.object({
+  /** The row's place in the file, by which wishes name it; null for a line that gave no row. */
+  place: z.int().nullable(),
+  section: z.int(),
+  line: z.int(),
+  /** The line of the file as it is. */
+  raw: z.string(),
+  isFee: z.boolean(),
+  day: DaySchema.nullable(),
+  description: z.string().nullable(),
+  amount: FileMoneySchema.nullable(),
+  isPending: z.boolean(),
+  categoryId: IdSchema.nullable(),
+  decision: DecisionKindSchema,
+  reason: z.string(),
+  wish: RowWishSchema.nullable(),
+  /** What it is merged with or known as, else what it may be, likeliest first. */
+  candidates: z.array(CandidateSchema),
+});
+export type PreviewRow = z.infer<typeof PreviewRowSchema>;
+
+/** What one section of a file is for, and what would become of it. */
+export const SectionPreviewSchema = z.object({
+  section: z.int(),
+  /** Name of the account as the file gives it, or its number masked. */
+  fileAccount: z.string().nullable(),
+  currency: z.string(),
+  /** False where nothing in the file says its currency: then it is that of the account chosen, or of the books. */
+  isCurrencyNamed: z.boolean(),
+  first: DaySchema.nullable(),
+  last: DaySchema.nullable(),
+  moneyIn: FileMoneySchema,
+  moneyOut: FileMoneySchema,
+  opening: BalanceAtSchema.nullable(),
+  closing: BalanceAtSchema.nullable(),
+  check: BalanceCheckSchema,
+  /** What the bank says at the end of it, beside what the books will say; null where that cannot be compared. */
+  balance: ComparisonSchema.nullable(),
+  /** The account taken, and why; null while none is. `isLeftOut`: the person wants nothing of this section. */
+  account: z.object({ id: IdSchema, name: z.string(), because: z.string() }).nullable(),
+  isLeftOut: z.boolean(),
+  /** Why no account is taken though one would fit; null where nothing speaks against it. */
+  doubt: z.string().nullable(),
+  /** Why the section cannot go into that account. */
+  problem: z
+    .object({ code: z.enum(['OTHER_NUMBER', 'OTHER_CURRENCY', 'NO_SUCH_CURRENCY']), sentence: z.string() })
+    .nullable(),
+  /** What an account for this section would begin with. */
+  newAccount: z.object({
+    name: z.string(),
+    bankName: z.string(),
+    accountType: AccountTypeSchema,
+    accountNumber: z.string().nullable(),
+    currency: z.string(),
+    openingBalance: FileMoneySchema,
+  }),
+  counts: CountsSchema,
+  /** Rows whose printed sign the running balance contradicts. */
+  doubts: z.int(),
+  /** Rows to be added that look like ones the books have: a person should look. */
+  lookAlikes: z.int(),
+});
+export type SectionPreview = z.infer<typeof SectionPreviewSchema>;
+
+/** What reading the stored bytes gave. */
+export const FindingSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('read'),
+    format: StatementFormatSchema,
+    encoding: z.string(),
+    layout: LayoutSchema.nullable(),
+    decisions: z.array(DecisionSchema),
+    sections: z.array(SectionPreviewSchema),
+    counts: CountsSchema,
+    /** Every section has an account or is left out, and something would be added or merged. */
+    isReady: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('questions'),
+    format: StatementFormatSchema,
+    encoding: z.string(),
+    decisions: z.array(DecisionSchema),
+    questions: z.array(QuestionSchema),
+  }),
+  z.object({
+    kind: z.literal('unmapped'),
+    encoding: z.string(),
+    missing: z.array(z.string()),
+    delimiter: DelimiterSchema,
+    heading: z.array(z.string()).nullable(),
+    skipLines: z.int(),
+    columns: z.array(
+      z.object({ heading: z.string().nullable(), role: ColumnRoleSchema, samples: z.array(z.string()) }),
+    ),
+    sample: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  }),
+  z.object({ kind: z.literal('refused'), sentence: z.string() }),
+]);
+export type Finding = z.infer<typeof FindingSchema>;
+
+/** An import in the list. */
+export const ImportSchema = z.object({
+  id: IdSchema,
+  fileName: z.string(),
+  byteCount: z.int(),
+  format: StatementFormatSchema.nullable(),
+  status: ImportStatusSchema,
+  counts: CountsSchema,
+  accounts: z.array(z.object({ id: IdSchema, name: z.string() })),
+  createdAt: z.date(),
+  doneAt: z.date().nullable(),
+  revertedAt: z.date().nullable(),
+});
+export type Import = z.infer<typeof ImportSchema>;
+
+export const PreviewSchema = ImportSchema.extend({
+  choices: ChoicesSchema,
+  /** Where the reading of the columns comes from. */
+  mappedBy: z.enum(['detection', 'memory', 'person']),
+  /** The same bytes were imported before, and stand in the books. */
+  earlier: z.object({ id: IdSchema, doneAt: z.date() }).nullable(),
+  /** Null once the import is done: then the counts say what became of it. */
+  finding: FindingSchema.nullable(),
+});
+export type Preview = z.infer<typeof PreviewSchema>;
+
+/**
+ * What was not added, as it is kept with the import: lines by the reason they share, so that ten thousand known rows
+ * take little. Each by its line, its place in the file (null where the line gave no row) and the transaction it was
+ * merged with.
+ */
+export const LeftOutSchema = z.object({
+  outcome: z.enum(['merged', 'skipped', 'failed']),
+  reason: z.string(),
+  rows: z.array(z.tuple([z.int(), z.int().nullable()]).rest(IdSchema)),
+});
+export type LeftOut = z.infer<typeof LeftOutSchema>;
+
+export const RowsInputSchema = z.object({
+  id: IdSchema,
+  show: z.enum(['all', 'add', 'merge', 'skip', 'fail', 'look-alike']).default('all'),
+  section: z.int().min(0).optional(),
+  page: z.int().min(1).default(1),
+});
+export const PAGE_SIZE = 50;
+export const RowsSchema = z.object({ rows: z.array(PreviewRowSchema), total: z.int() });
+
+export const ProgressSchema = z.object({
+  phase: z.enum(['reading', 'matching', 'writing', 'finishing']),
+  done: z.int(),
+  total: z.int(),
+  isCancelling: z.boolean(),
+});
+export type Progress = z.infer<typeof ProgressSchema>;

@@ -1,0 +1,91 @@
+import type {
+  ColumnRole,
+  DateOrder,
+  DecimalMark,
+  Decision,
+  Delimiter,
+  Layout,
+  SignConvention,
+} from '#modules/money/csv-detection/model.ts';
+
+export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
+  day: 'Date',
+  'value-day': 'Value date',
+  description: 'Description',
+  payee: 'Payee',
+  'bank-text': 'More of the bank’s words',
+  amount: 'Amount',
+  'money-in': 'Money in',
+  'money-out': 'Money out',
+  fee: 'Fee',
+  net: 'Net amount',
+  balance: 'Balance',
+  marker: 'In or out, as a word',
+  status: 'Status',
+  reference: 'Reference',
+  'source-id': 'The bank’s number of the row',
+  currency: 'Currency',
+  account: 'Account',
+  quantity: 'Quantity',
+  ignore: 'Not used',
+};
+
+export const DATE_WORDS: Readonly<Record<DateOrder, string>> = {
+  dmy: 'Day first, 31/12/2026',
+  mdy: 'Month first, 12/31/2026',
+  ymd: 'Year first, 2026-12-31',
+};
+
+export const DECIMAL_WORDS: Readonly<Record<DecimalMark, string>> = {
+  '.': 'Decimal point, 1,234.50',
+  ',': 'Decimal comma, 1.234,50',
+};
+
+export const SIGN_WORDS: Readonly<Record<SignConvention, string>> = {
+  'as-written': 'Minus is money out',
+  inverted: 'Minus is money in',
+  'all-out': 'No sign, all of it is money out',
+  'all-in': 'No sign, all of it is money in',
+};
+
+const LAYOUT_SIGN_WORDS: Readonly<Record<Layout['sign'], string>> = {
+  ...SIGN_WORDS,
+  columns: 'Money in and money out have columns of their own',
+  markers: 'A word or sign on the row tells in from out',
+  balance: 'The running balance tells in from out',
+};
+
+export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'upright strokes',
+};
+
+const ABOUT_WORDS: Readonly<Record<Decision['about'], string>> = {
+  delimiter: 'Columns parted by',
+  heading: 'Names of the columns',
+  columns: 'Columns',
+  'date-order': 'Dates',
+  decimal: 'Amounts',
+  sign: 'Money in and out',
+  fee: 'Fees',
+  currency: 'Currency',
+  day: 'Day of a row',
+};
+
+const VALUE_WORDS: Readonly<Partial<Record<Decision['about'], Readonly<Record<string, string>>>>> = {
+  delimiter: DELIMITER_WORDS,
+  'date-order': DATE_WORDS,
+  decimal: DECIMAL_WORDS,
+  sign: LAYOUT_SIGN_WORDS,
+  fee: { within: 'Part of the amount', beside: 'On top of the amount, as a row of its own' },
+  day: { completed: 'Completed from the file' },
+};
+
+/** A decision about a file as a person reads it: `Dates`, `Day first`, and why. */
+export function decisionWords({ about, value, because }: Decision): { about: string; value: string; because: string } {
+  return { about: ABOUT_WORDS[about], value: VALUE_WORDS[about]?.[value] ?? capital(value), because };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

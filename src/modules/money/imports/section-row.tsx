@@ -1,0 +1,206 @@
+import { CircleAlert, CircleCheck, CircleHelp, Plus } from 'lucide-react';
+import { Notice } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useMay } from '#ui/caller.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Select } from '#ui/select.tsx';
+import { isCurrency } from '#kernel/money.ts';
+import { BankBalance } from '#modules/money/accounts/bank-balance.parts.tsx';
+import type { Account } from '#modules/money/accounts/model.ts';
+import type { Choosing } from './choosing.client.ts';
+import type { SectionPreview } from './model.ts';
+import { plannedText } from './words.ts';
+
+const OUT = 'out';
+const NEW = 'new';
+
+type SectionRowProps = {
+  section: SectionPreview;
+  isOnly: boolean;
+  accounts: readonly Account[];
+  choosing: Choosing;
+  onAdd: () => void;
+};
+
+/** One account of the file: what it holds, whether it adds up, and where it goes. */
+export function SectionRow({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) {
+  return (
+    <li className="grid gap-x-8 gap-y-4 px-5 py-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <What section={section} accounts={accounts} />
+      <Where section={section} isOnly={isOnly} accounts={accounts} choosing={choosing} onAdd={onAdd} />
+      <Problem section={section} choosing={choosing} />
+    </li>
+  );
+}
+
+function What({ section, accounts }: Pick<SectionRowProps, 'section' | 'accounts'>) {
+  const { fileAccount, currency, isCurrencyNamed, account, first, last, moneyIn, moneyOut, counts } = section;
+  const formats = useFormats();
+  return (
+    <div className="flex min-w-0 flex-col gap-2 text-sm">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-base font-medium wrap-anywhere">
+          {fileAccount ?? 'The file names no account'}{' '}
+          <span className="text-faint">{isCurrencyNamed || account !== null ? currency : 'and no currency'}</span>
+        </span>
+        {first !== null && last !== null && (
+          <span className="text-soft">
+            <DateText day={first} />{' '}
+            {first !== last && (
+              <>
+                to <DateText day={last} />
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-x-5 text-soft">
+        <span>
+          In <MoneyText value={moneyIn} className="font-medium text-ink" />
+        </span>
+        <span>
+          Out <MoneyText value={moneyOut} className="font-medium text-ink" />
+        </span>
+        <span className="figures">{plannedText(counts, (count) => writeNumber(count, formats))}</span>
+      </p>
+      <BalanceCheck section={section} />
+      <Doubts count={section.doubts} />
+      {section.balance !== null && (
+        <BankBalance
+          isPlanned
+          comparison={section.balance}
+          account={accounts.find(({ id }) => id === account?.id) ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opening balance and rows against the closing balance, or where they part. */
+function BalanceCheck({ section: { check, opening, closing } }: { section: SectionPreview }) {
+  if (check.kind === 'gap')
+    return (
+      <div className="flex gap-2 text-attention-ink">
+        <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+        <p>
+          <span className="font-medium">
+            The balances do not add up: <MoneyText value={check.gap} sign="never" /> at line {check.line}.
+          </span>{' '}
+          {check.sentence}
+        </p>
+      </div>
+    );
+  if (check.kind === 'matches')
+    return (
+      <p className="flex gap-2 text-accent-ink">
+        <CircleCheck className="mt-0.5 size-4 shrink-0" aria-hidden />
+        <span>
+          The balances add up
+          {opening !== null && closing !== null && (
+            <>
+              : <MoneyText value={opening.amount} /> before, and <MoneyText value={closing.amount} /> after these rows
+            </>
+          )}
+          .
+        </span>
+      </p>
+    );
+  return (
+    <p className="flex gap-2 text-faint">
+      <CircleHelp className="mt-0.5 size-4 shrink-0" aria-hidden />
+      The file has no balances to check its rows against.
+    </p>
+  );
+}
+
+function Doubts({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="flex gap-2 text-attention-ink">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+      <span>
+        {count === 1 ? 'One row is' : `${count} rows are`} printed with a sign that the running balance contradicts. The
+        balance was followed; check them below.
+      </span>
+    </p>
+  );
+}
+
+function Where({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) {
+  const mayAdd = useMay('accounts.write');
+  const { account, isLeftOut, currency, fileAccount, newAccount, doubt } = section;
+  const open = accounts.filter(({ isActive, id }) => isActive || id === account?.id);
+  const canAdd = mayAdd && isCurrency(currency);
+  const label = isOnly ? 'Account' : `Account for ${fileAccount ?? currency}`;
+  function take(value: string): void {
+    if (value === NEW) return onAdd();
+    const accountId = value === OUT ? null : value;
+    void choosing.choose({ accounts: [{ section: section.section, accountId, isNumberIgnored: false }] });
+  }
+  const isNone = account === null && !isLeftOut;
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2.5">
+      {(open.length > 0 || !isOnly) && (
+        <Field label={label} className="w-full" hint={account === null ? (doubt ?? undefined) : account.because}>
+          <Select
+            value={account?.id ?? (isLeftOut ? OUT : '')}
+            choices={[
+              ...open.map(({ id, name, currency: own }) => ({ value: id, label: `${name} (${own})` })),
+              ...(canAdd ? [{ value: NEW, label: 'Add a new account' }] : []),
+              ...(isOnly ? [] : [{ value: OUT, label: 'Leave this account out' }]),
+            ]}
+            {...(isNone ? { placeholder: 'Choose an account' } : {})}
+            onChoose={take}
+          />
+        </Field>
+      )}
+      {canAdd && isNone && (
+        <Button
+          look={open.length === 0 ? 'primary' : 'secondary'}
+          icon={<Plus aria-hidden />}
+          className="max-w-full"
+          onClick={onAdd}
+        >
+          <span className="truncate">Add “{newAccount.name}”</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Problem({
+  section: { section, account, problem },
+  choosing,
+}: {
+  section: SectionPreview;
+  choosing: Choosing;
+}) {
+  if (problem === null) return null;
+  return (
+    <div className="lg:col-span-2">
+      <Notice
+        tone="attention"
+        icon={<CircleAlert aria-hidden />}
+        action={
+          problem.code === 'OTHER_NUMBER' &&
+          account !== null && (
+            <Button
+              size="small"
+              pending={choosing.pending?.accounts !== undefined}
+              onClick={() =>
+                void choosing.choose({ accounts: [{ section, accountId: account.id, isNumberIgnored: true }] })
+              }
+            >
+              It is right all the same
+            </Button>
+          )
+        }
+      >
+        {problem.sentence}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { and, desc, eq, getColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { bankAccounts } from '#modules/money/accounts/table.server.ts';
+import { transactions } from '#modules/money/transactions/table.server.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import type { Choices, Counts, LeftOut } from './model.ts';
+import { importDecisions, importFiles, imports } from './table.server.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+const theImport = (workspaceId: string, id: string) => and(eq(imports.workspaceId, workspaceId), eq(imports.id, id));
+
+type NewImport = Pick<
+  typeof imports.$inferInsert,
+  'id' | 'userId' | 'fileName' | 'byteCount' | 'sha256' | 'format' | 'status' | 'choices'
+>;
+
+export async function addImport(db: Database, workspaceId: string, row: NewImport, bytes: Buffer): Promise<void> {
+  await db.insert(imports).values({ ...row, workspaceId });
+  // Past the query builder, which would write megabytes out as hexadecimal text.
+  await connectionOf(db).query(`insert into import_files (workspace_id, import_id, bytes) values ($1, $2, $3)`, [
+    workspaceId,
+    row.id,
+    bytes,
+  ]);
+}
+
+export async function importsIn(db: Database, workspaceId: string): Promise<Omit<ImportRow, 'outcomes'>[]> {
+  const { outcomes: _, ...columns } = getColumns(imports);
+  return db
+    .select(columns)
+    .from(imports)
+    .where(eq(imports.workspaceId, workspaceId))
+    .orderBy(desc(imports.createdAt), desc(imports.id));
+}
+
+/** The import; null where it is not in these books. `held`: nobody else changes it until the transaction ends. */
+export async function importIn(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  hold: 'held' | 'free' = 'free',
+): Promise<ImportRow | null> {
+  const asked = db.select().from(imports).where(theImport(workspaceId, id));
+  const [row] = hold === 'held' ? await asked.for('no key update') : await asked;
+  return row ?? null;
+}
+
+/** @throws Error where the bytes are gone, which no code of ours does. */
+export async function bytesOf(db: Database, workspaceId: string, importId: string): Promise<Buffer> {
+  const [row] = await db
+    .select({ bytes: importFiles.bytes })
+    .from(importFiles)
+    .where(and(eq(importFiles.workspaceId, workspaceId), eq(importFiles.importId, importId)));
+  if (row === undefined) throw new Error(`the file of import ${importId} is gone`);
+  return row.bytes;
+}
+
+export async function keepChoices(db: Database, workspaceId: string, id: string, choices: Choices): Promise<void> {
+  await db.update(imports).set({ choices }).where(theImport(workspaceId, id));
+}
+
+/** Another import of the same bytes that stands in the books, the latest one. */
+export async function earlierImport(
+  db: Database,
+  workspaceId: string,
+  { id, sha256 }: Pick<ImportRow, 'id' | 'sha256'>,
+): Promise<{ id: string; doneAt: Date } | null> {
+  const [row] = await db
+    .select({ id: imports.id, doneAt: imports.doneAt })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.workspaceId, workspaceId),
+        eq(imports.sha256, sha256),
+        eq(imports.status, 'done'),
+        ne(imports.id, id),
+      ),
+    )
+    .orderBy(desc(imports.doneAt))
+    .limit(1);
+  return row === undefined || row.doneAt === null ? null : { id: row.id, doneAt: row.doneAt };
+}
+
+/** Layouts of imports, by their ids: rows of one layout are compared letter by letter. */
+export async function layoutsOf(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: imports.id, layout: imports.layout })
+    .from(imports)
+    .where(and(eq(imports.workspaceId, workspaceId), inArray(imports.id, [...ids])));
+  return new Map(rows.map(({ id, layout }) => [id, layout]));
+}
+
+type Done = { counts: Counts; outcomes: readonly LeftOut[]; layout: string | null; format: string; doneAt: Date };
+
+export async function markDone(db: Database, workspaceId: string, id: string, done: Done): Promise<void> {
+  const { counts, ...rest } = done;
+  await db
+    .update(imports)
+    .set({ ...counts, ...rest, status: 'done', revertedAt: null })
+    .where(theImport(workspaceId, id));
+}
+
+export async function markReverted(db: Database, workspaceId: string, id: string, revertedAt: Date): Promise<void> {
+  await db.update(imports).set({ status: 'reverted', revertedAt }).where(theImport(workspaceId, id));
+}
+
+export async function markReady(db: Database, workspaceId: string, id: string): Promise<void> {
+  const none = { added: 0, merged: 0, skipped: 0, failed: 0, outcomes: [], doneAt: null, revertedAt: null };
+  await db
+    .update(imports)
+    .set({ ...none, status: 'ready' })
+    .where(theImport(workspaceId, id));
+}
+
+export async function removeImport(db: Database, workspaceId: string, id: string): Promise<void> {
+  await db.delete(imports).where(theImport(workspaceId, id));
+}
+
+export type DecisionRow = Omit<typeof importDecisions.$inferSelect, 'workspaceId'>;
+
+export async function addDecisions(db: Database, workspaceId: string, rows: readonly DecisionRow[]): Promise<void> {
+  const SLICE = 1000;
+  for (let from = 0; from < rows.length; from += SLICE)
+    await db.insert(importDecisions).values(rows.slice(from, from + SLICE).map((row) => ({ ...row, workspaceId })));
+}
+
+/** What earlier imports decided in this account about rows they did not add; not where the transaction is gone since. */
+export async function decisionsAbout(
+  db: Database,
+  workspaceId: string,
+  accountId: string,
+): Promise<{ hash: string; transactionId: string | null }[]> {
+  return db
+    .select({ hash: importDecisions.contentHash, transactionId: importDecisions.transactionId })
+    .from(importDecisions)
+    .where(
+      and(
+        eq(importDecisions.workspaceId, workspaceId),
+        eq(importDecisions.accountId, accountId),
+        sql`(${importDecisions.transactionId} is null or exists (
+          select from ${transactions} where ${transactions.workspaceId} = ${importDecisions.workspaceId}
+            and ${transactions.id} = ${importDecisions.transactionId}))`,
+      ),
+    )
+    .orderBy(importDecisions.importId, importDecisions.place);
+}
+
+/** What an import merged, for taking it back. */
+export async function mergesOf(db: Database, workspaceId: string, importId: string): Promise<DecisionRow[]> {
+  const { workspaceId: _, ...columns } = getColumns(importDecisions);
+  return db
+    .select(columns)
+    .from(importDecisions)
+    .where(
+      and(
+        eq(importDecisions.workspaceId, workspaceId),
+        eq(importDecisions.importId, importId),
+        isNotNull(importDecisions.transactionId),
+      ),
+    );
+}
+
+export async function forgetDecisions(db: Database, workspaceId: string, importId: string): Promise<void> {
+  await db
+    .delete(importDecisions)
+    .where(and(eq(importDecisions.workspaceId, workspaceId), eq(importDecisions.importId, importId)));
+}
+
+/** Names of accounts, removed ones too: an import of long ago still says where it went. */
+export async function accountNames(db: Database, workspaceId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: bankAccounts.id, name: bankAccounts.name })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.workspaceId, workspaceId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

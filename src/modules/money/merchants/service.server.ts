@@ -1,0 +1,102 @@
+import { categoriesHeld } from '#modules/money/categories/service.server.ts';
+import { transactionsCategorised } from '#modules/money/transactions/events.ts';
+import type { Database } from '#platform/database.server.ts';
+import { listener } from '#platform/events.server.ts';
+import { type BankLine, bankLineOf, type Direction, merchantOf, slugOf } from './rules.ts';
+import { countryOf, learn, type Lesson, lessonsIn } from './store.server.ts';
+
+export type UnfiledRow = {
+  readonly bankText: string;
+  readonly direction: Direction;
+  /** What the program that wrote the file called its category, where it had one. */
+  readonly categoryName?: string | null;
+};
+
+export type FiledRow = {
+  /** The payee, clean. */
+  readonly description: string;
+  /** The same for all spellings of one merchant; null where the line names nobody. */
+  readonly merchant: string | null;
+  readonly categoryId: string | null;
+  /** What a person taught outranks a name the file gives, which outranks a built-in pattern; null without a category. */
+  readonly source: 'learned' | 'pattern' | null;
+};
+
+export type Categoriser = (row: UnfiledRow) => FiledRow;
+
+/**
+ * Loads once what is known of merchants in these books, and answers a function that files rows without asking again.
+ * The categories it files under are held against removal until the transaction ends.
+ */
+export async function categoriser(db: Database, workspaceId: string): Promise<Categoriser> {
+  const country = await countryOf(db, workspaceId);
+  const categories = (await categoriesHeld(db, workspaceId)).filter(({ isArchived }) => !isArchived);
+  const idBySlug = new Map(categories.flatMap(({ slug, id }) => (slug === null ? [] : [[slug, id] as const])));
+  const idByName = new Map(categories.map(({ name, id }) => [name.toLowerCase(), id]));
+  const learned = new Map((await lessonsIn(db, workspaceId)).map((lesson) => [placeOf(lesson), lesson.categoryId]));
+  const lineOf = rememberingLines(country);
+  const slugFor = rememberingSlugs(country);
+  return ({ bankText, direction, categoryName = null }) => {
+    const line = lineOf(bankText);
+    const { name: description, key } = line.merchant;
+    const taught = key === null ? undefined : learned.get(placeOf({ merchant: key, direction }));
+    if (taught !== undefined) return { description, merchant: key, categoryId: taught, source: 'learned' };
+    const named = categoryName === null ? undefined : idByName.get(nameOf(categoryName));
+    if (named !== undefined) return { description, merchant: key, categoryId: named, source: 'pattern' };
+    const slug = slugFor(line, direction);
+    const categoryId = (slug === null ? undefined : idBySlug.get(slug)) ?? null;
+    return { description, merchant: key, categoryId, source: categoryId === null ? null : 'pattern' };
+  };
+}
+
+/** What a person files teaches where the next rows of the same merchant go. */
+export const merchantLessons = listener(transactionsCategorised, async (db, { workspaceId, categoryId, rows }) => {
+  const country = await countryOf(db, workspaceId);
+  const lessons = new Map<string, Lesson>();
+  for (const { bankText, description, direction } of rows) {
+    const { key } = merchantOf(bankText ?? description, country);
+    if (key === null) continue;
+    const lesson = { merchant: key, direction, categoryId };
+    lessons.set(placeOf(lesson), lesson);
+  }
+  await learn(db, workspaceId, [...lessons.values()]);
+});
+
+/**
+ * The same line is taken apart once. Lines that differ in digits alone (a card, a day, a reference) give the same
+ * merchant, unless digits are part of its name.
+ */
+function rememberingLines(country: string): (bankText: string) => BankLine {
+  const lines = new Map<string, BankLine>();
+  return (bankText) => {
+    const shape = bankText.replace(/\d/g, '0');
+    const known = lines.get(shape);
+    if (known !== undefined) return known;
+    const line = bankLineOf(bankText, country);
+    if (!/\d/.test(line.merchant.name)) lines.set(shape, line);
+    return line;
+  };
+}
+
+function rememberingSlugs(country: string): (line: BankLine, direction: Direction) => string | null {
+  const slugs = { in: new Map<BankLine, string | null>(), out: new Map<BankLine, string | null>() };
+  return (line, direction) => {
+    const known = slugs[direction].get(line);
+    if (known !== undefined) return known;
+    const slug = slugOf(line, direction, country);
+    slugs[direction].set(line, slug);
+    return slug;
+  };
+}
+
+/** `Food:Groceries` of another program is our `Groceries`. */
+function nameOf(categoryName: string): string {
+  return categoryName
+    .slice(categoryName.lastIndexOf(':') + 1)
+    .trim()
+    .toLowerCase();
+}
+
+function placeOf({ merchant, direction }: Pick<Lesson, 'merchant' | 'direction'>): string {
+  return `${direction} ${merchant}`;
+}

@@ -1,0 +1,27 @@
+import { foreignKey, integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { categories } from '#modules/money/categories/table.server.ts';
+import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
+
+/** What a person's own corrections taught: this merchant belongs in that category. */
+export const merchantMemory = snakeCase.table(
+  'merchant_memory',
+  {
+    workspaceId: uuid().notNull(),
+    /** The merchant's key (`merchantOf`), the same for all spellings of one shop. */
+    merchant: text().notNull(),
+    /** `in` or `out`: a refund need not go where the purchase went. */
+    direction: text({ enum: ['in', 'out'] }).notNull(),
+    categoryId: uuid().notNull(),
+    corrections: integer().notNull().default(1),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.merchant, table.direction] }),
+    foreignKey({
+      name: 'merchant_memory_category',
+      columns: [table.workspaceId, table.categoryId],
+      foreignColumns: [categories.workspaceId, categories.id],
+    }).onDelete('cascade'),
+    rowsOfWorkspace('merchant_memory'),
+  ],
+);

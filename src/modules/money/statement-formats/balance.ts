@@ -1,0 +1,119 @@
+import type { Day } from '#kernel/calendar.ts';
+import { money, type Money } from '#kernel/money.ts';
+import { judgeByBalance } from '#modules/money/csv-detection/rules.ts';
+import type { AccountSection, BalanceCheck, StatementRow } from './model.ts';
+
+type Checked = Pick<AccountSection, 'rows' | 'opening' | 'closing'>;
+
+/**
+ * Whether the money adds up: row upon row where there are running balances, and opening + sum = closing where the
+ * statement names both. A gap names the line at which the balance departs from the rows, and by how much.
+ */
+export function checkBalance({ rows, opening, closing }: Checked): BalanceCheck {
+  const booked = rows.filter((row) => row.status === 'booked' && row.part !== 'opening');
+  const steps = stepsOf(booked);
+  const amounts = steps.map(({ amount }) => amount);
+  const judged = judgeByBalance({
+    amounts,
+    fees: amounts.map(() => null),
+    balances: steps.map(({ balance }) => balance),
+    moments: steps.map(({ day }) => day),
+    accounts: amounts.map(() => ''),
+    isAside: amounts.map(() => false),
+    isVoid: amounts.map(() => false),
+    opening: null,
+  });
+  // Balances that do not follow from the rows are a gap as well, where the file has as many as a running balance has.
+  const isChain = judged.steps > 0 && judged.steps * 2 >= steps.length - 1;
+  if (isChain) {
+    const gap = firstGap(
+      judged.order.flatMap((at) => steps[at] ?? []),
+      opening?.amount ?? null,
+      rows,
+    );
+    if (gap !== null) return gap;
+  }
+  if (opening !== null && closing !== null) {
+    if (opening.amount.currency !== closing.amount.currency) return { kind: 'unknown' };
+    if (booked.some(({ amount }) => amount.currency !== opening.amount.currency)) return { kind: 'unknown' };
+    const sum = booked.reduce((total, { amount }) => total + amount.minor, opening.amount.minor);
+    const last = booked.at(-1)?.line ?? 1;
+    return sum === closing.amount.minor
+      ? { kind: 'matches' }
+      : gapOf(last, money(closing.amount.minor - sum, closing.amount.currency));
+  }
+  return isChain ? { kind: 'matches' } : { kind: 'unknown' };
+}
+
+type Step = { line: number; day: Day | null; amount: bigint; balance: bigint | null };
+
+/** One step per line of the file: an entry and its fee move the balance together. */
+function stepsOf(rows: readonly StatementRow[]): Step[] {
+  const steps: Step[] = [];
+  for (const { line, day, amount, balance, part } of rows) {
+    const last = steps.at(-1);
+    if (part === 'fee' && last?.line === line) last.amount += amount.minor;
+    else steps.push({ line, day, amount: amount.minor, balance: balance?.minor ?? null });
+  }
+  return steps;
+}
+
+function firstGap(steps: readonly Step[], opening: Money | null, rows: readonly StatementRow[]): BalanceCheck | null {
+  let before = opening?.minor ?? null;
+  const currency = rows[0]?.amount.currency;
+  for (const { line, amount, balance } of steps) {
+    if (before !== null) before += amount;
+    if (balance === null) continue;
+    if (before !== null && before !== balance && currency !== undefined)
+      return gapOf(line, money(balance - before, currency));
+    before = balance;
+  }
+  return null;
+}
+
+function gapOf(line: number, gap: Money): BalanceCheck {
+  const sentence = `The balance at line ${line} does not follow from the rows: a movement may be missing or printed wrongly. Compare that line with your statement.`;
+  return { kind: 'gap', line, gap, sentence };
+}
+
+/** Several statements of one account in one file are one account; each is checked, and that one begins where the last ended. */
+export function merged(sections: readonly AccountSection[]): AccountSection[] {
+  const byAccount = new Map<string, AccountSection>();
+  for (const given of sections) {
+    const section = given.check.kind === 'unknown' ? { ...given, check: checkBalance(given) } : given;
+    const key = `${section.account ?? ''}\n${section.currency}`;
+    const first = byAccount.get(key);
+    if (first === undefined) {
+      byAccount.set(key, section);
+      continue;
+    }
+    const step =
+      first.closing !== null && section.opening !== null
+        ? section.opening.amount.minor - first.closing.amount.minor
+        : 0n;
+    if (first.check.kind !== 'gap' && step !== 0n)
+      first.check = gapOf(section.rows[0]?.line ?? first.rows.at(-1)?.line ?? 1, money(step, section.currency));
+    else if (first.check.kind !== 'gap' && section.check.kind !== 'unknown') first.check = section.check;
+    first.rows.push(...section.rows);
+    first.skipped.push(...section.skipped);
+    first.failed.push(...section.failed);
+    first.opening ??= section.opening;
+    first.closing = section.closing ?? first.closing;
+  }
+  return [...byAccount.values()];
+}
+
+/**
+ * Identifiers that come again with the same amount identify nothing (some banks print one reference on every line): they
+ * stay as references only.
+ */
+export function withTrueIds(rows: readonly StatementRow[]): StatementRow[] {
+  const seen = new Set<string>();
+  for (const { sourceId, amount, part } of rows) {
+    if (sourceId === null || part !== 'entry') continue;
+    const key = `${sourceId}\n${amount.minor}`;
+    if (seen.has(key)) return rows.map((row) => ({ ...row, sourceId: null, reference: row.reference ?? row.sourceId }));
+    seen.add(key);
+  }
+  return [...rows];
+}

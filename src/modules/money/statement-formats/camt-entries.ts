@@ -1,0 +1,118 @@
+import type { Day } from '#kernel/calendar.ts';
+import type { Currency, Money } from '#kernel/money.ts';
+import { decimalUnder, moneyOf, dayIn, writtenDay, joined, oneLine } from '#modules/money/csv-detection/rules.ts';
+import type { StatementRow } from './model.ts';
+import { withOther } from './other-side.ts';
+import { arrayOf, nodeAt, textAt, textsOf, type XmlNode } from './xml-node.ts';
+
+export type CamtEntry = { node: XmlNode; line: number };
+
+export type ReadEntry =
+  | { kind: 'rows'; rows: StatementRow[]; isDayMade: boolean }
+  | { kind: 'skipped'; reason: 'no-movement' }
+  | { kind: 'failed'; reason: 'bad-amount' | 'bad-day' };
+
+type Amount = { money: Money; roundedFrom: string | null };
+
+/**
+ * The rows of an entry: one, or one for each transaction of a batch where these add up to it, with identifiers derived
+ * from the entry's. A reversal carries the direction of its own booking already.
+ */
+export function entryRows({ node, line }: CamtEntry, currency: Currency, madeOn: Day | null): ReadEntry {
+  const status = textAt(node, 'Sts', 'Cd') ?? textAt(node, 'Sts');
+  if (status === 'INFO') return { kind: 'skipped', reason: 'no-movement' };
+  const amount = amountIn(node, currency, textAt(node, 'CdtDbtInd'));
+  if (amount === null) return { kind: 'failed', reason: 'bad-amount' };
+  const stated = dayOf(node, 'BookgDt') ?? dayOf(node, 'ValDt');
+  const day = stated ?? madeOn;
+  if (day === null) return { kind: 'failed', reason: 'bad-day' };
+  const details = arrayOf(node, 'NtryDtls').flatMap((each) => arrayOf(each, 'TxDtls'));
+  const reference = textAt(node, 'AcctSvcrRef');
+  const base = {
+    line,
+    day,
+    valueDay: dayOf(node, 'ValDt'),
+    status: status === 'PDNG' || status === 'FUTR' ? ('pending' as const) : ('booked' as const),
+  };
+  const batch = batchOf(details, amount, currency, textAt(node, 'CdtDbtInd'));
+  const rows =
+    batch === null
+      ? [rowOf(base, amount, node, details, reference ?? ownId(details[0] ?? null))]
+      : batch.map(({ detail, amount: part }, at) =>
+          rowOf(base, part, node, [detail], derivedId(reference, detail, at)),
+        );
+  return { kind: 'rows', rows, isDayMade: stated === null };
+}
+
+function dayOf(node: XmlNode, name: string): Day | null {
+  const written = writtenDay((textAt(node, name, 'Dt') ?? textAt(node, name, 'DtTm') ?? '').slice(0, 10));
+  return written === null ? null : dayIn(written, 'ymd');
+}
+
+function amountIn(node: XmlNode | null, currency: Currency, direction: string | null): Amount | null {
+  if ((textAt(node, 'Amt', '@Ccy') ?? currency) !== currency || (direction !== 'CRDT' && direction !== 'DBIT'))
+    return null;
+  const value = decimalUnder(textAt(node, 'Amt', '#text') ?? textAt(node, 'Amt') ?? '', '.');
+  return value === null ? null : moneyOf(value, direction === 'DBIT', currency);
+}
+
+/** The transactions of a batch, if there are several and they add up to the entry. */
+function batchOf(
+  details: readonly XmlNode[],
+  whole: Amount,
+  currency: Currency,
+  direction: string | null,
+): { detail: XmlNode; amount: Amount }[] | null {
+  if (details.length < 2) return null;
+  const parts = details.flatMap((detail) => {
+    const holder = textAt(detail, 'Amt', '#text') === null ? nodeAt(detail, 'AmtDtls', 'TxAmt') : detail;
+    const amount = amountIn(holder, currency, textAt(detail, 'CdtDbtInd') ?? direction);
+    return amount === null ? [] : [{ detail, amount }];
+  });
+  const sum = parts.reduce((total, { amount }) => total + amount.money.minor, 0n);
+  return parts.length === details.length && sum === whole.money.minor ? parts : null;
+}
+
+function ownId(detail: XmlNode | null): string | null {
+  return textAt(detail, 'Refs', 'AcctSvcrRef') ?? textAt(detail, 'Refs', 'TxId') ?? textAt(detail, 'Refs', 'UETR');
+}
+
+function derivedId(reference: string | null, detail: XmlNode, at: number): string | null {
+  const own = ownId(detail) ?? textAt(detail, 'Refs', 'InstrId') ?? textAt(detail, 'Refs', 'EndToEndId');
+  if (reference === null) return ownId(detail);
+  return `${reference}/${own ?? at + 1}`;
+}
+
+type Base = Pick<StatementRow, 'line' | 'day' | 'valueDay' | 'status'>;
+
+function rowOf(
+  base: Base,
+  { money, roundedFrom }: Amount,
+  node: XmlNode,
+  details: readonly XmlNode[],
+  sourceId: string | null,
+): StatementRow {
+  const [detail = null] = details.length === 1 ? details : [];
+  const other = money.minor < 0n ? 'Cdtr' : 'Dbtr';
+  const counterparty = textAt(detail, 'RltdPties', other, 'Nm') ?? textAt(detail, 'RltdPties', other, 'Pty', 'Nm');
+  const remittance = details.flatMap((each) => textsOf(nodeAt(each, 'RmtInf'), 'Ustrd'));
+  const additional = [textAt(detail, 'AddtlTxInf'), textAt(node, 'AddtlNtryInf')].filter((text) => text !== null);
+  const said = [counterparty ?? '', ...remittance].filter((text) => text !== '');
+  const endToEnd = textAt(detail, 'Refs', 'EndToEndId');
+  const structured = textAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref');
+  return {
+    ...base,
+    part: 'entry',
+    amount: money,
+    roundedFrom,
+    description: joined(said.length > 0 ? said : additional.length > 0 ? additional : [structured ?? '']),
+    bankText: withOther(counterparty ?? '', [...remittance, ...additional].join('\n')),
+    counterparty: counterparty === null ? null : oneLine(counterparty),
+    reference: structured ?? (endToEnd === 'NOTPROVIDED' ? null : endToEnd),
+    sourceId,
+    balance: null,
+    category: null,
+    transferAccount: null,
+    splits: [],
+  };
+}

@@ -1,0 +1,158 @@
+import { XMLParser } from 'fast-xml-parser';
+import * as z from 'zod';
+import type { Currency } from '#kernel/money.ts';
+import { LIMITS, type Answers, type Decision } from '#modules/money/csv-detection/model.ts';
+import { decimalUnder, moneyOf, dayIn, writtenDay, isNamedCurrency, unread } from '#modules/money/csv-detection/rules.ts';
+import type { AccountSection, Reading } from './model.ts';
+import { merged, withTrueIds } from './balance.ts';
+import { entryRows, type CamtEntry } from './camt-entries.ts';
+import { tagsOf } from './markup.ts';
+import { refusal } from './refusals.ts';
+import { arrayOf, nodeAt, textAt, type XmlNode } from './xml-node.ts';
+
+const ROOTS = [
+  ['BkToCstmrStmt', 'Stmt'],
+  ['BkToCstmrAcctRpt', 'Rpt'],
+  ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+] as const;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  processEntities: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: true,
+});
+
+/** Reads CAMT 052, 053 and 054 in any version: all statements of the message, booking day first. */
+export function readCamt(
+  text: string,
+  encoding: string,
+  options: { currency: Currency | undefined; answers: Answers },
+): Reading {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return refusal('UNSAFE_XML');
+  const lines = linesOf(text);
+  if (typeof lines === 'string') return refusal(lines);
+  if (lines.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
+  const document = parsed(text);
+  if (document === null) return refusal('BROKEN_FILE');
+  const documents = [document, ...arrayOf(document, 'Document'), ...documentsIn(document)];
+  const statements = ROOTS.flatMap(([root, part]) => documents.flatMap((each) => arrayOf(nodeAt(each, root), part)));
+  if (statements.length === 0) return refusal('NO_STATEMENT');
+  const decisions: Decision[] = [];
+  let entry = 0;
+  const sections = statements.flatMap((statement) => {
+    const entries = arrayOf(statement, 'Ntry').map((node) => ({ node, line: lines[entry++] ?? 1 }));
+    return sectionsOf(statement, entries, options.answers.currency ?? options.currency ?? null, decisions);
+  });
+  if (sections.length === 0) return refusal('NO_ROWS');
+  const accounts = merged(sections).map((account) => ({ ...account, rows: withTrueIds(account.rows) }));
+  return { kind: 'read', format: 'camt', encoding, layout: null, decisions, accounts };
+}
+
+/** Lines on which entries begin; or why the text is no sound XML: elements too deep, or left open as in a file cut off. */
+function linesOf(text: string): number[] | 'TOO_DEEP' | 'TOO_LARGE' | 'BROKEN_FILE' {
+  const lines: number[] = [];
+  const open: string[] = [];
+  let tags = 0;
+  for (const { kind, name: whole, line } of tagsOf(text)) {
+    tags += 1;
+    if (tags > LIMITS.tags) return 'TOO_LARGE';
+    const name = whole.split(/\s/, 1)[0] ?? '';
+    if (kind === 'close') {
+      if (open.pop() !== name) return 'BROKEN_FILE';
+      continue;
+    }
+    if (open.push(name) > LIMITS.nesting) return 'TOO_DEEP';
+    if (/^(?:\w+:)?NTRY$/.test(name)) lines.push(line);
+  }
+  return open.length === 0 ? lines : 'BROKEN_FILE';
+}
+
+/** A message may stand in an envelope of whatever name, beside its header. */
+function documentsIn(node: XmlNode): XmlNode[] {
+  return Object.keys(node).flatMap((name) => arrayOf(node, name).flatMap((each) => arrayOf(each, 'Document')));
+}
+
+const NodeSchema = z.record(z.string(), z.unknown());
+
+function parsed(text: string): XmlNode | null {
+  try {
+    return NodeSchema.parse(parser.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function sectionsOf(
+  statement: XmlNode,
+  entries: readonly CamtEntry[],
+  fallback: Currency | null,
+  decisions: Decision[],
+): AccountSection[] {
+  const account = textAt(statement, 'Acct', 'Id', 'IBAN') ?? textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
+  const balances = arrayOf(statement, 'Bal');
+  const named = [
+    textAt(statement, 'Acct', 'Ccy'),
+    ...entries.map(({ node }) => textAt(node, 'Amt', '@Ccy')),
+    ...balances.map((node) => textAt(node, 'Amt', '@Ccy')),
+  ].find((code) => code !== null && isNamedCurrency(code));
+  const home = named ?? fallback;
+  if (home === null) return [];
+  const sections = new Map<Currency, AccountSection>();
+  const sectionIn = (currency: Currency): AccountSection => {
+    const section = sections.get(currency) ?? {
+      account,
+      currency,
+      isCurrencyNamed: named != null || currency !== home,
+      type: 'bank',
+      opening: null,
+      closing: null,
+      rows: [],
+      skipped: [],
+      failed: [],
+      check: { kind: 'unknown' },
+    };
+    sections.set(currency, section);
+    return section;
+  };
+  const main = sectionIn(home);
+  main.opening = balanceIn(balances, /^(?:OPBD|PRCD)$/, home);
+  main.closing = balanceIn(balances, /^CLBD$/, home);
+  const made = writtenDay((textAt(statement, 'CreDtTm') ?? '').slice(0, 10));
+  const madeOn = made === null ? null : dayIn(made, 'ymd');
+  for (const entry of entries) {
+    const currency = textAt(entry.node, 'Amt', '@Ccy') ?? home;
+    const words = `${textAt(entry.node, 'Amt', '#text') ?? ''} ${textAt(entry.node, 'AddtlNtryInf') ?? ''}`;
+    if (!isNamedCurrency(currency)) {
+      main.failed.push(unread(entry.line, 'bad-currency', `${currency} ${words}`));
+      continue;
+    }
+    const read = entryRows(entry, currency, madeOn);
+    if (read.kind === 'skipped') main.skipped.push(unread(entry.line, read.reason, words));
+    else if (read.kind === 'failed') main.failed.push(unread(entry.line, read.reason, words));
+    else {
+      if (read.isDayMade && !decisions.some(({ about }) => about === 'day'))
+        decisions.push({
+          about: 'day',
+          value: madeOn ?? '',
+          because: 'The bank gives no booking day, so it is the day the message was made.',
+        });
+      sectionIn(currency).rows.push(...read.rows);
+    }
+  }
+  return [...sections.values()];
+}
+
+function balanceIn(balances: readonly XmlNode[], code: RegExp, currency: Currency): AccountSection['opening'] {
+  for (const node of balances) {
+    if (!code.test(textAt(node, 'Tp', 'CdOrPrtry', 'Cd') ?? '') || textAt(node, 'Amt', '@Ccy') !== currency) continue;
+    const value = decimalUnder(textAt(node, 'Amt', '#text') ?? '', '.');
+    const amount = value === null ? null : moneyOf(value, textAt(node, 'CdtDbtInd') === 'DBIT', currency);
+    const day = writtenDay((textAt(node, 'Dt', 'Dt') ?? textAt(node, 'Dt', 'DtTm') ?? '').slice(0, 10));
+    if (amount !== null) return { amount: amount.money, day: day === null ? null : dayIn(day, 'ymd') };
+  }
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
+import { readTable, type TableReading } from '#modules/money/csv-detection/rules.ts';
+import type { Question, Reading } from './model.ts';
+import { currencyQuestion, dateQuestion, decimalQuestion, signQuestion, statusQuestion } from './questions.ts';
+import { refusal } from './refusals.ts';
+import { sectionsOf } from './sections.ts';
+
+export type CsvOptions = { currency: Currency | undefined; mapping: CsvMapping | undefined; answers: Answers };
+
+/** Reads delimited text of any bank as accounts and rows; asks what the file leaves open. */
+export function readCsv(text: string, encoding: string, options: CsvOptions): Reading {
+  const reading = readTable(text, options);
+  switch (reading.kind) {
+    case 'rows': {
+      const { layout, decisions } = reading.rows;
+      return { kind: 'read', format: 'csv', encoding, layout, decisions, accounts: sectionsOf(reading.rows) };
+    }
+    case 'open': {
+      const questions = reading.open.flatMap((about) => questionsAbout(about, reading, options));
+      return { kind: 'questions', format: 'csv', encoding, decisions: reading.decisions, questions };
+    }
+    case 'unmapped':
+      return unmapped(reading, encoding);
+    case 'unknown-currency':
+      return refusal('CURRENCY_UNKNOWN', reading.word);
+    case 'too-many-rows':
+      return refusal('TOO_MANY_ROWS');
+    case 'too-many-columns':
+      return refusal('BROKEN_FILE', 'A line has more columns than any statement.');
+    case 'no-rows':
+      return refusal('NO_ROWS');
+    case 'no-table':
+      return refusal('NO_STATEMENT');
+  }
+}
+
+type Open = Extract<TableReading, { kind: 'open' }>;
+
+function questionsAbout(
+  about: Open['open'][number],
+  { sorted, sign }: Open,
+  { currency, answers }: CsvOptions,
+): Question[] {
+  const { movements, unknownStatuses } = sorted;
+  switch (about) {
+    case 'dateOrder':
+      return [dateQuestion(movements, currency ?? answers.currency ?? null)];
+    case 'decimal':
+      return [decimalQuestion(movements)];
+    case 'sign':
+      return sign === null ? [] : [signQuestion(movements, sign)];
+    case 'statuses':
+      return [...unknownStatuses].map(([key, { word, lines }]) => statusQuestion(key, word, lines));
+    case 'currency':
+      return [currencyQuestion()];
+  }
+}
+
+/** What a mapping screen needs: the columns as far as they were recognised, and the first rows. */
+function unmapped({ missing, found }: Extract<TableReading, { kind: 'unmapped' }>, encoding: string): Reading {
+  const { delimiter, table, roles } = found;
+  const rows = table.body.filter(({ cells }) => cells.length > 1);
+  return {
+    kind: 'unmapped',
+    encoding,
+    missing,
+    delimiter,
+    heading: table.heading?.cells ?? null,
+    skipLines: (rows[0]?.line ?? 1) - 1,
+    columns: roles.map((role, column) => ({
+      heading: table.heading?.cells[column] ?? null,
+      role,
+      samples: rows.slice(0, 5).map(({ cells }) => cells[column] ?? ''),
+    })),
+    sample: rows.slice(0, 10).map(({ line, cells }) => ({ line, cells })),
+  };
+}

@@ -1,0 +1,90 @@
+import { isUtf8 } from 'node:buffer';
+import { analyse } from 'chardet';
+import iconv from 'iconv-lite';
+import { LIMITS } from '#modules/money/csv-detection/model.ts';
+import type { Refusal, RefusalCode } from './model.ts';
+import { refusal } from './refusals.ts';
+
+export type Decoded = { text: string; encoding: string };
+
+/** What a file begins with when it is no text; the sentence says what to do instead. */
+const BEGINNINGS: readonly (readonly [readonly number[], RefusalCode])[] = [
+  [[0x25, 0x50, 0x44, 0x46], 'PDF'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'SPREADSHEET'],
+  [[0x1f, 0x8b], 'ARCHIVE'],
+  [[0x37, 0x7a, 0xbc, 0xaf], 'ARCHIVE'],
+  [[0x52, 0x61, 0x72, 0x21], 'ARCHIVE'],
+  [[0x42, 0x5a, 0x68], 'ARCHIVE'],
+  [[0x89, 0x50, 0x4e, 0x47], 'BINARY'],
+  [[0xff, 0xd8, 0xff], 'BINARY'],
+  [[0x47, 0x49, 0x46, 0x38], 'BINARY'],
+];
+const MARKS: readonly (readonly [readonly number[], string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+/** Encodings that banks write; what the detector names beyond them is noise. ISO ones are read as their Windows superset. */
+const READ_AS: Record<string, string> = {
+  'ISO-8859-1': 'windows-1252',
+  'windows-1252': 'windows-1252',
+  'ISO-8859-2': 'windows-1250',
+  'windows-1250': 'windows-1250',
+  'ISO-8859-5': 'iso-8859-5',
+  'windows-1251': 'windows-1251',
+  'KOI8-R': 'koi8-r',
+  'ISO-8859-7': 'windows-1253',
+  'windows-1253': 'windows-1253',
+  'ISO-8859-9': 'windows-1254',
+  'windows-1254': 'windows-1254',
+  'ISO-8859-8': 'windows-1255',
+  'ISO-8859-6': 'windows-1256',
+  'windows-1256': 'windows-1256',
+  Shift_JIS: 'shift_jis',
+  'EUC-JP': 'euc-jp',
+  'EUC-KR': 'euc-kr',
+  GB18030: 'gb18030',
+  Big5: 'big5',
+};
+
+/** Bytes as text with `\n` line ends, or the refusal of what is no text. */
+export function decode(bytes: Uint8Array): Decoded | Refusal {
+  if (bytes.length > LIMITS.bytes) return refusal('TOO_LARGE');
+  const starts = (beginning: readonly number[]): boolean => beginning.every((byte, at) => bytes[at] === byte);
+  if (starts([0x50, 0x4b, 0x03, 0x04]) || starts([0x50, 0x4b, 0x05, 0x06]))
+    return refusal(isSpreadsheet(bytes) ? 'SPREADSHEET' : 'ARCHIVE');
+  const known = BEGINNINGS.find(([beginning]) => starts(beginning));
+  if (known !== undefined) return refusal(known[1]);
+  const mark = MARKS.find(([beginning]) => starts(beginning));
+  const encoding = mark?.[1] ?? encodingOf(bytes);
+  if (encoding === null) return refusal('BINARY');
+  const text = iconv.decode(bytes.subarray(mark?.[0].length ?? 0), encoding);
+  if (text.includes('\0')) return refusal('BINARY');
+  if (text.trim() === '') return refusal('EMPTY');
+  return { encoding, text: text.replace(/\r+\n|\r/g, '\n') };
+}
+
+/** An XLSX or ODS is an archive that names its parts near the beginning or the end. */
+function isSpreadsheet(bytes: Uint8Array): boolean {
+  const edges = [bytes.subarray(0, 4096), bytes.subarray(Math.max(0, bytes.length - 8192))]
+    .map((part) => iconv.decode(part, 'latin1'))
+    .join('');
+  return /xl\/workbook|xl\/worksheets|\[Content_Types\]\.xml|opendocument\.spreadsheet/.test(edges);
+}
+
+function encodingOf(bytes: Uint8Array): string | null {
+  const sample = bytes.subarray(0, 4096);
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd > 0) {
+    if (odd > even * 10 && odd * 4 > sample.length) return 'utf-16le';
+    return even > odd * 10 && even * 4 > sample.length ? 'utf-16be' : null;
+  }
+  if (isUtf8(bytes)) return 'utf-8';
+  const guesses = analyse(bytes.subarray(0, 200_000)).flatMap(({ name, confidence }) =>
+    READ_AS[name] === undefined ? [] : [{ encoding: READ_AS[name], confidence }],
+  );
+  const [best] = guesses.toSorted((a, b) => b.confidence - a.confidence);
+  return best !== undefined && best.confidence >= 10 ? best.encoding : 'windows-1252';
+}

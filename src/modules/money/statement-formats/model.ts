@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import {
+  AccountTypeSchema,
+  ColumnRoleSchema,
+  DecisionSchema,
+  DelimiterSchema,
+  LayoutSchema,
+  UnreadLineSchema,
+} from '#modules/money/csv-detection/model.ts';
+
+/** A currency as a file names it. It may be one that is no longer money, in which no account can be kept. */
+const FileCurrencySchema = z.string().regex(/^[A-Z]{3}$/);
+const MoneySchema = z.object({ minor: z.bigint(), currency: FileCurrencySchema }).readonly();
+
+export const StatementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt', 'mt940']);
+
+const SplitSchema = z.object({ category: z.string().nullable(), memo: z.string().nullable(), amount: MoneySchema });
+
+/**
+ * One movement of money on a statement. Where the bank charges a fee on the same line, the fee is a row of its own
+ * (`part: 'fee'`, same line), so that the sum of the rows is what happened to the balance. `part: 'opening'` is an
+ * opening balance written as a row (QIF): it sets a balance and is not a movement.
+ */
+export const StatementRowSchema = z.object({
+  /** Line of the file the row begins on, counted from 1. */
+  line: z.int(),
+  part: z.enum(['entry', 'fee', 'opening']),
+  /** Booking day. Null only on a pending row that the bank has not dated yet. */
+  day: DaySchema.nullable(),
+  valueDay: DaySchema.nullable(),
+  /** Money in is positive, whatever the file's own convention. */
+  amount: MoneySchema,
+  /** The amount as the file gives it, a plain decimal, where it is finer than the currency's minor unit. */
+  roundedFrom: z.string().nullable(),
+  /** One clean line for people. */
+  description: z.string(),
+  /**
+   * The bank's own words, untouched; columns or fields parted by a line break. Where a format names the other side in a
+   * field of its own (all but CSV may), that stands first, and a blank line behind it.
+   */
+  bankText: z.string(),
+  counterparty: z.string().nullable(),
+  reference: z.string().nullable(),
+  /**
+   * The bank's identifier: FITID, receipt number, account servicer reference. Not unique by itself: a receipt is
+   * repeated for its charge and some banks use a FITID twice, so a key needs the amount beside it.
+   */
+  sourceId: z.string().nullable(),
+  balance: MoneySchema.nullable(),
+  status: z.enum(['booked', 'pending']),
+  /** QIF: the category, the account in `[brackets]` and the split lines of the program that wrote the file. */
+  category: z.string().nullable(),
+  transferAccount: z.string().nullable(),
+  splits: z.array(SplitSchema),
+  /** Why a person should look at this row although it was read: its printed sign is not the one used. */
+  doubt: z.string().optional(),
+});
+export type StatementRow = z.infer<typeof StatementRowSchema>;
+
+/** Opening + sum = closing, and row upon row where the file has running balances. */
+export const BalanceCheckSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unknown') }),
+  z.object({ kind: z.literal('matches') }),
+  z.object({ kind: z.literal('gap'), line: z.int(), gap: MoneySchema, sentence: z.string() }),
+]);
+export type BalanceCheck = z.infer<typeof BalanceCheckSchema>;
+
+const BalanceAtSchema = z.object({ amount: MoneySchema, day: DaySchema.nullable() });
+
+/** One account in one currency within a file. */
+export const AccountSectionSchema = z.object({
+  /** Account number, IBAN or name as the file gives it; null where it is silent. */
+  account: z.string().nullable(),
+  currency: FileCurrencySchema,
+  /** The file, its making or the person says the currency; else it is only taken to be that of the account or books. */
+  isCurrencyNamed: z.boolean(),
+  type: AccountTypeSchema.nullable(),
+  opening: BalanceAtSchema.nullable(),
+  closing: BalanceAtSchema.nullable(),
+  rows: z.array(StatementRowSchema),
+  skipped: z.array(UnreadLineSchema),
+  failed: z.array(UnreadLineSchema),
+  check: BalanceCheckSchema,
+});
+export type AccountSection = z.infer<typeof AccountSectionSchema>;
+
+const CandidateSchema = z.object({
+  answer: z.string(),
+  meaning: z.string(),
+  samples: z.array(z.object({ line: z.int(), text: z.string(), reads: z.string() })),
+});
+
+/** Two readings fit and the file does not decide: a person does. `answer` is the value for the field of `Answers`. */
+export const QuestionSchema = z.object({
+  about: z.enum(['dateOrder', 'decimal', 'sign', 'currency', 'statuses']),
+  /** The status word asked about, as answers name it; null for what is asked of the whole file. */
+  word: z.string().nullable().default(null),
+  sentence: z.string(),
+  candidates: z.array(CandidateSchema).min(2),
+  /** The likelier one, to put first; never taken without asking. */
+  suggested: z.string().nullable(),
+});
+export type Question = z.infer<typeof QuestionSchema>;
+
+export const RefusalCodeSchema = z.enum([
+  'EMPTY',
+  'TOO_LARGE',
+  'TOO_MANY_ROWS',
+  'LINE_TOO_LONG',
+  'TOO_DEEP',
+  'BINARY',
+  'PDF',
+  'SPREADSHEET',
+  'ARCHIVE',
+  'WEB_PAGE',
+  'UNKNOWN_XML',
+  'UNSAFE_XML',
+  'BROKEN_FILE',
+  'SERVER_ERROR',
+  'NO_STATEMENT',
+  'NO_ROWS',
+  'CURRENCY_UNKNOWN',
+]);
+export type RefusalCode = z.infer<typeof RefusalCodeSchema>;
+
+const ColumnSampleSchema = z.object({
+  heading: z.string().nullable(),
+  role: ColumnRoleSchema,
+  samples: z.array(z.string()),
+});
+
+/** What reading a file gives. Nothing is stored; the same bytes and options give the same answer. */
+export const ReadingSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('read'),
+    format: StatementFormatSchema,
+    encoding: z.string(),
+    layout: LayoutSchema.nullable(),
+    decisions: z.array(DecisionSchema),
+    accounts: z.array(AccountSectionSchema),
+  }),
+  z.object({
+    kind: z.literal('questions'),
+    format: StatementFormatSchema,
+    encoding: z.string(),
+    decisions: z.array(DecisionSchema),
+    questions: z.array(QuestionSchema).min(1),
+  }),
+  z.object({
+    kind: z.literal('unmapped'),
+    encoding: z.string(),
+    /** What is missing, as sentences: "Amount column is required". */
+    missing: z.array(z.string()),
+    delimiter: DelimiterSchema,
+    heading: z.array(z.string()).nullable(),
+    skipLines: z.int(),
+    columns: z.array(ColumnSampleSchema),
+    /** The first rows of the table, cell by cell, with their line numbers. */
+    sample: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  }),
+  z.object({ kind: z.literal('refused'), code: RefusalCodeSchema, sentence: z.string() }),
+]);
+export type Reading = z.infer<typeof ReadingSchema>;
+export type Refusal = Extract<Reading, { kind: 'refused' }>;

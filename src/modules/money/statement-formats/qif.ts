@@ -1,0 +1,272 @@
+import { minorDigits, type Currency, type Money } from '#kernel/money.ts';
+import { LIMITS, type Answers, type DateOrder, type DecimalMark, type Decision } from '#modules/money/csv-detection/model.ts';
+import {
+  decideMark,
+  decimalUnder,
+  figureOf,
+  moneyOf,
+  type Figure,
+  dayIn,
+  decideOrder,
+  writtenDay,
+  type WrittenDay,
+  unread,
+  type Movement,
+  joined,
+  oneLine,
+} from '#modules/money/csv-detection/rules.ts';
+import type { AccountSection, Question, Reading, StatementRow } from './model.ts';
+import { checkBalance } from './balance.ts';
+import { withOther } from './other-side.ts';
+import { currencyQuestion, dateQuestion, decimalQuestion } from './questions.ts';
+import { refusal } from './refusals.ts';
+
+type Split = { category: string | null; memo: string | null; figure: Figure | null };
+type Entry = {
+  line: number;
+  text: string;
+  day: WrittenDay | null;
+  figure: Figure | null;
+  fields: Map<string, string>;
+  splits: Split[];
+  isSecurity: boolean;
+  isWhole: boolean;
+};
+type Account = { name: string | null; type: AccountSection['type']; entries: Entry[] };
+
+const TYPES: Record<string, AccountSection['type']> = {
+  bank: 'bank',
+  cash: 'cash',
+  ccard: 'card',
+  'oth a': 'bank',
+  'oth l': 'loan',
+  invst: 'investment',
+  port: 'investment',
+  '401(k)/403(b)': 'investment',
+};
+
+/** Reads QIF: several accounts, splits, transfers in brackets, and its ways of writing a year (`1/ 5'26`). */
+export function readQif(
+  text: string,
+  encoding: string,
+  options: { currency: Currency | undefined; answers: Answers },
+): Reading {
+  const accounts = accountsOf(text).filter(({ entries }) => entries.length > 0);
+  const entries = accounts.flatMap((account) => account.entries);
+  if (entries.length === 0) return refusal('NO_ROWS');
+  if (entries.length > LIMITS.rows) return refusal('TOO_MANY_ROWS');
+  const { answers } = options;
+  const questions: Question[] = [];
+  const decisions: Decision[] = [];
+  const currency = answers.currency ?? options.currency ?? null;
+  if (currency === null) questions.push(currencyQuestion());
+  const bodies = entries.flatMap(({ figure, splits }) =>
+    [figure, ...splits.map((split) => split.figure)].flatMap((each) => each?.body ?? []),
+  );
+  const mark =
+    answers.decimal === undefined
+      ? decideMark(bodies, currency === null ? 2 : minorDigits(currency))
+      : { mark: answers.decimal, because: 'You said so.' };
+  if (mark.mark === null) questions.push(decimalQuestion(entries.map(asMovement)));
+  else decisions.push({ about: 'decimal', value: mark.mark, because: mark.because });
+  const order =
+    answers.dateOrder === undefined
+      ? (orderStated(text) ??
+        decideOrder(
+          entries.flatMap(({ day }) => day ?? []),
+          [],
+          mark.mark === ',',
+        ))
+      : { order: answers.dateOrder, because: 'You said so.' };
+  if (order.order === null) questions.push(dateQuestion(entries.map(asMovement), currency));
+  else decisions.push({ about: 'date-order', value: order.order, because: order.because });
+  if (currency === null || order.order === null || mark.mark === null)
+    return { kind: 'questions', format: 'qif', encoding, decisions, questions };
+  const told = { currency, isCurrencyNamed: answers.currency !== undefined, order: order.order, mark: mark.mark };
+  return {
+    kind: 'read',
+    format: 'qif',
+    encoding,
+    layout: null,
+    decisions,
+    accounts: accounts.map((account) => sectionOf(account, told)),
+  };
+}
+
+/** Some programs write the order of the dates into the file: `!Option:MDY`. */
+function orderStated(text: string): { order: DateOrder; because: string } | null {
+  const stated = /^!option:(mdy|dmy|ymd)\s*$/im.exec(text.slice(0, 20_000))?.[1]?.toLowerCase();
+  const order = (['mdy', 'dmy', 'ymd'] as const).find((each) => each === stated);
+  return order === undefined ? null : { order, because: 'The file says so.' };
+}
+
+function asMovement({ line, day, figure, text }: Entry): Movement {
+  return {
+    line,
+    cells: [text],
+    day,
+    valueDay: null,
+    clock: null,
+    status: 'booked',
+    figures: figure === null ? {} : { amount: figure },
+    marker: null,
+    account: null,
+  };
+}
+
+function accountsOf(text: string): Account[] {
+  const accounts: Account[] = [];
+  let account: Account = { name: null, type: null, entries: [] };
+  accounts.push(account);
+  let section = '';
+  let count = 0;
+  let record: { line: number; lines: string[] } | null = null;
+  const close = (isWhole: boolean): void => {
+    const ended = record;
+    record = null;
+    if (ended === null) return;
+    if (section === 'account') {
+      const field = (code: string): string | null =>
+        ended.lines
+          .find((line) => line.startsWith(code))
+          ?.slice(1)
+          .trim() ?? null;
+      const name = field('N');
+      if (name === null) return;
+      account = accounts.find((other) => other.name === name) ?? {
+        name,
+        type: TYPES[(field('T') ?? '').toLowerCase()] ?? null,
+        entries: [],
+      };
+      if (!accounts.includes(account)) accounts.push(account);
+    } else if (Object.hasOwn(TYPES, section)) {
+      account.entries.push(entryOf(ended.line, ended.lines, section === 'invst', isWhole));
+      count += 1;
+    }
+  };
+  for (const [at, raw] of text.split('\n').entries()) {
+    if (count > LIMITS.rows) break;
+    const line = raw.trimEnd();
+    if (line.startsWith('!')) {
+      close(false);
+      const type = /^!type:(.*)$/i.exec(line)?.[1]?.trim().toLowerCase();
+      section = type ?? (/^!account/i.test(line) ? 'account' : section);
+      if (type !== undefined && Object.hasOwn(TYPES, type)) account.type ??= TYPES[type] ?? null;
+    } else if (line.startsWith('^')) close(true);
+    else if (section !== '' && line !== '') {
+      record ??= { line: at + 1, lines: [] };
+      if (record.lines.length < 500) record.lines.push(line);
+    }
+  }
+  close(false);
+  return accounts;
+}
+
+function entryOf(line: number, lines: readonly string[], isSecurity: boolean, isWhole: boolean): Entry {
+  const fields = new Map<string, string>();
+  const splits: Split[] = [];
+  for (const each of lines) {
+    const code = each.charAt(0);
+    const value = each.slice(1).trim();
+    const split = splits.at(-1);
+    if (code === 'S' && !isSecurity) splits.push({ category: value === '' ? null : value, memo: null, figure: null });
+    else if (code === 'E' && split !== undefined) split.memo = value;
+    else if (code === '$' && split !== undefined) split.figure = figureOf(value);
+    else if (!fields.has(code)) fields.set(code, value);
+    else if (code === 'A' || code === 'M') fields.set(code, `${fields.get(code) ?? ''}\n${value}`);
+  }
+  const amount = fields.get('T') ?? fields.get('U');
+  return {
+    line,
+    text: lines.join(' '),
+    day: qifDay(fields.get('D') ?? ''),
+    figure: amount === undefined ? null : figureOf(amount),
+    fields,
+    splits,
+    isSecurity,
+    isWhole,
+  };
+}
+
+/** `2/10'2020`, `1/ 5'6`, `12/19/18`: an apostrophe parts a year of this century, blanks pad. */
+function qifDay(text: string): WrittenDay | null {
+  const plain = text.slice(0, 30).replace(/\s/g, '').replace("'", '/');
+  return writtenDay(plain.replace(/\/(\d)$/, '/0$1'));
+}
+
+type Told = { currency: Currency; isCurrencyNamed: boolean; order: DateOrder; mark: DecimalMark };
+
+function sectionOf({ name, type, entries }: Account, told: Told): AccountSection {
+  const section: AccountSection = {
+    account: name,
+    currency: told.currency,
+    isCurrencyNamed: told.isCurrencyNamed,
+    type,
+    opening: null,
+    closing: null,
+    rows: [],
+    skipped: [],
+    failed: [],
+    check: { kind: 'unknown' },
+  };
+  for (const entry of entries) {
+    const day = entry.day === null ? null : dayIn(entry.day, told.order);
+    const amount = moneyFrom(entry.figure, told);
+    if (entry.isSecurity) section.skipped.push(unread(entry.line, 'security', entry.text));
+    else if (!entry.isWhole) section.failed.push(unread(entry.line, 'cut-off', entry.text));
+    else if (day === null) section.failed.push(unread(entry.line, 'bad-day', entry.text));
+    else if (amount === null && !entry.fields.has('T') && !entry.fields.has('U'))
+      section.skipped.push(unread(entry.line, 'no-amount', entry.text));
+    else if (amount === null) section.failed.push(unread(entry.line, 'bad-amount', entry.text));
+    else {
+      const row = rowOf(entry, day, amount, told);
+      if (row.part === 'opening') {
+        section.account ??= row.transferAccount;
+        section.opening = { amount: row.amount, day };
+      }
+      section.rows.push(row);
+    }
+  }
+  return { ...section, check: checkBalance(section) };
+}
+
+function moneyFrom(
+  figure: Figure | null,
+  { mark, currency }: Told,
+): { money: Money; roundedFrom: string | null } | null {
+  const value = figure === null ? null : decimalUnder(figure.body, mark);
+  return figure === null || value === null ? null : moneyOf(value, figure.sign === '-', currency);
+}
+
+function rowOf(
+  { line, fields, splits }: Entry,
+  day: string,
+  { money, roundedFrom }: { money: Money; roundedFrom: string | null },
+  told: Told,
+): StatementRow {
+  const payee = fields.get('P') ?? null;
+  const label = fields.get('L') ?? '';
+  const transfer = /^\[([^\]]+)\]/.exec(label)?.[1] ?? null;
+  const words = [payee ?? '', fields.get('M') ?? ''].filter((word) => word !== '');
+  return {
+    line,
+    part: transfer !== null && /^opening balance$/i.test(payee ?? '') ? 'opening' : 'entry',
+    day,
+    valueDay: null,
+    amount: money,
+    roundedFrom,
+    description: joined(words.length > 0 ? words : [label]),
+    bankText: withOther(payee ?? '', fields.get('M') ?? ''),
+    counterparty: payee === null ? null : oneLine(payee),
+    reference: fields.get('N') ?? null,
+    sourceId: null,
+    balance: null,
+    status: 'booked',
+    category: transfer === null && label !== '' && label !== '--Split--' ? label : null,
+    transferAccount: transfer,
+    splits: splits.flatMap(({ category, memo, figure }) => {
+      const part = moneyFrom(figure, told);
+      return part === null ? [] : [{ category, memo, amount: part.money }];
+    }),
+  };
+}

@@ -1,0 +1,154 @@
+import { decimalOf, money, type Currency } from '#kernel/money.ts';
+import type { DateOrder, DecimalMark, SignConvention, StatusMeaning } from '#modules/money/csv-detection/model.ts';
+import {
+  decimalUnder,
+  markSaidBy,
+  plainDecimal,
+  dayIn,
+  type Movement,
+  type OpenSign,
+} from '#modules/money/csv-detection/rules.ts';
+import type { Question } from './model.ts';
+
+const SAMPLES = 3;
+
+/** Both orders fit every date. In dollars the month may come first; elsewhere the day is likelier. */
+export function dateQuestion(movements: readonly Movement[], currency: Currency | null): Question {
+  const open = movements
+    .flatMap(({ line, day }) => (day?.kind === 'open' && day.first !== day.second ? [{ line, day }] : []))
+    .slice(0, SAMPLES);
+  const candidate = (answer: DateOrder, meaning: string): Question['candidates'][number] => ({
+    answer,
+    meaning,
+    samples: open.map(({ line, day }) => ({
+      line,
+      text: `${day.first}/${day.second}/${day.year}`,
+      reads: dayIn(day, answer) ?? '',
+    })),
+  });
+  return {
+    about: 'dateOrder',
+    sentence: 'Every date in this file can be read with the day first or with the month first. Which is it?',
+    candidates: [candidate('dmy', 'Day first'), candidate('mdy', 'Month first')],
+    word: null,
+    suggested: currency === 'USD' ? null : 'dmy',
+  };
+}
+
+export function decimalQuestion(movements: readonly Movement[]): Question {
+  const bodies = movements.flatMap(({ line, figures }) => Object.values(figures).map(({ body }) => ({ line, body })));
+  const open = bodies.filter(({ body }) => markSaidBy(body) !== null).slice(0, SAMPLES);
+  const candidate = (answer: DecimalMark, meaning: string): Question['candidates'][number] => ({
+    answer,
+    meaning,
+    samples: open.map(({ line, body }) => {
+      const value = decimalUnder(body, answer);
+      return { line, text: body, reads: value === null ? 'cannot be read' : plainDecimal(value, false) };
+    }),
+  });
+  return {
+    about: 'decimal',
+    sentence: 'The amounts in this file can be read with a decimal point or with a decimal comma. Which is it?',
+    candidates: [candidate('.', 'Decimal point'), candidate(',', 'Decimal comma')],
+    word: null,
+    suggested: null,
+  };
+}
+
+const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
+  'no-sign':
+    'No amount in this file says whether money came in or went out, and nothing else in it tells. Which is it?',
+  balance: 'The amounts in this file contradict its running balance. Which way did the money go?',
+  mixed: 'One column of this file has amounts with and without a minus. What does the minus mean?',
+};
+const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {
+  'no-sign': {
+    'as-written': 'As printed',
+    inverted: 'The other way round',
+    'all-out': 'All of it is money out',
+    'all-in': 'All of it is money in',
+  },
+  balance: {
+    'as-written': 'As printed; the balance is what is owed',
+    inverted: 'The other way round, as the balance says',
+    'all-out': 'All of it is money out',
+    'all-in': 'All of it is money in',
+  },
+  mixed: {
+    'as-written': 'A minus is money out',
+    inverted: 'A minus is money that came back',
+    'all-out': 'Nothing: each column is what its name says',
+    'all-in': 'Nothing: each column is what its name says',
+  },
+};
+
+/** Shows the rows on which the readings differ. */
+export function signQuestion(
+  movements: readonly Movement[],
+  { open, readings, currency }: OpenSign & { currency: Currency },
+): Question {
+  const differing = movements.flatMap((_, at) => {
+    const values = new Set(readings.map(({ amounts }) => amounts[at] ?? null));
+    return values.size > 1 ? [at] : [];
+  });
+  return {
+    about: 'sign',
+    sentence: SIGN_SENTENCES[open],
+    candidates: readings.map(({ answer, amounts }) => ({
+      answer,
+      meaning: SIGN_MEANINGS[open][answer],
+      samples: differing.slice(0, SAMPLES).map((at) => {
+        const { line, cells } = movements[at] ?? { line: 0, cells: [] };
+        const text = cells.filter((cell) => cell !== '').join(' ');
+        return { line, text: text.slice(0, 120), reads: decimalOf(money(amounts[at] ?? 0n, currency)) };
+      }),
+    })),
+    word: null,
+    suggested: null,
+  };
+}
+
+export function currencyQuestion(): Question {
+  const candidate = (answer: Currency, meaning: string): Question['candidates'][number] => ({
+    answer,
+    meaning,
+    samples: [],
+  });
+  return {
+    about: 'currency',
+    sentence: 'This file does not say which currency its amounts are in. Which is it?',
+    candidates: [
+      candidate('ZAR', 'South African rand'),
+      candidate('KES', 'Kenyan shilling'),
+      candidate('NGN', 'Nigerian naira'),
+      candidate('USD', 'US dollar'),
+      candidate('EUR', 'Euro'),
+      candidate('GBP', 'Pound sterling'),
+      candidate('KWD', 'Kuwaiti dinar'),
+      candidate('BHD', 'Bahraini dinar'),
+      candidate('TND', 'Tunisian dinar'),
+    ],
+    word: null,
+    suggested: null,
+  };
+}
+
+/** What a status word means that we do not know, asked once for the file. */
+export function statusQuestion(key: string, word: string, lines: readonly { line: number; text: string }[]): Question {
+  const candidate = (answer: StatusMeaning, meaning: string, reads: string): Question['candidates'][number] => ({
+    answer,
+    meaning,
+    samples: lines.slice(0, SAMPLES).map(({ line, text }) => ({ line, text: text.slice(0, 120), reads })),
+  });
+  return {
+    about: 'statuses',
+    word: key,
+    sentence: `What does the status “${word.slice(0, 60)}” mean in this file?`,
+    candidates: [
+      candidate('booked', 'The money moved', 'imported'),
+      candidate('pending', 'It has not moved yet', 'imported as pending'),
+      candidate('void', 'No money moved', 'left out'),
+    ],
+    suggested: null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Currency } from '#kernel/money.ts';
+import type { Answers, CsvMapping } from '#modules/money/csv-detection/model.ts';
+import { lineTooLong } from '#modules/money/csv-detection/rules.ts';
+import type { Reading } from './model.ts';
+import { readCamt } from './camt.server.ts';
+import { readCsv } from './csv.ts';
+import { decode } from './decode.server.ts';
+import { readMt940 } from './mt940.ts';
+import { readOfx } from './ofx.ts';
+import { readQif } from './qif.ts';
+import { refusal } from './refusals.ts';
+
+export type ReadOptions = {
+  fileName?: string;
+  /** The currency of the account the file is for: taken where the file names none. */
+  currency?: Currency;
+  /** A person's reading of a CSV layout; ignored for the formats that explain themselves. */
+  mapping?: CsvMapping;
+  answers?: Answers;
+};
+
+/**
+ * Reads a bank statement of any supported format, told by its content and never by its name. Never throws: what cannot
+ * be read is `refused` with a sentence, what the file leaves open comes back as `questions` or `unmapped`.
+ */
+export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Reading {
+  if (bytes.length === 0) return refusal('EMPTY');
+  const decoded = decode(bytes);
+  if ('kind' in decoded) return decoded;
+  const { text, encoding } = decoded;
+  const common = { currency: options.currency, answers: options.answers ?? {} };
+  const beginning = text.slice(0, 4000);
+  if (/<OFX[\s>]/i.test(text.slice(0, 20_000))) return readOfx(text, encoding, common);
+  if (/^\s*<!doctype html|^\s*<(?:html|head|body|script|table|div)\b/i.test(beginning)) return refusal('WEB_PAGE');
+  if (/^\s*<(?:\?xml|!|[A-Za-z])/.test(beginning))
+    return /<(?:\w+:)?(?:Document|BkToCstmr\w+)[\s>]/.test(text.slice(0, 20_000))
+      ? readCamt(text, encoding, common)
+      : refusal('UNKNOWN_XML');
+  if (lineTooLong(text) !== null) return refusal('LINE_TOO_LONG');
+  if (/^!(?:type|account|option|clear)\b/im.test(beginning)) return readQif(text, encoding, common);
+  if (/^:(?:20|25|28C?|60[FM]|61|62[FM]|64|86|940):/m.test(beginning) || /^\s*\{1:F01/.test(beginning))
+    return readMt940(text, encoding, common);
+  return readCsv(text, encoding, { ...common, mapping: options.mapping });
+}

@@ -1,0 +1,162 @@
+import type { Day } from '#kernel/calendar.ts';
+import { money, type Currency, type Money } from '#kernel/money.ts';
+import type { ColumnRole, DecimalMark, UnreadLine } from '#modules/money/csv-detection/model.ts';
+import {
+  decimalUnder,
+  joined,
+  moneyOf,
+  oneLine,
+  unread as unreadLine,
+  type Figure,
+  type Movement,
+  type TableRows,
+} from '#modules/money/csv-detection/rules.ts';
+import { checkBalance, withTrueIds } from './balance.ts';
+import type { AccountSection, StatementRow } from './model.ts';
+
+/** The accounts of a table: one for each account and currency its rows name, in the order they first appear. */
+export function sectionsOf(parts: TableRows): AccountSection[] {
+  const { movements, unread, sorted, unmoved, roles, facts, signed, currency, dayOf, currencyOf } = parts;
+  const sections = new Map<string, AccountSection>();
+  const lines: UnreadLine[] = [...sorted.failed];
+  const skipped: UnreadLine[] = [...sorted.skipped];
+  const accountColumn = roles.indexOf('account');
+  for (const [at, movement] of movements.entries()) {
+    const text = movement.cells.join(' ');
+    const amount = signed.amounts[at] ?? null;
+    const fee = signed.fees[at] ?? null;
+    const day = movement.day === null ? null : dayOf(movement.day);
+    const own = currencyOf(movement);
+    const left = unmoved.get(movement);
+    if (left !== undefined) (left === 'bad-status' ? lines : skipped).push(unreadLine(movement.line, left, text));
+    else if (movement.day !== null && day === null) lines.push(unreadLine(movement.line, 'bad-day', text));
+    else if (own === null) lines.push(unreadLine(movement.line, 'bad-currency', text));
+    else if (unread.has(movement)) lines.push(unreadLine(movement.line, 'bad-amount', text));
+    else if (amount === null && fee === null) lines.push(unreadLine(movement.line, 'bad-sign', text));
+    else {
+      const account =
+        (accountColumn < 0 ? '' : (movement.cells[accountColumn] ?? '')) || (movement.account ?? facts.account);
+      const key = `${account ?? ''}\n${own}`;
+      const section = sections.get(key) ?? sectionFor(account, own, parts);
+      sections.set(key, section);
+      section.rows.push(
+        ...rowsOf(
+          movement,
+          { day, amount, fee, balance: signed.balances[at] ?? null, currency: own, isDoubted: signed.doubts.has(at) },
+          parts,
+        ),
+      );
+    }
+  }
+  const [first = sectionFor(facts.account, currency, parts), ...others] = sections.values();
+  first.skipped.push(...skipped.toSorted((a, b) => a.line - b.line));
+  first.failed.push(...lines.toSorted((a, b) => a.line - b.line));
+  const all = [first, ...others];
+  if (all.length === 1) takeStated(first, parts);
+  return all.map((section) => ({ ...section, rows: withTrueIds(section.rows), check: checkBalance(section) }));
+}
+
+function sectionFor(account: string | null, currency: Currency, { facts, isCurrencyNamed }: TableRows): AccountSection {
+  return {
+    account,
+    currency,
+    isCurrencyNamed,
+    type: facts.type,
+    opening: null,
+    closing: null,
+    rows: [],
+    skipped: [],
+    failed: [],
+    check: { kind: 'unknown' },
+  };
+}
+
+type Values = {
+  day: Day | null;
+  amount: bigint | null;
+  fee: bigint | null;
+  balance: bigint | null;
+  currency: Currency;
+  isDoubted: boolean;
+};
+
+const AGAINST_BALANCE = 'Its sign in the file contradicts the running balance; the balance was followed.';
+
+function rowsOf(
+  movement: Movement,
+  { day, amount, fee, balance, currency, isDoubted }: Values,
+  parts: TableRows,
+): StatementRow[] {
+  const { roles, dayOf } = parts;
+  const textOf = (...wanted: ColumnRole[]): string[] =>
+    movement.cells.filter((cell, at) => wanted.includes(roles[at] ?? 'ignore') && cell !== '');
+  const first = (role: ColumnRole): string | null => textOf(role)[0] ?? null;
+  const own = [...textOf('payee'), ...textOf('description')];
+  const words = own.length > 0 ? own : textOf('bank-text');
+  const named = words.length > 0 ? words : wordsAside(movement, roles);
+  const row: StatementRow = {
+    line: movement.line,
+    part: 'entry',
+    day,
+    valueDay: movement.valueDay === null ? null : dayOf(movement.valueDay),
+    amount: money(amount ?? fee ?? 0n, currency),
+    roundedFrom: roundingIn(movement, amount, currency, parts.balanceMark),
+    description: joined(named),
+    bankText: [...named, ...(own.length > 0 ? textOf('bank-text') : [])].join('\n'),
+    counterparty: first('payee') === null ? null : oneLine(first('payee') ?? ''),
+    reference: first('reference'),
+    sourceId: first('source-id'),
+    balance: balance === null ? null : money(balance, currency),
+    status: movement.status === 'pending' ? 'pending' : 'booked',
+    category: null,
+    transferAccount: null,
+    splits: [],
+    ...(isDoubted ? { doubt: AGAINST_BALANCE } : {}),
+  };
+  if (amount === null || fee === null || fee === 0n) return [row];
+  if (amount === 0n) return [{ ...row, amount: money(fee, currency) }];
+  return [
+    row,
+    {
+      ...row,
+      part: 'fee',
+      amount: money(fee, currency),
+      roundedFrom: null,
+      description: oneLine(`Fee: ${row.description}`),
+    },
+  ];
+}
+
+/** A row without description still has a type, a from and a to. */
+function wordsAside({ cells }: Movement, roles: readonly ColumnRole[]): string[] {
+  return cells
+    .filter((cell, at) => (roles[at] === 'ignore' || roles[at] === 'marker') && /\p{L}{2}/u.test(cell))
+    .slice(0, 3);
+}
+
+function roundingIn(
+  { figures }: Movement,
+  amount: bigint | null,
+  currency: Currency,
+  mark: DecimalMark,
+): string | null {
+  const figure = figures.amount ?? figures['money-in'] ?? figures['money-out'];
+  const value = figure === undefined ? null : decimalUnder(figure.body, mark);
+  return value === null || amount === null ? null : (moneyOf(value, amount < 0n, currency)?.roundedFrom ?? null);
+}
+
+/** Opening and closing balances from the lines around and between the rows; rows' own balances where none is stated. */
+function takeStated(section: AccountSection, { sorted, facts, balanceMark, dayOf }: TableRows): void {
+  for (const { which, figure, day } of [...facts.stated, ...sorted.stated]) {
+    const amount = balanceOf(figure, balanceMark, section.currency);
+    if (amount === null || (which === 'opening' && section.opening !== null)) continue;
+    section[which] = { amount, day: day === null ? null : dayOf(day) };
+  }
+}
+
+function balanceOf(figure: Figure, mark: DecimalMark, currency: Currency): Money | null {
+  const value = decimalUnder(figure.body, mark);
+  return value === null
+    ? null
+    : (moneyOf(value, figure.sign === '-' || figure.marker === 'out', currency)?.money ?? null);
+}

@@ -1,0 +1,160 @@
+import { EyeOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { CategoryName } from '#modules/money/categories/parts.tsx';
+import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
+import type { Category } from '#modules/money/categories/model.ts';
+import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
+import type { Transaction } from './model.ts';
+
+/** Pressing it edits; it reads as text until then. */
+const CELL_BUTTON =
+  'inline-flex max-w-full min-w-0 items-center rounded-sm text-left decoration-edge decoration-dotted underline-offset-4 enabled:hover:underline pointer-coarse:min-h-8 pointer-coarse:min-w-6';
+
+type DescriptionCellProps = {
+  row: Transaction;
+  onPress: () => void;
+  isEdited: boolean;
+  onDone: (description: string | null) => void;
+};
+
+/**
+ * The focus goes back to the cell whose editor had it to the end, so that the keyboard goes on from there; whoever
+ * pressed something else meanwhile keeps that.
+ */
+function useFocusBack(isEdited: boolean) {
+  const cell = useRef<HTMLSpanElement>(null);
+  const isOwed = useRef(false);
+  useEffect(() => {
+    if (isEdited || !isOwed.current) return;
+    isOwed.current = false;
+    cell.current?.querySelector('button')?.focus();
+  }, [isEdited]);
+  return {
+    cell,
+    owe: () => {
+      isOwed.current = cell.current?.contains(document.activeElement) === true;
+    },
+  };
+}
+
+/** The words a person reads, with the bank's own beside them where there is room. */
+export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionCellProps) {
+  const { cell, owe } = useFocusBack(isEdited);
+  const { description, bankText, status, isMasked } = row;
+  const hasOtherWords = bankText !== null && bankText.trim() !== description.trim();
+  if (isEdited)
+    return (
+      <span ref={cell} className="flex min-w-0">
+        <DescriptionEditor
+          row={row}
+          onDone={(text) => {
+            owe();
+            onDone(text);
+          }}
+        />
+      </span>
+    );
+  return (
+    <span ref={cell} className="flex min-w-0 items-center gap-2">
+      <button type="button" onClick={onPress} title={description} className={cx(CELL_BUTTON, '@4xl:shrink-0')}>
+        {isMasked && <EyeOff className="mr-1.5 size-4 shrink-0 text-faint" aria-hidden />}
+        <span className="truncate max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal">
+          {description}
+        </span>
+      </button>
+      {status === 'pending' && (
+        <span className="-my-0.5 inline-flex">
+          <Badge tone="attention">Pending</Badge>
+        </span>
+      )}
+      {hasOtherWords && (
+        <span title={bankText} className="min-w-0 truncate text-xs text-faint @max-4xl:hidden">
+          {bankText}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function DescriptionEditor({ row, onDone }: { row: Transaction; onDone: (description: string | null) => void }) {
+  const [text, setText] = useState(row.description);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => input.current?.select(), []);
+  // Leaving the field follows on Enter and Escape too, and only the first counts.
+  const end = (save: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const trimmed = text.trim();
+    onDone(save && trimmed !== '' && trimmed !== row.description ? trimmed : null);
+  };
+  return (
+    <input
+      ref={input}
+      aria-label={`Description of ${row.description}`}
+      value={text}
+      maxLength={500}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => end(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        end(event.key === 'Enter');
+      }}
+      className="-mx-1.5 -my-0.5 w-full min-w-0 rounded-sm border border-focus bg-surface px-1.5 pointer-coarse:text-base"
+    />
+  );
+}
+
+type CategoryCellProps = {
+  row: Transaction;
+  categories: readonly Category[];
+  category: Category | null;
+  onEdit: (() => void) | null;
+  isEdited: boolean;
+  /** Undefined where nothing was chosen. */
+  onDone: (categoryId: string | null | undefined) => void;
+};
+
+export function CategoryCell({ row, categories, category, onEdit, isEdited, onDone }: CategoryCellProps) {
+  const { cell, owe } = useFocusBack(isEdited);
+  const end = (categoryId: string | null | undefined) => {
+    owe();
+    onDone(categoryId);
+  };
+  if (isEdited)
+    return (
+      <span ref={cell} className="block">
+        <CategoryPicker
+          categories={categories}
+          value={row.categoryId}
+          first={row.amount.minor > 0n ? 'income' : 'expense'}
+          none="No category"
+          label={`Category of ${row.description}`}
+          placeholder="Choose a category"
+          startOpen
+          onChange={end}
+          onClosed={() => end(undefined)}
+          className="-mx-2 -my-1.5 w-48 [&_input]:min-h-7! [&_input]:px-2"
+        />
+      </span>
+    );
+  return (
+    <span ref={cell} className="contents">
+      <button
+        type="button"
+        disabled={onEdit === null}
+        onClick={onEdit ?? undefined}
+        className={cx(CELL_BUTTON, 'align-middle')}
+      >
+        {category === null ? (
+          <span className="text-attention-ink">Uncategorised</span>
+        ) : (
+          <CategoryName category={category} />
+        )}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { useMemo, useState } from 'react';
+import type { Day } from '#kernel/calendar.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Account } from '#modules/money/accounts/model.ts';
+import type { Category } from '#modules/money/categories/model.ts';
+import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { currenciesOf, type Filters } from './filters.ts';
+import { periodOf, periodsAt } from './periods.ts';
+import { useToday } from '#ui/today.client.ts';
+
+export type FilterFieldsProps = {
+  filters: Filters;
+  /** The currency shown, chosen or not. */
+  currency: Currency;
+  accounts: readonly Account[];
+  categories: readonly Category[];
+  onChange: (patch: Partial<Filters>) => void;
+  /** In a line, where what stands in a field says what it is. */
+  inLine?: boolean;
+};
+
+export function FilterFields(props: FilterFieldsProps) {
+  const { filters, currency, accounts, categories, onChange, inLine = false } = props;
+  const currencies = currenciesOf(accounts, currency).map((code) => ({ value: code, label: code }));
+  return (
+    <>
+      <Field label="Category" hideLabel={inLine} className={inLine ? 'w-40' : ''}>
+        <CategoryPicker
+          categories={categories}
+          value={filters.category === '' ? null : filters.category}
+          onChange={(category) => onChange({ category: category ?? '' })}
+          {...(filters.category !== '' && { none: 'All categories' })}
+          placeholder="All categories"
+        />
+      </Field>
+      <Field label="Account" hideLabel={inLine} className={inLine ? 'w-36' : ''}>
+        <Select
+          choices={accountChoices(accounts)}
+          placeholder="All accounts"
+          value={filters.account}
+          onChange={(event) => onChange({ account: event.target.value })}
+        />
+      </Field>
+      <Field label="Currency" hideLabel={inLine} className={inLine ? 'w-20' : ''}>
+        <Select choices={currencies} value={currency} onChoose={(code) => onChange({ currency: code })} />
+      </Field>
+      <PeriodFields filters={filters} onChange={onChange} inLine={inLine} />
+      <Checkbox
+        label="Uncategorised only"
+        checked={filters.uncategorised}
+        onChange={(event) => onChange({ uncategorised: event.target.checked })}
+        className="min-h-9.5 px-1"
+      />
+      <Checkbox
+        label="Include transfers"
+        title="Count transfers between your own accounts in In and Out"
+        checked={filters.includeTransfers}
+        onChange={(event) => onChange({ includeTransfers: event.target.checked, withoutTransfers: false })}
+        className="min-h-9.5 px-1"
+      />
+    </>
+  );
+}
+
+/** Closed accounts keep their history, so they can be looked at; after the open ones. */
+function accountChoices(accounts: readonly Account[]): { value: string; label: string }[] {
+  return accounts
+    .toSorted((a, b) => Number(b.isActive) - Number(a.isActive) || a.name.localeCompare(b.name, 'en'))
+    .map(({ id, name, isActive }) => ({ value: id, label: isActive ? name : `${name} (closed)` }));
+}
+
+function PeriodFields({
+  filters,
+  onChange,
+  inLine,
+}: Pick<FilterFieldsProps, 'filters' | 'onChange'> & { inLine: boolean }) {
+  const { from, to } = filters;
+  const today = useToday();
+  const periods = useMemo(() => periodsAt(today), [today]);
+  const [choosing, setChoosing] = useState(false);
+  const period = choosing ? 'days' : periodOf(periods, from, to);
+  const choices = [
+    { value: 'any', label: 'Any time' },
+    ...periods.map(({ key, label }) => ({ value: key, label })),
+    { value: 'days', label: 'Between days' },
+  ];
+  return (
+    <>
+      <Field label="Time" hideLabel={inLine} className={inLine ? 'w-34' : ''}>
+        <Select
+          choices={choices}
+          value={period}
+          onChoose={(key) => {
+            setChoosing(key === 'days');
+            if (key === 'days') return;
+            const chosen = periods.find((candidate) => candidate.key === key);
+            onChange({ from: chosen?.from ?? '', to: chosen?.to ?? '' });
+          }}
+        />
+      </Field>
+      {period === 'days' && (
+        <>
+          <Field label="From" hideLabel={inLine} className={inLine ? 'w-36' : ''}>
+            <DayInput value={from} onChange={(day) => onChange({ from: day })} />
+          </Field>
+          <Field label="To" hideLabel={inLine} className={inLine ? 'w-36' : ''}>
+            <DayInput value={to} onChange={(day) => onChange({ to: day })} />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}
+
+/** While a year is being typed it passes through the first centuries; nobody means those. */
+const EARLIEST = '1900-01-01';
+
+function DayInput({ value, onChange }: { value: Day; onChange: (day: Day) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return (
+    <DateInput
+      value={typed}
+      onChoose={(day) => {
+        setTyped(day ?? '');
+        if (day !== null && day >= EARLIEST) onChange(day);
+      }}
+      onBlur={() => typed === '' && value !== '' && onChange('')}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { OpenWorkspace } from '#kernel/caller.ts';
+import { can } from '#kernel/permissions.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '#kernel/calendar.ts';
+import { type CategoryRef, categoriesIn, idsByKind } from '#modules/money/categories/service.server.ts';
+import { familyOf } from '#modules/money/categories/rules.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { CategoryKind } from '#modules/money/categories/model.ts';
+import type { Direction, Filter } from './model.ts';
+import { countsAs, isIndexed, likePattern } from './rules.ts';
+import { NO_CATEGORY } from './table.server.ts';
+
+export type KindIds = Readonly<Record<CategoryKind, readonly string[]>>;
+
+/** A filter, looked up: categories with what is below them, the search as a pattern. */
+export type Chosen = {
+  readonly workspaceId: string;
+  readonly currency: string;
+  readonly accountId: string | null;
+  readonly importId: string | null;
+  readonly direction: Direction | null;
+  readonly includeTransfers: boolean;
+  /** All categories of the books by their kind. */
+  readonly kinds: KindIds;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+  /** `NO_CATEGORY` stands for none. Null lets every row through. */
+  readonly categories: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null;
+  /** `numbersHidden`: words for numbers are not found, nor what they tell. */
+  readonly search: { readonly pattern: string; readonly isIndexed: boolean; readonly numbersHidden: boolean } | null;
+  readonly thorough: boolean;
+};
+
+export async function chosenBy(
+  db: Database,
+  { id: workspaceId, role }: Pick<OpenWorkspace, 'id' | 'role'>,
+  filter: Filter,
+): Promise<Chosen> {
+  const numbersHidden = !can(role, 'amounts.read');
+  const kinds = await idsByKind(db, workspaceId);
+  const all = filter.categoryId === undefined ? [] : await categoriesIn(db, workspaceId);
+  const { currency, accountId = null, importId = null, direction = null, from, to, search, thorough } = filter;
+  return {
+    workspaceId,
+    currency,
+    accountId,
+    importId,
+    direction,
+    from,
+    to,
+    includeTransfers: filter.includeTransfers,
+    kinds,
+    categories: categoriesOf(filter, all, kinds.transfer),
+    search:
+      search === ''
+        ? null
+        : { pattern: likePattern(search), isIndexed: isIndexed(search) && !numbersHidden, numbersHidden },
+    thorough,
+  };
+}
+
+function categoriesOf(filter: Filter, all: readonly CategoryRef[], transfers: readonly string[]): Chosen['categories'] {
+  if (filter.uncategorisedOnly) return { only: filter.categoryId === undefined ? [NO_CATEGORY] : [] };
+  if (filter.categoryId === undefined) return filter.withoutTransfers ? { except: transfers } : null;
+  const family = familyOf(all, filter.categoryId);
+  return { only: filter.withoutTransfers ? family.filter((id) => !transfers.includes(id)) : family };
+}
+
+/** A list of ids as one parameter. */
+export function idList(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`;
+}
+
+/** The rows of a filter by columns of `transactions`, or of what a search found; days, search and books aside. */
+export function placesOf(chosen: Chosen): SQL[] {
+  const { accountId, importId, direction, categories } = chosen;
+  const conditions: SQL[] = [];
+  if (accountId !== null) conditions.push(sql`account_id = ${accountId}`);
+  if (importId !== null) conditions.push(sql`import_id = ${importId}`);
+  if (direction !== null) conditions.push(isInDirection(direction, chosen));
+  if (categories !== null && 'except' in categories)
+    conditions.push(sql`(category_id is null or category_id <> all(${idList(categories.except)}))`);
+  if (categories !== null && 'only' in categories)
+    conditions.push(
+      categories.only.includes(NO_CATEGORY)
+        ? sql`category_id is null`
+        : sql`category_id = any(${idList(categories.only)})`,
+    );
+  return conditions;
+}
+
+/** The kind of a row's category; null without one. */
+export function kindOf({ kinds }: Pick<Chosen, 'kinds'>): SQL {
+  const cases = Object.entries(kinds).map(([kind, ids]) => sql`when category_id = any(${idList(ids)}) then ${kind}`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** `countsAs`, for the database: which kinds count in this direction whatever their sign, and which by it. */
+function isInDirection(direction: Direction, { kinds, includeTransfers }: Chosen): SQL {
+  const isThere = (kind: CategoryKind | null, minor: bigint) => countsAs(direction, kind, minor, { includeTransfers });
+  const signs = [
+    [1n, sql`minor > 0`],
+    [-1n, sql`minor < 0`],
+  ] as const;
+  const places = (Object.keys(kinds) as CategoryKind[]).flatMap((kind) => {
+    const filed = sql`category_id = any(${idList(kinds[kind])})`;
+    if (isThere(kind, 0n)) return [filed];
+    return signs.flatMap(([sign, hasSign]) => (isThere(kind, sign) ? [sql`(${filed} and ${hasSign})`] : []));
+  });
+  const unfiled = signs.flatMap(([sign, hasSign]) =>
+    isThere(null, sign) ? [sql`(category_id is null and ${hasSign})`] : [],
+  );
+  return sql`(${sql.join([sql`false`, ...places, ...unfiled], sql` or `)})`;
+}
+
+/** The filter's days, or the narrower ones given. */
+export function daysOf(chosen: Chosen, within: { from?: Day | null; to?: Day | null } = {}): SQL[] {
+  const from = within.from ?? chosen.from;
+  const to = within.to ?? chosen.to;
+  return [
+    ...(from === undefined ? [] : [sql`booked_on >= ${from}`]),
+    ...(to === undefined ? [] : [sql`booked_on <= ${to}`]),
+  ];
+}
+
+/** The filter on the table itself, search aside. */
+export function rowsOf(chosen: Chosen, within: { from?: Day | null; to?: Day | null } = {}): SQL {
+  const books = sql`workspace_id = ${chosen.workspaceId} and currency = ${chosen.currency} and deleted_at is null`;
+  return sql.join([books, ...daysOf(chosen, within), ...placesOf(chosen)], sql` and `);
+}

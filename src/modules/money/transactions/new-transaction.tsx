@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import type { Account } from '#modules/money/accounts/model.ts';
+import type { Category } from '#modules/money/categories/model.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { codeOf } from '#ui/failure.client.ts';
+import { useZodForm } from '#ui/form.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll, sayDone } from '#ui/undoable.client.ts';
+import { api } from './api.client.ts';
+import { type Attempt, attempted, isSame, wroteNothing } from './attempt.ts';
+import { endAttempt, keepAttempt, openAttempt } from './attempt.client.ts';
+import { accountToBegin, NewFormSchema, newForm, newTransactionOf } from './form.ts';
+import type { Filters } from './filters.ts';
+import type { NewTransaction } from './model.ts';
+import { useToday } from '#ui/today.client.ts';
+import { writeOrPutAside } from './outbox.client.ts';
+import { nameOf } from './transaction-changes.client.ts';
+import { TransactionFields } from './transaction-fields.tsx';
+
+type NewTransactionDialogProps = {
+  accounts: readonly Account[];
+  categories: readonly Category[];
+  /** What is looked at is likelier than anything else to be written to. */
+  filters: Pick<Filters, 'account' | 'category'>;
+  onClose: () => void;
+};
+
+/** Writes a transaction by hand: cash, or what no statement brings. */
+export function NewTransactionDialog(props: NewTransactionDialogProps) {
+  if (props.accounts.some(({ isActive }) => isActive)) return <NewTransactionForm {...props} />;
+  return (
+    <Dialog open onClose={props.onClose} title="Add a transaction">
+      <EmptyState
+        icon={<Landmark aria-hidden />}
+        title="An account first"
+        actions={
+          <LinkButton look="primary" to="/app/accounts?new=1">
+            Add an account
+          </LinkButton>
+        }
+      >
+        A transaction belongs to an account. Cash in your pocket is one too.
+      </EmptyState>
+    </Dialog>
+  );
+}
+
+function NewTransactionForm({ accounts, categories, filters, onClose }: NewTransactionDialogProps) {
+  const undo = useMutation(api.remove.mutationOptions({ onSuccess: refreshAll }));
+  const { person, workspace } = useCaller();
+  const today = useToday();
+  const [attempt, setAttempt] = useState(openAttempt);
+  /** What the server asked about: one like it is there. */
+  const [asked, setAsked] = useState<NewTransaction | null>(null);
+  const form = useZodForm({
+    schema: NewFormSchema,
+    defaultValues: newForm({
+      accountId: accountToBegin(accounts, filters.account),
+      categoryId: filters.category === '' ? null : filters.category,
+      bookedOn: today,
+    }),
+    draft: { name: 'transaction' },
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onCancel={endAttempt}
+      title="Add a transaction"
+      action={asked === null ? 'Add transaction' : 'Add it anyway'}
+      onSave={async (wish) => {
+        const row = newTransactionOf(wish);
+        const { id } = attempt;
+        const now = attempted(attempt, row);
+        const follow = (next: Attempt) => {
+          keepAttempt(next);
+          setAttempt(next);
+        };
+        follow(now);
+        const owner = { personId: person.id, workspaceId: workspace.id };
+        const confirmed = asked !== null && isSame(asked, row);
+        const before = { wasTried: attempt.tried !== null, isRewritten: now.isRewritten, confirmed };
+        const became = await writeOrPutAside(owner, { ...row, id }, before).catch((error: unknown) => {
+          if (wroteNothing(codeOf(error))) follow(attempt);
+          setAsked(codeOf(error) === 'DUPLICATE' ? row : null);
+          throw error;
+        });
+        endAttempt();
+        if (became === 'put aside')
+          toast.info(`“${nameOf(wish.description)}” is kept on this device`, {
+            description: 'It is not in the books yet. It is sent as soon as the server is reached.',
+          });
+        else sayDone(`“${nameOf(wish.description)}” was added`, () => undo.mutate({ id }));
+        onClose();
+      }}
+    >
+      <TransactionFields form={form} accounts={accounts} categories={categories} mayLackCategory={false} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,211 @@
+import { FileUp, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useAccounts } from '#modules/money/accounts/parts.tsx';
+import { useCategories } from '#modules/money/categories/parts.tsx';
+import { Button } from '#ui/button.tsx';
+import { useActions } from '#ui/actions.client.ts';
+import { useCaller, useMay } from '#ui/caller.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useFormats } from '#ui/formats.tsx';
+import { lastPage } from '#ui/last-page.ts';
+import { useListKeys } from '#ui/list-keys.client.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useUrlState } from '#ui/url-state.tsx';
+import { TRANSACTION_ACTIONS } from './actions.client.ts';
+import { ADDRESS } from './address.client.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { changed, currencyOf, type Filters, NO_FILTERS } from './filters.ts';
+import { Ledger } from './ledger.tsx';
+import { PAGE_SIZE, type Transaction } from './model.ts';
+import { useStandInPlace } from './stand-in-place.client.ts';
+import { useRows } from './rows.client.ts';
+import { useSelection } from './selection.client.ts';
+import { useTransactionChanges } from './transaction-changes.client.ts';
+import type { Edited } from './transaction-table.tsx';
+
+const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
+const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
+const NewTransactionDialog = lazy(loadNew);
+const Outbox = lazy(() =>
+  import('./outbox.parts.tsx').then(
+    (module) => ({ default: module.Outbox }),
+    // The page goes on without it.
+    () => ({ default: () => null }),
+  ),
+);
+const TransactionSheet = lazy(loadSheet);
+
+/** Pixels below which there is no room to edit in place; the whole row opens instead. */
+const NARROW = 576;
+const NO_ROWS: readonly Transaction[] = [];
+
+/** Every movement on the accounts, found and put in order. The address is the state (§2). */
+export function TransactionsPage() {
+  const { workspace } = useCaller();
+  const mayWrite = useMay('transactions.write');
+  const [address, setAddress] = useUrlState(ADDRESS);
+  const { page, new: isNew, open, ...filters } = address;
+  const accounts = useAccounts();
+  const categories = useCategories();
+  const allAccounts = accounts.data ?? [];
+  const allCategories = categories.data ?? [];
+  const currency = currencyOf(filters, accounts.data, workspace.currency, useFormats().currency);
+  const { rows, totals, count } = useRows(filters, currency, page);
+  const [edited, setEdited] = useState<Edited>(null);
+  const [isFiling, setFiling] = useState(false);
+  const changes = useTransactionChanges();
+  const selection = useSelection(JSON.stringify([filters, currency]));
+  const search = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const add = () => setAddress({ new: true });
+  const openRow = (id: string) => setAddress({ open: id });
+  const shown = rows.data?.rows ?? NO_ROWS;
+  const mayChange = (id: string) => mayWrite && shown.find((row) => row.id === id)?.isTheirs === true;
+  const edit = (cell: Edited) => {
+    const isNarrow = (frame.current?.clientWidth ?? 0) < NARROW;
+    if (cell !== null && (isNarrow || !mayChange(cell.id))) openRow(cell.id);
+    else setEdited(cell);
+  };
+
+  const keys = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const { activeKey, setActiveKey } = useListKeys({
+    keys,
+    onOpen: (id) => edit({ id, field: 'description' }),
+    onSelect: (id) => mayChange(id) && selection.toggle(id),
+  });
+  useStandInPlace(keys, activeKey, setActiveKey);
+  const active = shown.find(({ id }) => id === activeKey);
+  const opened = shown.find(({ id }) => id === open);
+
+  const setFilters = (patch: Partial<Filters>, replace = false) =>
+    setAddress(changed(filters, patch, allAccounts), { replace });
+  const turnTo = (next: number) => {
+    setAddress({ page: next });
+    window.scrollTo({ top: 0 });
+  };
+  const remove = (row: Transaction) => {
+    if (selection.selected.has(row.id)) selection.toggle(row.id);
+    changes.remove(row);
+  };
+
+  const turn = (by: 1 | -1) => {
+    const last = count === null ? page + 1 : lastPage(count, PAGE_SIZE);
+    const next = Math.min(Math.max(page + by, 1), last);
+    if (next !== page) turnTo(next);
+  };
+  useActions(TRANSACTION_ACTIONS, {
+    'transactions.search': () => search.current?.focus(),
+    'transactions.new': add,
+    'transactions.categorise': () => {
+      if (selection.selected.size > 0) setFiling(true);
+      else if (active !== undefined) edit({ id: active.id, field: 'category' });
+    },
+    'transactions.open': () => active !== undefined && openRow(active.id),
+    'transactions.remove': () => {
+      if (selection.selected.size > 0) {
+        changes.removeMany(selection.selected);
+        selection.clear();
+      } else if (active !== undefined && mayChange(active.id)) remove(active);
+    },
+    'transactions.next': () => turn(1),
+    'transactions.back': () => turn(-1),
+  });
+
+  // Rows that were deleted, or a link from another day: the page asked for may be past the end.
+  const beyond = rows.data !== undefined && shown.length === 0 && page > 1 && !rows.isPlaceholderData;
+  useEffect(() => {
+    if (beyond) setAddress({ page: lastPage(rows.data?.count ?? 0, PAGE_SIZE) }, { replace: true });
+  }, [beyond, rows.data?.count, setAddress]);
+
+  return (
+    <>
+      <PageHeader title="Transactions" actions={mayWrite && <HeaderActions onAdd={add} />} />
+      <Suspense>
+        <Outbox />
+      </Suspense>
+      <FilterBar
+        search={search}
+        filters={filters}
+        currency={currency ?? workspace.currency}
+        accounts={allAccounts}
+        categories={allCategories}
+        found={count ?? undefined}
+        onChange={setFilters}
+        // The first letter is a step to come back from; those after it are not.
+        onSearch={(q) => setFilters({ q }, filters.q !== '')}
+      />
+      <Ledger
+        filters={filters}
+        currency={currency ?? workspace.currency}
+        page={page}
+        rows={rows}
+        totals={totals}
+        count={count}
+        accounts={allAccounts}
+        categories={allCategories}
+        changes={mayWrite ? changes : null}
+        selection={selection}
+        edited={edited}
+        onEdit={edit}
+        onOpen={openRow}
+        onPage={turnTo}
+        onAdd={mayWrite ? add : null}
+        onClear={() => setFilters({ ...NO_FILTERS, currency: filters.currency })}
+        onThorough={() => setFilters({ thorough: true })}
+        activeKey={activeKey}
+        frame={frame}
+      />
+      {mayWrite && (
+        <BulkActions
+          selection={selection}
+          changes={changes}
+          categories={allCategories}
+          isFiling={isFiling}
+          onFiling={setFiling}
+        />
+      )}
+      <Suspense>
+        {isNew && mayWrite && accounts.data !== undefined && (
+          <NewTransactionDialog
+            accounts={accounts.data}
+            categories={allCategories}
+            filters={filters}
+            onClose={() => setAddress({ new: false }, { replace: true })}
+          />
+        )}
+        {opened !== undefined && (
+          <TransactionSheet
+            key={opened.id}
+            row={opened}
+            accounts={allAccounts}
+            categories={allCategories}
+            mayWrite={mayChange(opened.id)}
+            isOthers={mayWrite && !opened.isTheirs}
+            onClose={() => setAddress({ open: '' }, { replace: true })}
+            onRemove={() => {
+              setAddress({ open: '' }, { replace: true });
+              remove(opened);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function HeaderActions({ onAdd }: { onAdd: () => void }) {
+  return (
+    <>
+      {useMay('imports.write') && (
+        <LinkButton to="/app/imports" icon={<FileUp aria-hidden />}>
+          Import
+        </LinkButton>
+      )}
+      <Button look="primary" icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadNew()}>
+        Add transaction
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { DaySchema } from '#kernel/day-schemas.ts';
+import { decimalOf, money } from '#kernel/money.ts';
+import { CurrencySchema } from '#kernel/money-schema.ts';
+import { type CategoryKind, CategoryKindSchema } from '#modules/money/categories/model.ts';
+import { InstantSchema, MinorSchema, portableTable } from '#platform/portable.server.ts';
+import { directionOf } from './rules.ts';
+import { categoryMoves, transactions } from './table.server.ts';
+
+const CategorySourceSchema = z.enum(['person', 'learned', 'pattern']);
+
+const FIGURES = { in: 'Money in', out: 'Money out', transfer: 'Transfer' } as const;
+
+/** The total that an amount belongs to, as the screens add it up; refunds count in money out. */
+function figureName(kind: CategoryKind | null, minor: bigint): string {
+  const figure = directionOf(kind, minor);
+  return figure === null ? '' : FIGURES[figure];
+}
+
+export const portableTransactions = portableTable({
+  name: 'transactions',
+  about: 'Every movement; negative went out. Deleted ones are kept for 30 days and say when they were deleted.',
+  table: transactions,
+  order: 'booked_on, id',
+  row: z.strictObject({
+    id: z.uuid(),
+    recordedBy: z.uuid(),
+    accountId: z.uuid(),
+    bookedOn: DaySchema,
+    description: z.string().min(1).max(500),
+    bankText: z.string().max(20_000).nullable(),
+    categoryId: z.uuid().nullable(),
+    categorySource: CategorySourceSchema.nullable(),
+    minor: MinorSchema,
+    currency: CurrencySchema,
+    reference: z.string().max(500).nullable(),
+    status: z.enum(['booked', 'pending']),
+    importId: z.uuid().nullable(),
+    importLine: z.int().nullable(),
+    sourceId: z.string().max(500).nullable(),
+    contentHash: z.string().max(200).nullable(),
+    occurrence: z.int().min(0).max(32_767),
+    createdAt: InstantSchema,
+    updatedAt: InstantSchema,
+    deletedAt: InstantSchema.nullable(),
+  }),
+  sheet: {
+    headings: ['Day', 'Description', 'Amount', 'Currency', 'Account', 'Category', 'Counts as', 'Reference', 'Deleted'],
+    cells: ({ bookedOn, description, minor, currency, accountId, categoryId, reference, deletedAt }, nameOf, rowOf) => [
+      bookedOn,
+      description,
+      decimalOf(money(BigInt(minor), currency)),
+      currency,
+      nameOf('accounts', accountId),
+      nameOf('categories', categoryId),
+      figureName(CategoryKindSchema.nullable().parse(rowOf('categories', categoryId)?.['kind'] ?? null), BigInt(minor)),
+      reference ?? '',
+      deletedAt === null ? '' : 'yes',
+    ],
+  },
+});
+
+export const portableMoves = portableTable({
+  name: 'category-moves',
+  about: 'Rows that return to a removed category should it be restored.',
+  table: categoryMoves,
+  row: z.strictObject({
+    categoryId: z.uuid(),
+    transactionId: z.uuid(),
+    movedTo: z.uuid().nullable(),
+    categorySource: CategorySourceSchema.nullable(),
+  }),
+});

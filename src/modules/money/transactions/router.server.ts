@@ -1,0 +1,167 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { can, type Role } from '#kernel/permissions.ts';
+import { accountIn } from '#modules/money/accounts/service.server.ts';
+import { categoryHeld } from '#modules/money/categories/service.server.ts';
+import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
+import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
+import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { contract } from './contract.ts';
+import { type FiledRow, transactionsCategorised } from './events.ts';
+import { chosenBy } from './filter.server.ts';
+import { pageOf, totalsOf } from './pages.server.ts';
+import { groupBefore, mismatchSentence } from './rules.ts';
+import {
+  addTransaction,
+  changeTransaction,
+  fileRows,
+  hasEqual,
+  heldRows,
+  heldTrash,
+  setDeleted,
+  type TransactionRow,
+  writerOf,
+} from './store.server.ts';
+
+const transactions = implement(contract).$context<RequestContext>().use(openToMembers);
+
+/** Figures are struck out of the texts that such a member reads; how many rows are found would tell them digit by digit. */
+function asksForFigures({ search }: { search: string }, { role }: { role: Role }): boolean {
+  return !can(role, 'amounts.read') && /\p{N}/u.test(search);
+}
+
+export const transactionsRouter = transactions.router({
+  list: transactions.list.handler(async ({ input, context: { db, workspace }, errors }) => {
+    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
+    return pageOf(db, await chosenBy(db, workspace, input), input.page, input.pageSize);
+  }),
+
+  totals: transactions.totals.handler(async ({ input, context: { db, workspace }, errors }) => {
+    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
+    return totalsOf(db, await chosenBy(db, workspace, input));
+  }),
+
+  create: transactions.create.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, userId, remember, announce } = context;
+    const { amount, categoryId, writer, confirmed, id = randomUUIDv7(), ...fields } = input;
+    if (writer !== undefined && writer !== userId) throw errors.SOMEBODY_ELSE();
+    const again = () => {
+      remember({ id, isRepeat: true });
+      return { id };
+    };
+    // Before anything else is asked of it: its account may be gone since it was written.
+    if (input.id !== undefined && (await writerOf(db, workspaceId, id)) === userId) return again();
+    const account = await accountIn(db, workspaceId, input.accountId);
+    if (account === null) throw errors.ACCOUNT_NOT_FOUND();
+    const currency = amount.currency ?? account.currency;
+    if (currency !== account.currency) throw errors.CURRENCY_MISMATCH(mismatch(currency, account.currency));
+    if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
+    const row = { ...fields, id, userId, categoryId, categorySource: 'person', minor: amount.minor, currency } as const;
+    if (!confirmed && (await hasEqual(db, workspaceId, row))) throw errors.DUPLICATE();
+    if (!(await addTransaction(db, workspaceId, row))) {
+      // Sent twice at once: the other was first.
+      if ((await writerOf(db, workspaceId, id)) !== userId) throw errors.ID_TAKEN();
+      return again();
+    }
+    const filed = filedRow({ ...row, bankText: null });
+    await announce(transactionsCategorised({ workspaceId, categoryId, rows: [filed] }));
+    remember({ id });
+    return { id };
+  }),
+
+  update: transactions.update.handler(async ({ input, context, errors }) => {
+    const { db, workspaceId, remember, announce } = context;
+    const { id, amount, categoryId, accountId, bookedOn, description, reference } = input;
+    const [before] = await heldRows(db, workspaceId, [id]);
+    if (before === undefined) throw errors.TRANSACTION_NOT_FOUND();
+    const account = await accountIn(db, workspaceId, accountId ?? before.accountId);
+    if (account === null) throw errors.ACCOUNT_NOT_FOUND();
+    const currency = amount?.currency ?? (amount === undefined ? before.currency : account.currency);
+    if (currency !== account.currency) throw errors.CURRENCY_MISMATCH(mismatch(currency, account.currency));
+    const isRefiled = categoryId !== undefined && categoryId !== before.categoryId;
+    if (isRefiled && categoryId !== null && (await categoryHeld(db, workspaceId, categoryId)) === null)
+      throw errors.CATEGORY_NOT_FOUND();
+    const after = {
+      accountId: account.id,
+      bookedOn: bookedOn ?? before.bookedOn,
+      description: description ?? before.description,
+      minor: amount?.minor ?? before.minor,
+      currency,
+      reference: reference === undefined ? before.reference : reference,
+      // Choosing the category that is there already confirms it: from then on it is the person's.
+      ...(categoryId === undefined ? {} : filing(categoryId)),
+    };
+    await changeTransaction(db, workspaceId, id, after);
+    if (categoryId !== undefined && categoryId !== null) {
+      const rows = [filedRow({ ...before, ...after })];
+      await announce(transactionsCategorised({ workspaceId, categoryId, rows }));
+    }
+    const changed = Object.keys(input).filter((field) => field !== 'id');
+    remember({ id, metadata: { changed } });
+    return { id };
+  }),
+
+  remove: transactions.remove.handler(async ({ input: { id }, context, errors }) => {
+    const { db, workspaceId, remember, ground } = context;
+    if ((await heldRows(db, workspaceId, [id])).length === 0) throw errors.TRANSACTION_NOT_FOUND();
+    await setDeleted(db, workspaceId, [id], ground.now());
+    remember({ id });
+    return { id };
+  }),
+
+  restore: transactions.restore.handler(async ({ input: { id }, context, errors }) => {
+    const { db, workspaceId, remember, ground } = context;
+    const [row] = await heldTrash(db, workspaceId, [id], ground.now());
+    if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
+    if ((await accountIn(db, workspaceId, row.accountId)) === null) throw errors.ACCOUNT_NOT_FOUND();
+    await setDeleted(db, workspaceId, [id], null);
+    remember({ id });
+    return { id };
+  }),
+
+  categorise: transactions.categorise.handler(async ({ input: { ids, categoryId }, context, errors }) => {
+    const { db, workspaceId, remember, announce } = context;
+    const rows = await heldRows(db, workspaceId, ids);
+    if (categoryId !== null && (await categoryHeld(db, workspaceId, categoryId)) === null)
+      throw errors.CATEGORY_NOT_FOUND();
+    const found = rows.map(({ id }) => id);
+    await fileRows(db, workspaceId, found, categoryId);
+    if (categoryId !== null && rows.length > 0)
+      await announce(transactionsCategorised({ workspaceId, categoryId, rows: rows.map(filedRow) }));
+    remember({ metadata: { count: rows.length, categoryId, ids: found } });
+    return { count: rows.length, before: groupBefore(rows) };
+  }),
+
+  removeMany: transactions.removeMany.handler(async ({ input: { ids }, context }) => {
+    const { db, workspaceId, remember, ground } = context;
+    if (ids.length >= BULK_FROM) await permitOperation(context, 'bulk_operation');
+    const found = (await heldRows(db, workspaceId, ids)).map(({ id }) => id);
+    await setDeleted(db, workspaceId, found, ground.now());
+    remember({ metadata: { count: found.length, ids: found } });
+    return { count: found.length };
+  }),
+
+  restoreMany: transactions.restoreMany.handler(async ({ input: { ids }, context, errors }) => {
+    const { db, workspaceId, remember, ground } = context;
+    const rows = await heldTrash(db, workspaceId, ids, ground.now());
+    for (const accountId of new Set(rows.map((row) => row.accountId)))
+      if ((await accountIn(db, workspaceId, accountId)) === null) throw errors.ACCOUNT_NOT_FOUND();
+    const found = rows.map(({ id }) => id);
+    await setDeleted(db, workspaceId, found, null);
+    remember({ metadata: { count: found.length, ids: found } });
+    return { count: found.length };
+  }),
+});
+
+const filing = (categoryId: string | null) =>
+  ({ categoryId, categorySource: categoryId === null ? null : 'person' }) as const;
+
+const mismatch = (amount: string, account: string) => ({
+  message: mismatchSentence({ amount, account }),
+  data: { amount, account },
+});
+
+function filedRow(row: Pick<TransactionRow, 'id' | 'description' | 'bankText' | 'minor'>): FiledRow {
+  const { id, description, bankText, minor } = row;
+  return { id, description, bankText, direction: minor > 0n ? 'in' : 'out' };
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  primaryKey,
+  smallint,
+  snakeCase,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bankAccounts } from '#modules/money/accounts/table.server.ts';
+import { categories } from '#modules/money/categories/table.server.ts';
+import { ownRowsOnly, rowsOfAccount, rowsOfWorkspace } from '#platform/tenancy.server.ts';
+
+/** Money that moved. Negative went out. A deleted row stays for 30 days, outside every list and sum. */
+export const transactions = snakeCase.table(
+  'transactions',
+  {
+    /** That the books are there follows from the account's key: a foreign key more is 5 ms for each 1,000 rows. */
+    workspaceId: uuid().notNull(),
+    id: uuid().notNull(),
+    /** Who wrote or imported the row; kept when that person is gone. */
+    userId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    bookedOn: date({ mode: 'string' }).notNull(),
+    description: text().notNull(),
+    /**
+     * Description and reference without case, for searching: ILIKE lowers each row again and takes five times as long.
+     * A line break parts the two, which nobody types, so that no search is found across them.
+     */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(description || coalesce(E'\\n' || reference, ''))`),
+    /** The bank's own words, never changed; null on a row that a person wrote. */
+    bankText: text(),
+    categoryId: uuid(),
+    /** Who chose the category: a person outranks what was learned, which outranks a built-in pattern. */
+    categorySource: text({ enum: ['person', 'learned', 'pattern'] }),
+    minor: bigint({ mode: 'bigint' }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    reference: text(),
+    status: text({ enum: ['booked', 'pending'] })
+      .notNull()
+      .default('booked'),
+    /** The import that brought the row; its foreign key stands in SQL, for `imports` stands on this table. */
+    importId: uuid(),
+    importLine: integer(),
+    /** The bank's id of the row, where the file has one. */
+    sourceId: text(),
+    /** Hash of account, day, amount and text; with `occurrence` it tells twins on one day apart. */
+    contentHash: text(),
+    occurrence: smallint().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      name: 'transactions_account',
+      columns: [table.workspaceId, table.accountId, table.currency],
+      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id, bankAccounts.currency],
+    }),
+    foreignKey({
+      name: 'transactions_category',
+      columns: [table.workspaceId, table.categoryId],
+      foreignColumns: [categories.workspaceId, categories.id],
+    }),
+    // `transactions_newest` and `transactions_search` stand in SQL: drizzle knows neither INCLUDE nor two kinds of GIN.
+    index('transactions_of_account')
+      .on(table.workspaceId, table.accountId, sql`booked_on desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    index('transactions_of_category')
+      .on(table.workspaceId, table.categoryId, sql`booked_on desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    // Few are: balances leave them out.
+    index('transactions_pending')
+      .on(table.workspaceId, table.accountId, table.bookedOn)
+      .where(sql`status = 'pending' and deleted_at is null`),
+    index('transactions_of_import')
+      .on(table.workspaceId, table.importId)
+      .where(sql`import_id is not null`),
+    index('transactions_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+    // Deleted rows count: what a person threw away does not come back with the next statement.
+    uniqueIndex('transactions_content')
+      .on(table.workspaceId, table.accountId, table.contentHash, table.occurrence)
+      .where(sql`content_hash is not null`),
+    check('transactions_amount_size', sql`minor between -100000000000000000 and 100000000000000000`),
+    check('transactions_description_length', sql`char_length(description) between 1 and 500`),
+    rowsOfAccount('transactions'),
+    ownRowsOnly('transactions', 'insert'),
+    ownRowsOnly('transactions', 'update'),
+    ownRowsOnly('transactions', 'delete'),
+  ],
+);
+
+// A million rows of the largest amount overflow a bigint, so sums are wider than what they add.
+const exact = () => numeric({ precision: 38, scale: 0, mode: 'bigint' });
+
+/**
+ * Sums by account, month and category that triggers on `transactions` keep, statement by statement, in the
+ * transaction of the change. No category is the nil UUID, so that the key has no nulls. Only the database writes.
+ */
+export const transactionSums = snakeCase.table(
+  'transaction_sums',
+  {
+    workspaceId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    month: char({ length: 7 }).notNull(),
+    categoryId: uuid().notNull(),
+    inMinor: exact().notNull(),
+    outMinor: exact().notNull(),
+    count: integer().notNull(),
+    /** Rows above zero, and below; a row of zero is in neither. */
+    inCount: integer().notNull().default(0),
+    outCount: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.accountId, table.month, table.categoryId] }),
+    index('transaction_sums_of_category').on(table.workspaceId, table.categoryId, table.month),
+    rowsOfAccount('transaction_sums'),
+  ],
+);
+
+/** The same sums over all categories: a hundredth of the rows, for balances, pages and courses over time. */
+export const transactionMonths = snakeCase.table(
+  'transaction_months',
+  {
+    workspaceId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    month: char({ length: 7 }).notNull(),
+    inMinor: exact().notNull(),
+    outMinor: exact().notNull(),
+    count: integer().notNull(),
+    /** Rows above zero, and below; a row of zero is in neither. */
+    inCount: integer().notNull().default(0),
+    outCount: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.accountId, table.month] }),
+    rowsOfAccount('transaction_months'),
+  ],
+);
+
+/** The category id that stands for none in `transaction_sums`. */
+export const NO_CATEGORY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Rows that left a category because it was removed, so that they can return with it; kept as long as it can. Without
+ * a foreign key, which would cost each deletion of rows a look here: what has no row any more just stays away.
+ */
+export const categoryMoves = snakeCase.table(
+  'category_moves',
+  {
+    workspaceId: uuid().notNull(),
+    categoryId: uuid().notNull(),
+    transactionId: uuid().notNull(),
+    /** Where the row went; it returns only from there. */
+    movedTo: uuid(),
+    categorySource: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.categoryId, table.transactionId] }),
+    rowsOfWorkspace('category_moves'),
+  ],
+);

@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Account } from '#modules/money/accounts/model.ts';
+import type { Category } from '#modules/money/categories/model.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { refreshAll, sayDone } from '#ui/undoable.client.ts';
+import { rowsWith } from './address.client.ts';
+import { api } from './api.client.ts';
+import { changeOf, EditFormSchema, formOf, undoOf } from './form.ts';
+import type { Transaction } from './model.ts';
+import { nameOf } from './transaction-changes.client.ts';
+import { TransactionFields } from './transaction-fields.tsx';
+
+const FORM = 'transaction';
+
+const SOURCES: Readonly<Record<NonNullable<Transaction['categorySource']>, string>> = {
+  person: 'You',
+  learned: 'What you chose for others like it',
+  pattern: 'What is known about who was paid',
+};
+
+type TransactionSheetProps = {
+  row: Transaction;
+  accounts: readonly Account[];
+  categories: readonly Category[];
+  mayWrite: boolean;
+  /** Somebody else recorded it, and whoever looks changes only what they recorded themselves. */
+  isOthers: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** All there is to know about a row, and all of it that can be changed. */
+export function TransactionSheet(props: TransactionSheetProps) {
+  const { row, accounts, categories, mayWrite, isOthers, onRemove, onClose } = props;
+  const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
+  const draft = { name: `transaction ${row.id}` };
+  const form = useZodForm({ schema: EditFormSchema, defaultValues: formOf(row), draft });
+  const close = () => {
+    form.giveUp();
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={row.description}
+      footer={
+        mayWrite && (
+          <>
+            <Button look="quiet" icon={<Trash2 aria-hidden />} className="mr-auto text-danger-ink!" onClick={onRemove}>
+              Delete
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+            <SubmitButton form={form} formId={FORM}>
+              Save
+            </SubmitButton>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <Facts row={row} accounts={accounts} />
+        {isOthers && (
+          <p className="text-sm text-soft">Another member recorded this. You change only what you recorded yourself.</p>
+        )}
+        {mayWrite && (
+          <Form
+            form={form}
+            id={FORM}
+            onSave={async (wish) => {
+              const change = changeOf(row, wish);
+              if (change !== null) {
+                await update.mutateAsync(change);
+                sayDone(`“${nameOf(wish.description)}” was saved`, () => update.mutate(undoOf(row, change)));
+              }
+              onClose();
+            }}
+          >
+            <TransactionFields form={form} accounts={accounts} categories={categories} mayLackCategory />
+          </Form>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account[] }) {
+  const { amount, bankText, status, accountId, importId, categorySource, isMasked } = row;
+  const account = accounts.find(({ id }) => id === accountId);
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm">
+      {amount.withheld !== true && (
+        <Fact name="Amount">
+          <MoneyText value={amount} toned className="text-lg font-semibold" />{' '}
+          {status === 'pending' && <Badge tone="attention">Pending</Badge>}
+        </Fact>
+      )}
+      {account !== undefined && (
+        <Fact name="Account">
+          <TextLink to={rowsWith({ account: account.id, currency: account.currency })}>{account.name}</TextLink>
+        </Fact>
+      )}
+      <Fact name="Bank’s words">
+        {bankText === null ? (
+          <span className="text-faint">
+            {isMasked ? 'Not shared with you: they tell of a hidden account' : 'None: it was written by hand'}
+          </span>
+        ) : (
+          <span className="wrap-anywhere whitespace-pre-wrap">{bankText}</span>
+        )}
+      </Fact>
+      {categorySource !== null && <Fact name="Filed by">{SOURCES[categorySource]}</Fact>}
+      {importId !== null && (
+        <Fact name="Came with">
+          <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>
+            An import: show all its transactions
+          </TextLink>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-faint">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
