@@ -6,7 +6,7 @@ import { tendErasures } from '#modules/people/account-deletion/service.server.ts
 import { forgetUnconfirmed, sendNews } from '#modules/newsletter/service.server.ts';
 import { deliverNotices, sweepNotifications } from '#modules/people/notifications/service.server.ts';
 import { forgetOldApplications } from '#modules/partners/service.server.ts';
-import { deliverWebhooks, sweepWebhooks } from '#modules/webhooks/service.server.ts';
+import { deliverWebhooks, sweepWebhooks } from '#modules/sharing/webhooks/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import type { Ground } from '#platform/ground.server.ts';
 

@@ -1,5 +1,5 @@
 import { contract as accounts } from '#modules/money/accounts/contract.ts';
-import { contract as apiKeys } from '#modules/api-keys/contract.ts';
+import { contract as apiKeys } from '#modules/sharing/api-keys/contract.ts';
 import { contract as securityAlerts } from '#modules/access/alerts/contract.ts';
 import { contract as billing } from '#modules/people/billing/contract.ts';
 import { contract as breaches } from '#modules/breaches/contract.ts';
@@ -17,7 +17,7 @@ import { contract as factors } from '#modules/access/two-factor/contract.ts';
 import { contract as identity } from '#modules/access/identity/contract.ts';
 import { contract as imports } from '#modules/money/imports/contract.ts';
 import { contract as installation } from '#modules/people/site-settings/contract.ts';
-import { contract as members } from '#modules/members/contract.ts';
+import { contract as members } from '#modules/sharing/members/contract.ts';
 import { contract as leaving } from '#modules/leaving/contract.ts';
 import { contract as newsletter } from '#modules/newsletter/contract.ts';
 import { contract as notifications } from '#modules/people/notifications/contract.ts';
@@ -35,7 +35,7 @@ import { contract as signUps } from '#modules/access/sign-ups/contract.ts';
 import { contract as storage } from '#modules/storage/contract.ts';
 import { contract as threats } from '#modules/access/threat-detection/contract.ts';
 import { contract as transactions } from '#modules/money/transactions/contract.ts';
-import { contract as webhooks } from '#modules/webhooks/contract.ts';
+import { contract as webhooks } from '#modules/sharing/webhooks/contract.ts';
 import { contract as welcome } from '#modules/welcome/contract.ts';
 import { contract as workspaces } from '#modules/people/workspaces/contract.ts';
 

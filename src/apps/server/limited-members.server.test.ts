@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLES } from '#kernel/permissions.ts';
-import { GivenRoleSchema } from '#modules/members/model.ts';
-import { mayBeLimited } from '#modules/members/rules.ts';
+import { GivenRoleSchema } from '#modules/sharing/members/model.ts';
+import { mayBeLimited } from '#modules/sharing/members/rules.ts';
 import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from './test-app.server.ts';
 import { bookkeeper } from './test-books.server.ts';

@@ -1,4 +1,4 @@
-import type { GivenRole } from '#modules/members/model.ts';
+import type { GivenRole } from '#modules/sharing/members/model.ts';
 import type { startTestApp } from './test-app.server.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;

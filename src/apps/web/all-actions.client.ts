@@ -1,7 +1,7 @@
 import { ACCOUNT_ACTIONS } from '#modules/money/accounts/actions.client.ts';
-import { INTEGRATION_ACTIONS } from '#modules/api-keys/actions.client.ts';
+import { INTEGRATION_ACTIONS } from '#modules/sharing/api-keys/actions.client.ts';
 import { CATEGORY_ACTIONS } from '#modules/money/categories/actions.client.ts';
-import { MEMBER_ACTIONS } from '#modules/members/actions.client.ts';
+import { MEMBER_ACTIONS } from '#modules/sharing/members/actions.client.ts';
 import { TRANSACTION_ACTIONS } from '#modules/money/transactions/actions.client.ts';
 import { BOOKS_ACTIONS } from '#modules/people/workspaces/actions.client.ts';
 import type { Action } from '#ui/actions.client.ts';

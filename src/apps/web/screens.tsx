@@ -209,7 +209,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Integrations',
     module: 'settings',
     needs: { permissions: ['integrations.read'] },
-    load: () => import('#modules/api-keys/page.tsx').then((page) => page.IntegrationsPage),
+    load: () => import('#modules/sharing/api-keys/page.tsx').then((page) => page.IntegrationsPage),
     menu: { group: 'System', icon: Plug },
   },
   {
@@ -231,7 +231,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Books and members',
     module: 'settings',
     needs: { permissions: ['workspace.read'] },
-    load: () => import('#modules/members/page.tsx').then((page) => page.MembersPage),
+    load: () => import('#modules/sharing/members/page.tsx').then((page) => page.MembersPage),
     menu: { group: 'System', icon: Users },
   },
   {
@@ -252,7 +252,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/app/invitation',
     title: 'Invitation',
     module: 'settings',
-    load: () => import('#modules/members/invitation.page.tsx').then((page) => page.InvitationPage),
+    load: () => import('#modules/sharing/members/invitation.page.tsx').then((page) => page.InvitationPage),
     menu: null,
   },
   welcomeScreen('individual', '/individual-welcome'),

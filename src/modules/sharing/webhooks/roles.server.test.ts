@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestCalls } from '#apps/server/test-calls.server.ts';
 import { joined, tabOf } from '#apps/server/test-members.server.ts';
-import type { GivenRole } from '#modules/members/model.ts';
+import type { GivenRole } from '#modules/sharing/members/model.ts';
 import { deliverWebhooks } from './service.server.ts';
 
 // A webhook tells the person who made it, so it follows what they may see.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { BRAND } from '#kernel/brand.ts';
-import { Webhooks } from '#modules/webhooks/parts.tsx';
+import { Webhooks } from '#modules/sharing/webhooks/parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
