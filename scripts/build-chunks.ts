@@ -13,7 +13,7 @@ const FIRST = {
     'looking-after.client.ts',
     'offline.client.ts',
     'phone-menu.page.tsx',
-    '../../modules/debts/offer.parts.tsx',
+    '../../modules/planning/debts/offer.parts.tsx',
     '../../modules/people/site-settings/announcement.parts.tsx',
     '../../modules/people/notifications/bell.parts.tsx',
     '../../modules/access/sessions/rest-watch.parts.tsx',

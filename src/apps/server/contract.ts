@@ -9,7 +9,7 @@ import { contract as compliance } from '#modules/compliance/contract.ts';
 import { contract as consents } from '#modules/people/consents/contract.ts';
 import { contract as credentials } from '#modules/access/passwords/contract.ts';
 import { contract as dashboard } from '#modules/dashboard/contract.ts';
-import { contract as debts } from '#modules/debts/contract.ts';
+import { contract as debts } from '#modules/planning/debts/contract.ts';
 import { contract as devices } from '#modules/access/devices/contract.ts';
 import { contract as enquiries } from '#modules/enquiries/contract.ts';
 import { contract as erasure } from '#modules/people/account-deletion/contract.ts';

@@ -1,7 +1,7 @@
 import { portableAccounts, portableBankBalances } from '#modules/money/accounts/portable.server.ts';
 import { portableBusiness } from '#modules/people/business-profile/portable.server.ts';
 import { portableCategories } from '#modules/money/categories/portable.server.ts';
-import { portableDebtPayments, portableDebtPlans, portableDebts } from '#modules/debts/portable.server.ts';
+import { portableDebtPayments, portableDebtPlans, portableDebts } from '#modules/planning/debts/portable.server.ts';
 import { portableDecisions, portableImports, portableMappings } from '#modules/money/imports/portable.server.ts';
 import { portableMerchants } from '#modules/money/merchants/portable.server.ts';
 import { portableMoves, portableTransactions } from '#modules/money/transactions/portable.server.ts';

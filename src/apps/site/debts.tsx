@@ -1,10 +1,10 @@
 import type { Market } from '#kernel/markets.ts';
-import { exampleIn } from '#modules/debts/examples.ts';
-import { monthRows, monthsView } from '#modules/debts/month-rows.ts';
-import { outcomeOf, type Writing } from '#modules/debts/outcome.ts';
-import { PlannerActions, PlannerForm } from '#modules/debts/planner.parts.tsx';
-import { writeRate } from '#modules/debts/rates.ts';
-import { PlanAnswer, PlanResults } from '#modules/debts/results.parts.tsx';
+import { exampleIn } from '#modules/planning/debts/examples.ts';
+import { monthRows, monthsView } from '#modules/planning/debts/month-rows.ts';
+import { outcomeOf, type Writing } from '#modules/planning/debts/outcome.ts';
+import { PlannerActions, PlannerForm } from '#modules/planning/debts/planner.parts.tsx';
+import { writeRate } from '#modules/planning/debts/rates.ts';
+import { PlanAnswer, PlanResults } from '#modules/planning/debts/results.parts.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { writeMoney } from '#ui/written-money.ts';
 import { CountryChoice } from './country-choice.tsx';

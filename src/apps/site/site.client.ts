@@ -56,7 +56,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-sign-ou
 // What single pages do comes with them alone.
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-debt-planner]')) {
   const month = new Date().toLocaleDateString('sv-SE').slice(0, 7);
-  void import('#modules/debts/planner.client.ts').then(({ startPlanner }) => startPlanner(form, month));
+  void import('#modules/planning/debts/planner.client.ts').then(({ startPlanner }) => startPlanner(form, month));
 }
 for (const place of document.querySelectorAll<HTMLElement>('[data-subscription]'))
   void import('./subscription.client.ts').then(({ showOwnPlan }) => showOwnPlan(place));

@@ -108,7 +108,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Debts',
     module: 'debts',
     needs: { permissions: ['debts.read'] },
-    load: () => import('#modules/debts/page.tsx').then((page) => page.DebtsPage),
+    load: () => import('#modules/planning/debts/page.tsx').then((page) => page.DebtsPage),
     menu: { group: 'Finance', icon: Scale },
   },
   {
