@@ -20,7 +20,7 @@ const FIRST = {
     '../../modules/people/workspaces/switcher.parts.tsx',
   ],
   /** The page that most visits begin with; the others do not wait for it. */
-  dashboard: ['../../modules/dashboard/page.tsx'],
+  dashboard: ['../../modules/insight/dashboard/page.tsx'],
   /** Pages beside signing in, which need a little of what the books do and must not load all of it. */
   beside: ['auth-screens.tsx'],
 } as const;

@@ -8,7 +8,7 @@ import { contract as categories } from '#modules/money/categories/contract.ts';
 import { contract as compliance } from '#modules/compliance/contract.ts';
 import { contract as consents } from '#modules/people/consents/contract.ts';
 import { contract as credentials } from '#modules/access/passwords/contract.ts';
-import { contract as dashboard } from '#modules/dashboard/contract.ts';
+import { contract as dashboard } from '#modules/insight/dashboard/contract.ts';
 import { contract as debts } from '#modules/planning/debts/contract.ts';
 import { contract as devices } from '#modules/access/devices/contract.ts';
 import { contract as enquiries } from '#modules/enquiries/contract.ts';

@@ -9,7 +9,7 @@ import { categoriesRouter } from '#modules/money/categories/router.server.ts';
 import { complianceRouter } from '#modules/compliance/router.server.ts';
 import { consentsRouter } from '#modules/people/consents/router.server.ts';
 import { credentialsRouter } from '#modules/access/passwords/router.server.ts';
-import { dashboardRouter } from '#modules/dashboard/router.server.ts';
+import { dashboardRouter } from '#modules/insight/dashboard/router.server.ts';
 import { debtsRouter } from '#modules/planning/debts/router.server.ts';
 import { devicesRouter } from '#modules/access/devices/router.server.ts';
 import { enquiriesRouter } from '#modules/enquiries/router.server.ts';

@@ -35,7 +35,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/app/dashboard',
     title: 'Dashboard',
     module: 'dashboard',
-    load: () => import('#modules/dashboard/page.tsx').then((page) => page.DashboardPage),
+    load: () => import('#modules/insight/dashboard/page.tsx').then((page) => page.DashboardPage),
     menu: { group: 'Core', icon: LayoutDashboard, onPhone: true },
   },
   {
@@ -50,7 +50,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Finance',
     module: 'dashboard',
     needs: { permissions: ['dashboard.read'] },
-    load: () => import('#modules/dashboard/finance.page.tsx').then((page) => page.FinancePage),
+    load: () => import('#modules/insight/dashboard/finance.page.tsx').then((page) => page.FinancePage),
     menu: { group: 'Finance', icon: WalletCards },
   },
   {
@@ -91,7 +91,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Account',
     module: 'bank-accounts',
     needs: { permissions: ['accounts.read'] },
-    load: () => import('#modules/dashboard/account.page.tsx').then((page) => page.AccountPage),
+    load: () => import('#modules/insight/dashboard/account.page.tsx').then((page) => page.AccountPage),
     menu: null,
   },
   {
