@@ -1,5 +1,5 @@
-import { BreachesAdminPage } from '#modules/breaches/admin.page.tsx';
-import { SiteFiguresAdmin } from '#modules/security/admin.part.tsx';
+import { BreachesAdminPage } from '#modules/trust/breaches/admin.page.tsx';
+import { SiteFiguresAdmin } from '#modules/trust/security-center/admin.part.tsx';
 
 /** What happened on the site: the breach register, and everyone's activity in figures. */
 export function SecurityPage() {

@@ -1,6 +1,6 @@
 import { EnquiriesAdmin } from '#modules/enquiries/admin.part.tsx';
 import { PartnersAdmin } from '#modules/partners/admin.part.tsx';
-import { RightsAdminPage } from '#modules/rights/admin.page.tsx';
+import { RightsAdminPage } from '#modules/trust/data-requests/admin.page.tsx';
 import { RolesAdmin } from '#modules/people/site-roles/admin.part.tsx';
 import { ServiceRequestsAdmin } from '#modules/people/advice-requests/admin.part.tsx';
 import { ThreatsAdmin } from '#modules/access/threat-detection/admin.part.tsx';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { tendBreachClocks } from '#modules/breaches/service.server.ts';
+import { tendBreachClocks } from '#modules/trust/breaches/service.server.ts';
 import { forgetOldEnquiries } from '#modules/enquiries/service.server.ts';
 import { tendErasures } from '#modules/people/account-deletion/service.server.ts';
 import { forgetUnconfirmed, sendNews } from '#modules/newsletter/service.server.ts';

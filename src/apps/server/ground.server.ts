@@ -11,7 +11,7 @@ import { merchantLessons } from '#modules/money/merchants/service.server.ts';
 import { newsListeners } from '#modules/newsletter/service.server.ts';
 import { notificationListeners } from '#modules/people/notifications/service.server.ts';
 import { keysEnd, keysLeave } from '#modules/sharing/api-keys/service.server.ts';
-import { rightsListeners } from '#modules/rights/service.server.ts';
+import { rightsListeners } from '#modules/trust/data-requests/service.server.ts';
 import { pushListeners } from '#modules/people/push/service.server.ts';
 import { deviceOfSession, sessionLimit, sessionListeners, sessionReader } from '#modules/access/sessions/service.server.ts';
 import { PAYMENT_LIMIT } from '#modules/access/threat-detection/rules.ts';

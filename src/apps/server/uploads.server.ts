@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { ORPCError } from '@orpc/server';
 import { LARGEST_FILE } from '#modules/money/imports/uploads.ts';
-import { LARGEST_ARCHIVE } from '#modules/leaving/model.ts';
+import { LARGEST_ARCHIVE } from '#modules/trust/data-export/model.ts';
 import { PICTURE_RULES } from '#modules/people/profile/rules.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { codeOf } from '#platform/start-error.server.ts';

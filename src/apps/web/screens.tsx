@@ -122,7 +122,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/app/settings/security',
     title: 'Security & Privacy',
     module: 'settings',
-    load: () => import('#modules/security/page.tsx').then((page) => page.SecurityPage),
+    load: () => import('#modules/trust/security-center/page.tsx').then((page) => page.SecurityPage),
     menu: { group: 'System', icon: Shield },
   },
   {
@@ -157,21 +157,21 @@ export const SCREENS: readonly Screen[] = [
     path: '/app/settings/your-data-rights',
     title: 'Your data rights',
     module: 'settings',
-    load: () => import('#modules/rights/page.tsx').then((page) => page.DataRightsPage),
+    load: () => import('#modules/trust/data-requests/page.tsx').then((page) => page.DataRightsPage),
     menu: { group: 'System', icon: FileQuestionMark },
   },
   {
     path: '/app/settings/compliance',
     title: 'Compliance',
     module: 'settings',
-    load: () => import('#modules/compliance/page.tsx').then((page) => page.CompliancePage),
+    load: () => import('#modules/trust/compliance/page.tsx').then((page) => page.CompliancePage),
     menu: { group: 'System', icon: ScrollText },
   },
   {
     path: '/app/security',
     title: 'Security Center',
     module: 'security',
-    load: () => import('#modules/security/center.page.tsx').then((page) => page.SecurityCenterPage),
+    load: () => import('#modules/trust/security-center/center.page.tsx').then((page) => page.SecurityCenterPage),
     menu: { group: 'Premium', icon: ShieldCheck },
   },
   {
@@ -201,7 +201,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Database',
     module: 'settings',
     needs: { permissions: ['workspace.read'] },
-    load: () => import('#modules/storage/page.tsx').then((page) => page.DatabasePage),
+    load: () => import('#modules/trust/storage/page.tsx').then((page) => page.DatabasePage),
     menu: { group: 'System', icon: Database },
   },
   {
@@ -216,7 +216,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/app/settings/advanced',
     title: 'Advanced',
     module: 'settings',
-    load: () => import('#modules/leaving/page.tsx').then((page) => page.AdvancedPage),
+    load: () => import('#modules/trust/data-export/page.tsx').then((page) => page.AdvancedPage),
     menu: { group: 'System', icon: Wrench },
   },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { AlertsSection, useOpenAlerts } from '#modules/access/alerts/parts.tsx';
-import { AssessmentSection, useAssessment } from '#modules/compliance/parts.tsx';
+import { AssessmentSection, useAssessment } from '#modules/trust/compliance/parts.tsx';
 import type { Alert } from '#modules/access/alerts/model.ts';
 import { DeviceAnswers, DevicesSection } from '#modules/access/devices/parts.tsx';
 import { SessionsPart } from '#modules/access/sessions/parts.tsx';

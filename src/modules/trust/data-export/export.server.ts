@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvText } from '#kernel/csv.ts';
-import { booksReportsOf } from '#modules/compliance/service.server.ts';
+import { booksReportsOf } from '#modules/trust/compliance/service.server.ts';
 import { preferencesOf } from '#modules/people/preferences/service.server.ts';
 import { type Database, lookThrough } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';

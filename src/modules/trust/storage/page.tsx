@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TakeAway } from '#modules/leaving/take-away.parts.tsx';
+import { TakeAway } from '#modules/trust/data-export/take-away.parts.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, History, ListChecks, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenAlerts } from '#modules/access/alerts/parts.tsx';
-import { useAssessment } from '#modules/compliance/parts.tsx';
+import { useAssessment } from '#modules/trust/compliance/parts.tsx';
 import { useOpenSessions } from '#modules/access/sessions/parts.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { TextLink } from '#ui/link-button.tsx';

@@ -140,7 +140,7 @@ test('every table about people leaves, or is named here with the reason why not'
        where w.table_schema = 'public' and w.table_name = c.table_name and w.column_name = 'workspace_id')`,
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(LEAVES), ...Object.keys(STAYS)].toSorted());
-  const page = readFileSync(new URL('../../../docs/export.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../../docs/export.md', import.meta.url), 'utf8');
   for (const files of Object.values(LEAVES))
     for (const name of files.match(/[\w-]+\.(json|webp)/g) ?? []) expect(page).toContain(`person/${name}`);
 });

@@ -5,7 +5,7 @@ import { consentsOf } from '#modules/people/consents/service.server.ts';
 import { deviceTrust, isTrustedDevice } from '#modules/access/devices/rules.ts';
 import { daysBetween, devicesOf } from '#modules/access/devices/service.server.ts';
 import { hasSecondFactor } from '#modules/access/two-factor/service.server.ts';
-import { overdueCount } from '#modules/rights/service.server.ts';
+import { overdueCount } from '#modules/trust/data-requests/service.server.ts';
 import { members, workspaces } from '#modules/people/workspaces/table.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';

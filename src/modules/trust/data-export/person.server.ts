@@ -3,7 +3,7 @@ import { securityAlerts } from '#modules/access/alerts/table.server.ts';
 import { subscriptions } from '#modules/people/billing/table.server.ts';
 import { deviceRegistry } from '#modules/access/devices/table.server.ts';
 import { totpSecrets, trustedDevices } from '#modules/access/two-factor/table.server.ts';
-import { reportsOf } from '#modules/compliance/service.server.ts';
+import { reportsOf } from '#modules/trust/compliance/service.server.ts';
 import { consentsOf } from '#modules/people/consents/service.server.ts';
 import { credentials } from '#modules/access/identity/table.server.ts';
 import { keptNotices, wishesOf } from '#modules/people/notifications/service.server.ts';
@@ -14,7 +14,7 @@ import { allPictures, bringPicture, bringSaid, saidBy } from '#modules/people/pr
 import { refusedServices } from '#modules/access/social-login/table.server.ts';
 import { keptBrowsers } from '#modules/people/push/service.server.ts';
 import { preferencesOf } from '#modules/people/preferences/service.server.ts';
-import { requestsOf } from '#modules/rights/service.server.ts';
+import { requestsOf } from '#modules/trust/data-requests/service.server.ts';
 import { requestsOf as serviceRequestsOf } from '#modules/people/advice-requests/service.server.ts';
 import { userRoles } from '#modules/people/site-roles/table.server.ts';
 import { enhancedSessions } from '#modules/access/sessions/table.server.ts';
