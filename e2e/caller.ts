@@ -5,7 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '#apps/server/contract.ts';
 import { USER_AGENT } from './chromium.ts';
 import { letterTo } from './letters.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/front/demo/model.ts';
 
 export type Api = ContractRouterClient<typeof contract>;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/front/demo/model.ts';
 import { STAMP_SECONDS } from '#kernel/public-form.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
 import { letterTo } from './letters.ts';

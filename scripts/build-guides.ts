@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { guideOf } from '../src/modules/help/guide-text.ts';
+import { guideOf } from '../src/modules/front/help/guide-text.ts';
 
 /** Reads the guides as the product is built: what reaches the browser are pieces of text, and a bent one stops the build. */
 export function guides(): Plugin {

@@ -1,9 +1,9 @@
 import { canOnSite } from '#kernel/permissions.ts';
 import { SubscriptionMetrics } from '#modules/people/billing/admin.metrics.part.tsx';
 import { BreachesAtAGlance } from '#modules/trust/breaches/admin.at-a-glance.tsx';
-import { EnquiriesWaiting } from '#modules/enquiries/admin.part.tsx';
+import { EnquiriesWaiting } from '#modules/front/contact/admin.part.tsx';
 import { RightsAtAGlance } from '#modules/trust/data-requests/admin.at-a-glance.tsx';
-import { PartnersWaiting } from '#modules/partners/admin.part.tsx';
+import { PartnersWaiting } from '#modules/front/partners/admin.part.tsx';
 import { ServiceRequestsWaiting } from '#modules/people/advice-requests/admin.part.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { TextLink } from '#ui/link-button.tsx';

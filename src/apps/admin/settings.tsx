@@ -1,5 +1,5 @@
 import { SettingsPage } from '#modules/people/site-settings/admin.settings.page.tsx';
-import { NewsletterAdmin } from '#modules/newsletter/admin.part.tsx';
+import { NewsletterAdmin } from '#modules/front/newsletter/admin.part.tsx';
 
 /** What holds for the whole site, and what is written to those who asked for news. */
 export function SitePage() {

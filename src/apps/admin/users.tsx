@@ -1,5 +1,5 @@
-import { EnquiriesAdmin } from '#modules/enquiries/admin.part.tsx';
-import { PartnersAdmin } from '#modules/partners/admin.part.tsx';
+import { EnquiriesAdmin } from '#modules/front/contact/admin.part.tsx';
+import { PartnersAdmin } from '#modules/front/partners/admin.part.tsx';
 import { RightsAdminPage } from '#modules/trust/data-requests/admin.page.tsx';
 import { RolesAdmin } from '#modules/people/site-roles/admin.part.tsx';
 import { ServiceRequestsAdmin } from '#modules/people/advice-requests/admin.part.tsx';

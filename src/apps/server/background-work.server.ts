@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { tendBreachClocks } from '#modules/trust/breaches/service.server.ts';
-import { forgetOldEnquiries } from '#modules/enquiries/service.server.ts';
+import { forgetOldEnquiries } from '#modules/front/contact/service.server.ts';
 import { tendErasures } from '#modules/people/account-deletion/service.server.ts';
-import { forgetUnconfirmed, sendNews } from '#modules/newsletter/service.server.ts';
+import { forgetUnconfirmed, sendNews } from '#modules/front/newsletter/service.server.ts';
 import { deliverNotices, sweepNotifications } from '#modules/people/notifications/service.server.ts';
-import { forgetOldApplications } from '#modules/partners/service.server.ts';
+import { forgetOldApplications } from '#modules/front/partners/service.server.ts';
 import { deliverWebhooks, sweepWebhooks } from '#modules/sharing/webhooks/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import type { Ground } from '#platform/ground.server.ts';

@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { negate } from '#kernel/money.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/demo/model.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/front/demo/model.ts';
 import { addPerson } from '#modules/access/identity/service.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';

@@ -8,7 +8,7 @@ import { lockLetters } from '#modules/access/passwords/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import { offersEnd } from '#modules/sharing/members/service.server.ts';
 import { merchantLessons } from '#modules/money/merchants/service.server.ts';
-import { newsListeners } from '#modules/newsletter/service.server.ts';
+import { newsListeners } from '#modules/front/newsletter/service.server.ts';
 import { notificationListeners } from '#modules/people/notifications/service.server.ts';
 import { keysEnd, keysLeave } from '#modules/sharing/api-keys/service.server.ts';
 import { rightsListeners } from '#modules/trust/data-requests/service.server.ts';

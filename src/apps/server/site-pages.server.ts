@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { type Filling, filledPage, type FormState } from '#kernel/form-marks.ts';
 import type { Market } from '#kernel/markets.ts';
-import { SoughtSchema } from '#modules/partners/model.ts';
-import { countryName, noneFound, specialtyTitle } from '#modules/partners/words.ts';
+import { SoughtSchema } from '#modules/front/partners/model.ts';
+import { countryName, noneFound, specialtyTitle } from '#modules/front/partners/words.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { stampOf } from '#platform/stamp.server.ts';
 import type { BuiltFile } from './files.server.ts';

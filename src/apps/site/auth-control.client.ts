@@ -1,7 +1,7 @@
 import type { UserType } from '#kernel/caller.ts';
 import { hasHint } from '#kernel/session-hint.ts';
 import { runsBusiness } from '#kernel/user-menu.ts';
-import { welcomePath } from '#modules/welcome/rules.ts';
+import { welcomePath } from '#modules/front/onboarding/rules.ts';
 import { initialsOf } from '#ui/initials.ts';
 import { hearWhoIsSignedIn } from '#ui/tab-news.client.ts';
 import { call } from './calls.client.ts';

@@ -1,5 +1,5 @@
 import { BRAND } from '#kernel/brand.ts';
-import { TOPIC_NAMES, TOPICS } from '#modules/enquiries/words.ts';
+import { TOPIC_NAMES, TOPICS } from '#modules/front/contact/words.ts';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
 import { ChoiceField, InputField, PlainForm, SendButton, TextField } from './form-parts.tsx';
 import { Facts, PageTop, Part } from './parts.tsx';

@@ -1,4 +1,4 @@
-import { COUNTRIES, SPECIALTY_NAMES, specialtyTitle } from '#modules/partners/words.ts';
+import { COUNTRIES, SPECIALTY_NAMES, specialtyTitle } from '#modules/front/partners/words.ts';
 import { Box, BoxesField, ChoiceField, InputField, PlainForm, SendButton, TextField } from './form-parts.tsx';
 
 export const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));

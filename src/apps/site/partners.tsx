@@ -1,6 +1,6 @@
 import { BRAND } from '#kernel/brand.ts';
 import { CHOSEN, MARK } from '#kernel/form-marks.ts';
-import { COUNTRIES } from '#modules/partners/words.ts';
+import { COUNTRIES } from '#modules/front/partners/words.ts';
 import { buttonClasses, textLinkClasses } from '#ui/button.tsx';
 import { CONTROL } from './form-parts.tsx';
 import { COUNTRY_CHOICES, PartnerForm, SPECIALTY_CHOICES } from './partner-form.tsx';

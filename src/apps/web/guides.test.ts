@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type Block, guideOf, type Line } from '#modules/help/guide-text.ts';
+import { type Block, guideOf, type Line } from '#modules/front/help/guide-text.ts';
 import { SCREENS } from './screens.tsx';
 
-const FOLDER = new URL('../../modules/help/', import.meta.url);
+const FOLDER = new URL('../../modules/front/help/', import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.guide.md'));
 const read = (name: string) => guideOf(readFileSync(new URL(name, FOLDER), 'utf8'));
 const slugs = files.map((name) => name.replace('.guide.md', ''));

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ModuleName } from '#kernel/modules.ts';
-import type { WelcomePath } from '#modules/welcome/rules.ts';
+import type { WelcomePath } from '#modules/front/onboarding/rules.ts';
 import type { Needs } from './admission.ts';
 import type { MenuGroup } from './menu.ts';
 

@@ -25,7 +25,7 @@ import {
   Wrench,
   CircleUser,
 } from 'lucide-react';
-import { type Kind, typesOf, type WelcomePath } from '#modules/welcome/rules.ts';
+import { type Kind, typesOf, type WelcomePath } from '#modules/front/onboarding/rules.ts';
 import { MENU_GROUPS } from './menu.ts';
 import type { MenuScreen, Screen } from './screen.client.ts';
 
@@ -238,14 +238,14 @@ export const SCREENS: readonly Screen[] = [
     path: '/app/help',
     title: 'Help',
     module: 'settings',
-    load: () => import('#modules/help/page.tsx').then((page) => page.HelpPage),
+    load: () => import('#modules/front/help/page.tsx').then((page) => page.HelpPage),
     menu: { group: 'System', icon: CircleHelp },
   },
   {
     path: '/app/help/:slug',
     title: 'Guide',
     module: 'settings',
-    load: () => import('#modules/help/guide.page.tsx').then((page) => page.GuidePage),
+    load: () => import('#modules/front/help/guide.page.tsx').then((page) => page.GuidePage),
     menu: null,
   },
   {
@@ -267,7 +267,7 @@ function welcomeScreen(kind: Kind, path: WelcomePath): Screen {
     title: 'Welcome',
     module: 'settings',
     needs: { types: typesOf(kind) },
-    load: () => import('#modules/welcome/page.tsx').then((page) => page.WelcomePage),
+    load: () => import('#modules/front/onboarding/page.tsx').then((page) => page.WelcomePage),
     menu: null,
   };
 }

@@ -1,7 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
-import { welcomePath } from '#modules/welcome/rules.ts';
+import { welcomePath } from '#modules/front/onboarding/rules.ts';
 import { IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { welcomePath } from '#modules/welcome/rules.ts';
+import { welcomePath } from '#modules/front/onboarding/rules.ts';
 import { useCaller } from '#ui/caller.tsx';
 
 /** Leads to the welcome page of whoever is signed in. */

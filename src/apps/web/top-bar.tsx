@@ -2,7 +2,7 @@ import { Bell as BellIcon, Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
-import { welcomePath } from '#modules/welcome/rules.ts';
+import { welcomePath } from '#modules/front/onboarding/rules.ts';
 import { buttonClasses, IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';

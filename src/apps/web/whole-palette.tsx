@@ -2,7 +2,7 @@ import { LayoutGrid, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
-import { welcomePath } from '#modules/welcome/rules.ts';
+import { welcomePath } from '#modules/front/onboarding/rules.ts';
 import type { Offer } from '#ui/actions.client.ts';
 import { may, useCaller } from '#ui/caller.tsx';
 import { Palette } from '#ui/palette.tsx';

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { seedDemo } from '#apps/server/demo.server.ts';
 import { PORTABLES } from '#apps/server/portables.server.ts';
 import { startTestApp } from '#apps/server/test-app.server.ts';
-import { DEMO_PASSWORD } from '#modules/demo/model.ts';
+import { DEMO_PASSWORD } from '#modules/front/demo/model.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 type Browser = ReturnType<App['visitor']>;
