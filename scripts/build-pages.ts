@@ -96,7 +96,7 @@ const OFFLINE_PAGES = [
   'workspaces/switcher-menu.tsx',
   'sessions/rest-watch.parts.tsx',
   'sessions/still-there.tsx',
-  'installation/announcement.parts.tsx',
+  'site-settings/announcement.parts.tsx',
   'debts/offer.parts.tsx',
   'web/whole-palette.tsx',
   'web/menu-sheet.tsx',

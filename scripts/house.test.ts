@@ -27,8 +27,9 @@ describe('names', () => {
     expect(files.filter((file) => file.split(/[/.]/).includes(drawer))).toEqual([]);
   });
 
-  test('a folder of modules is flat', () => {
-    expect(files.filter((file) => /^src\/modules\/[^/]+\/[^/]+\//.test(file))).toEqual([]);
+  test('a module is a flat folder in an area', () => {
+    const inModules = files.filter((file) => file.startsWith('src/modules/'));
+    expect(inModules.filter((file) => !/^src\/modules\/[a-z]+\/[a-z-]+\/[^/]+$/.test(file))).toEqual([]);
   });
 
   test('what runs in Node alone says so in its name', () => {
@@ -68,12 +69,12 @@ describe('tables', () => {
     ['truncate', 'sql`truncate saved_goals`'],
   ])('a stranger who writes by %s is noticed', (_, writing) => {
     const owner = {
-      file: 'src/modules/goals/table.server.ts',
+      file: 'src/modules/planning/goals/table.server.ts',
       text: `export const goals = snakeCase.table('saved_goals', {});`,
     };
-    const stranger = { file: 'src/modules/tax/store.server.ts', text: writing };
+    const stranger = { file: 'src/modules/planning/tax-planning/store.server.ts', text: writing };
     expect(strangersWriting([owner, stranger])).toEqual([{ table: 'saved_goals', file: stranger.file }]);
-    expect(strangersWriting([owner, { ...stranger, file: 'src/modules/goals/store.server.ts' }])).toEqual([]);
+    expect(strangersWriting([owner, { ...stranger, file: 'src/modules/planning/goals/store.server.ts' }])).toEqual([]);
   });
 });
 
@@ -89,7 +90,7 @@ describe('the linter', () => {
       'typescript(no-floating-promises)',
       'a query that is built and never run',
       "import type { NodePgDatabase } from 'drizzle-orm/node-postgres';\nexport const go = (db: NodePgDatabase) => { db.execute('select 1'); };",
-      'src/modules/goals/store.server.ts',
+      'src/modules/planning/goals/store.server.ts',
     ],
     ['typescript(no-explicit-any)', 'any', 'export const a = (b: any) => String(b);'],
     [
@@ -106,7 +107,7 @@ describe('the linter', () => {
     ['unicorn(filename-case)', 'a name in another style', 'export const a = 1;', 'src/kernel/TrialFile.ts'],
   ];
   const ALLOWED = [
-    ['src/modules/goals/clock.server.ts', 'export const a = () => [new Date(), Math.random()];'],
+    ['src/modules/planning/goals/clock.server.ts', 'export const a = () => [new Date(), Math.random()];'],
     ['src/kernel/plain.ts', 'export const a = 1;'],
   ] as const;
   const fileOf = (index: number) => BREACHES[index]?.[3] ?? `${PURE}-${index}.ts`;

@@ -58,3 +58,9 @@ export function daysBetween(from: Day, to: Day): number {
 function numbersOf(month: Month): [year: number, month: number] {
   return [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
 }
+
+/** The day that an instant falls on in a zone. */
+export function dayAt(instant: Date, timeZone: string): Day {
+  // Sweden writes days as we do.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { dayAt } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
-import { dayAt, type Formats, formatsOf, writeDay, writeMoment, writeTime } from './formats.tsx';
+import { type Formats, formatsOf, writeDay, writeMoment, writeTime } from './formats.tsx';
 import { writeAmount, writeMoney } from './written-money.ts';
 
 const american: Formats = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Day } from '#kernel/calendar.ts';
+import { type Day, dayAt } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { type DateFormat, type Preferences, preferencesAt, type TimeFormat } from '#kernel/preferences.ts';
 import { type Place, placeHere } from './place-here.ts';
@@ -73,12 +73,6 @@ export function writeDay(
 function inPattern(day: Day, pattern: Exclude<DateFormat, 'words'>): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return pattern.replace('yyyy', year).replace('MM', month).replace('dd', date);
-}
-
-/** The day that an instant falls on in a zone. */
-export function dayAt(instant: Date, timeZone: string): Day {
-  // Sweden writes days as we do.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
 }
 
 /** The time of day of an instant, where the person is. */

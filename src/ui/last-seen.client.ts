@@ -1,7 +1,7 @@
 import { queryClient } from './api.client.ts';
 import { noteAsOf } from './connection.client.ts';
 import { dropAll, dropThing, keepThing, peopleOf, thingsOf } from './device-store.client.ts';
-import { dayAt } from './formats.tsx';
+import { dayAt } from '#kernel/calendar.ts';
 import { keptHere } from './kept.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
 import { packed } from './packed.ts';

@@ -1,5 +1,5 @@
-import type { Day } from '#kernel/calendar.ts';
-import { dayAt, useFormats } from './formats.tsx';
+import { type Day, dayAt } from '#kernel/calendar.ts';
+import { useFormats } from './formats.tsx';
 
 /** Today where the person is. */
 export function useToday(): Day {

@@ -3,7 +3,11 @@ import type { Price } from '#kernel/prices.ts';
 import { standingsOn } from '#modules/people/billing/service.server.ts';
 import { starterCategories } from '#modules/money/categories/service.server.ts';
 import { erasureListeners } from '#modules/people/account-deletion/service.server.ts';
-import { browsersForgotten, secondStepAtTheDoor, withoutSecondFactor } from '#modules/access/two-factor/service.server.ts';
+import {
+  browsersForgotten,
+  secondStepAtTheDoor,
+  withoutSecondFactor,
+} from '#modules/access/two-factor/service.server.ts';
 import { lockLetters } from '#modules/access/passwords/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import { offersEnd } from '#modules/sharing/members/service.server.ts';
@@ -13,11 +17,21 @@ import { notificationListeners } from '#modules/people/notifications/service.ser
 import { keysEnd, keysLeave } from '#modules/sharing/api-keys/service.server.ts';
 import { rightsListeners } from '#modules/trust/data-requests/service.server.ts';
 import { pushListeners } from '#modules/people/push/service.server.ts';
-import { deviceOfSession, sessionLimit, sessionListeners, sessionReader } from '#modules/access/sessions/service.server.ts';
+import {
+  deviceOfSession,
+  sessionLimit,
+  sessionListeners,
+  sessionReader,
+} from '#modules/access/sessions/service.server.ts';
 import { PAYMENT_LIMIT } from '#modules/access/threat-detection/rules.ts';
 import { threatListeners } from '#modules/access/threat-detection/service.server.ts';
 import { categoryListeners } from '#modules/money/transactions/service.server.ts';
-import { endpointsEnd, endpointsFollow, endpointsLeave, webhookListener } from '#modules/sharing/webhooks/service.server.ts';
+import {
+  endpointsEnd,
+  endpointsFollow,
+  endpointsLeave,
+  webhookListener,
+} from '#modules/sharing/webhooks/service.server.ts';
 import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/people/workspaces/service.server.ts';
 import { within } from '#platform/networks.server.ts';
 import { auditMemory } from '#platform/audit-memory.server.ts';

@@ -37,7 +37,9 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     title: 'Choose a new password',
     forAll: true,
     load: () =>
-      import('#modules/access/passwords/forgot-password.page.tsx').then((page) => ({ default: page.ForgotPasswordPage })),
+      import('#modules/access/passwords/forgot-password.page.tsx').then((page) => ({
+        default: page.ForgotPasswordPage,
+      })),
   },
   {
     path: '/auth/reset-password',
@@ -57,12 +59,14 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
     path: '/auth/callback',
     title: 'Sign in',
     forAll: true,
-    load: () => import('#modules/access/social-login/callback.page.tsx').then((page) => ({ default: page.CallbackPage })),
+    load: () =>
+      import('#modules/access/social-login/callback.page.tsx').then((page) => ({ default: page.CallbackPage })),
   },
   {
     path: '/auth/second-step',
     title: 'One more step',
-    load: () => import('#modules/access/two-factor/second-step.page.tsx').then((page) => ({ default: page.SecondStepPage })),
+    load: () =>
+      import('#modules/access/two-factor/second-step.page.tsx').then((page) => ({ default: page.SecondStepPage })),
   },
 ];
 

@@ -28,7 +28,9 @@ const MenuSheet = part(() => import('./menu-sheet.tsx').then(({ MenuSheet: compo
 const Announcement = part(() =>
   import('#modules/people/site-settings/announcement.parts.tsx').then(({ Announcement: component }) => component),
 );
-const PlanOffer = part(() => import('#modules/planning/debts/offer.parts.tsx').then(({ PlanOffer: component }) => component));
+const PlanOffer = part(() =>
+  import('#modules/planning/debts/offer.parts.tsx').then(({ PlanOffer: component }) => component),
+);
 const OfflineBar = part(() => import('./offline-bar.tsx').then(({ OfflineBar: component }) => component));
 
 type Over = 'palette' | 'keys' | 'menu' | null;

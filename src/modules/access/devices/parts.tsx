@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor, ShieldCheck, Smartphone, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayAt } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { dayAt, useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
+import { useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
 import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';

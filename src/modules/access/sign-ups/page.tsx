@@ -3,7 +3,13 @@ import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { ABOUT, CountryField, guessedCountry, NameFields, UseFields } from './about.parts.tsx';
 import { api } from './api.client.ts';
-import { AuthHeading, FieldsToMend, originOfVisit, PASSWORD_HINT, wrongFields } from '#modules/access/identity/auth.parts.tsx';
+import {
+  AuthHeading,
+  FieldsToMend,
+  originOfVisit,
+  PASSWORD_HINT,
+  wrongFields,
+} from '#modules/access/identity/auth.parts.tsx';
 
 export function SignUpPage() {
   const { carry } = originOfVisit();

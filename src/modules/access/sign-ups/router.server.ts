@@ -9,7 +9,14 @@ import {
   openSession,
 } from '#modules/access/identity/service.server.ts';
 import { areSignUpsOpen } from '#modules/people/site-settings/service.server.ts';
-import { checkLetters, expiryOf, markBrowser, markOf, proofsOn, type Secret } from '#modules/access/one-time-tokens/service.server.ts';
+import {
+  checkLetters,
+  expiryOf,
+  markBrowser,
+  markOf,
+  proofsOn,
+  type Secret,
+} from '#modules/access/one-time-tokens/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';

@@ -1,9 +1,10 @@
 import { EllipsisVertical, Fingerprint, LifeBuoy, Pencil, Smartphone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayAt } from '#kernel/calendar.ts';
 import type { Passkey } from '#modules/access/passkeys/model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
-import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { Stage } from './factor-dialog.tsx';
 

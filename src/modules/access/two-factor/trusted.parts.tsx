@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorCheck } from 'lucide-react';
+import { dayAt } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';

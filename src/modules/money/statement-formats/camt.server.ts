@@ -2,7 +2,14 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import type { Currency } from '#kernel/money.ts';
 import { LIMITS, type Answers, type Decision } from '#modules/money/csv-detection/model.ts';
-import { decimalUnder, moneyOf, dayIn, writtenDay, isNamedCurrency, unread } from '#modules/money/csv-detection/rules.ts';
+import {
+  decimalUnder,
+  moneyOf,
+  dayIn,
+  writtenDay,
+  isNamedCurrency,
+  unread,
+} from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Reading } from './model.ts';
 import { merged, withTrueIds } from './balance.ts';
 import { entryRows, type CamtEntry } from './camt-entries.ts';

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { dayAt } from '#kernel/calendar.ts';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TypedConfirmation } from '#ui/dialog.tsx';
 import { clearDrafts } from '#ui/draft.client.ts';
 import { sentenceOf } from '#ui/failure.client.ts';
 import { leaveFlash } from '#ui/flash-note.client.ts';
-import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { openWorkspace } from '#ui/open-workspace.client.ts';
 import { Section } from '#ui/page-header.tsx';

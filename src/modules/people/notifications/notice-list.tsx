@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { daysBetween } from '#kernel/calendar.ts';
+import { dayAt, daysBetween } from '#kernel/calendar.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { dayAt, useFormats } from '#ui/formats.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { useToday } from '#ui/today.client.ts';

@@ -1,9 +1,10 @@
 import { BookOpen, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { dayAt } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
-import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
 import { openBooks } from '#ui/open-workspace.client.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';

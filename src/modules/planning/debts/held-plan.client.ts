@@ -1,5 +1,5 @@
 import { monthOf } from '#kernel/calendar.ts';
-import { dayAt } from '#ui/formats.tsx';
+import { dayAt } from '#kernel/calendar.ts';
 import { planFrom } from './kept-plan.ts';
 import type { HeldPlan } from './model.ts';
 

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
+import { dayAt } from '#kernel/calendar.ts';
 import { TheseBooks } from '#modules/people/workspaces/books.parts.tsx';
 import { ROLE_LABELS } from '#modules/people/workspaces/model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
-import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
+import { dayAt } from '#kernel/calendar.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
 import { toast } from '#ui/toast.client.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { dayAt } from '#kernel/calendar.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { dayAt, useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
