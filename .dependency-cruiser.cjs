@@ -28,15 +28,27 @@ module.exports = {
     ),
     rule(
       'layers-look-down',
-      'ui and platform know the kernel, not each other, not modules, not apps.',
-      { path: '^src/(ui|platform)/' },
+      'platform and browser know the kernel, not each other, not modules, not apps.',
+      { path: '^src/(platform|browser)/' },
       { path: '^src/', pathNot: '^src/(kernel|$1)/' },
     ),
     rule(
+      'ui-looks-down',
+      'Components know what runs in a browser and the kernel.',
+      { path: '^src/ui/' },
+      { path: '^src/', pathNot: '^src/(kernel|browser|ui)/' },
+    ),
+    rule(
       'nothing-imports-apps',
-      'Apps compose; nothing below depends on them.',
-      { path: '^src/', pathNot: '^src/apps/' },
+      'Apps compose; nothing below depends on them, but the set-up of tests.',
+      { path: '^src/', pathNot: '^src/(apps|testing)/' },
       { path: '^src/apps/' },
+    ),
+    rule(
+      'only-tests-import-testing',
+      'No part of the product needs what tests are set up with.',
+      { path: '^src/', pathNot: '^src/testing/' },
+      { path: '^src/testing/' },
     ),
     rule(
       'apps-are-separate',
@@ -123,7 +135,7 @@ module.exports = {
       {
         orphan: true,
         path: '^src/',
-        pathNot: ['^src/apps/', '/theme-first\\.client\\.ts$', '/test-[^/]+\\.server\\.ts$'],
+        pathNot: ['^src/(apps|testing)/', '/theme-first\\.client\\.ts$'],
       },
       {},
     ),

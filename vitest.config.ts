@@ -21,7 +21,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          globalSetup: ['src/platform/test-database.server.ts'],
+          globalSetup: ['src/testing/database.server.ts'],
         },
       },
     ],

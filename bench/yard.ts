@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makeRoles } from '#platform/engine-roles.server.ts';
+import { makeRoles } from '#platform/engine/roles.server.ts';
 import { databaseIn, passwordsIn, type RunningApp, startApp } from '../e2e/running-app.ts';
 
 /** The product, running on a database of its own that is thrown away afterwards. */

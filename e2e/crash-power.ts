@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brokenAuditChains } from '#platform/audit.server.ts';
-import { checkArchive } from '#platform/archive-read.server.ts';
+import { checkArchive } from '#platform/archive/read.server.ts';
 import { type Api, callerAt, PASSWORD, personAt } from './caller.ts';
 import { atDatabase, WRONG_SUMS } from './ledger.ts';
 import { openPowerDisk, type PowerDisk } from './power-disk.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testReceiver } from '#apps/server/test-receiver.server.ts';
+import { testReceiver } from '#testing/receiver.server.ts';
 import { expect, forgetLimits, test as base } from './fixtures.ts';
 import { looked } from './looks.ts';
 import { startApp } from './running-app.ts';

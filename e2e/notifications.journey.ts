@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { testBrowser } from '#apps/server/test-push.server.ts';
+import { testBrowser } from '#testing/push.server.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 
 const FILE = 'Date,Amount,Description\n2026-03-01,-12.34,SPAR';

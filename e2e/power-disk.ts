@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterIn } from '#platform/engine-place.server.ts';
-import { processesIn, signal, until } from '#platform/engine-process.server.ts';
+import { clusterIn } from '#platform/engine/place.server.ts';
+import { processesIn, signal, until } from '#platform/engine/process.server.ts';
 import { system } from './system.ts';
 
 const MB = 1024 * 1024;

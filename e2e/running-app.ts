@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterIn } from '#platform/engine-place.server.ts';
-import { isServerOf, readPidFile } from '#platform/engine-process.server.ts';
-import { DATABASE, superuserUrl } from '#platform/engine-roles.server.ts';
-import { stopServer } from '#platform/engine-server.server.ts';
+import { clusterIn } from '#platform/engine/place.server.ts';
+import { isServerOf, readPidFile } from '#platform/engine/process.server.ts';
+import { DATABASE, superuserUrl } from '#platform/engine/roles.server.ts';
+import { stopServer } from '#platform/engine/server.server.ts';
 
 const START = new URL('../scripts/start.mjs', import.meta.url).pathname;
 /** It may have to build first. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startTestIssuer } from '#platform/test-issuer.server.ts';
+import { startTestIssuer } from '#testing/issuer.server.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { expect, test as base } from './fixtures.ts';
 import { startApp } from './running-app.ts';

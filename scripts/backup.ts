@@ -4,9 +4,9 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backupFingerprint } from '#platform/archive.server.ts';
-import { checkArchive } from '#platform/archive-read.server.ts';
-import { writeArchive } from '#platform/archive-write.server.ts';
+import { backupFingerprint } from '#platform/archive/archive.server.ts';
+import { checkArchive } from '#platform/archive/read.server.ts';
+import { writeArchive } from '#platform/archive/write.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { keysFor } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { WORKER_PATH } from '../src/apps/server/content-policy.server.ts';
 import { BRAND } from '../src/kernel/brand.ts';
-import { STRICTER_POLICY } from '../src/ui/stricter-policy.ts';
+import { STRICTER_POLICY } from '../src/browser/stricter-policy.ts';
 
-const THEME_SOURCE = new URL('../src/ui/theme-first.client.ts', import.meta.url);
+const THEME_SOURCE = new URL('../src/browser/theme-first.client.ts', import.meta.url);
 const AUTH_SOURCE = new URL('../src/apps/site/auth-first.client.ts', import.meta.url);
 const DEV_PATH = '/theme-first.js';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { placeFor, type User } from '#platform/engine-place.server.ts';
+import { placeFor, type User } from '#platform/engine/place.server.ts';
 import { installPackage, MissingPeer } from './check-packages.ts';
 import { freePort } from './free-port.ts';
 

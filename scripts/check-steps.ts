@@ -33,7 +33,12 @@ export const API_OUTSIDE: Step = {
   // How the embedded server is run has nothing to do with any other. Alone, so it may use both cores.
   run: () =>
     withOutsidePostgres((url) =>
-      vitest('api', { TEST_DATABASE_URL: url }, [AGAIN, '--maxWorkers=2', '--exclude', 'src/platform/engine*.test.ts']),
+      vitest('api', { TEST_DATABASE_URL: url }, [
+        AGAIN,
+        '--maxWorkers=2',
+        '--exclude',
+        'src/platform/engine/*.test.ts',
+      ]),
     ),
 };
 /** On the embedded server: what knows it, and everything where no other server was tried (decision 080). */

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.server.ts';
-import { startEngine } from '#platform/engine.server.ts';
-import { findEngine } from '#platform/engine-find.server.ts';
+import { startEngine } from '#platform/engine/engine.server.ts';
+import { findEngine } from '#platform/engine/find.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 

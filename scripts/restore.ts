@@ -1,9 +1,9 @@
 /** `npm run restore FILE`: a backup into an empty database; `-- --replace` gives up what is there for it, `--without-key` the account numbers. */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { backupFingerprint } from '#platform/archive.server.ts';
-import { checkArchive } from '#platform/archive-read.server.ts';
-import { restoreArchive } from '#platform/archive-restore.server.ts';
+import { backupFingerprint } from '#platform/archive/archive.server.ts';
+import { checkArchive } from '#platform/archive/read.server.ts';
+import { restoreArchive } from '#platform/archive/restore.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { findKeys } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';

@@ -11,7 +11,7 @@ export function tablesIn(sources: readonly Source[]): Table[] {
       [...text.matchAll(/export const (\w+) = \w+\s*\.table\(\s*'(\w+)'/g)].map(([, variable = '', name = '']) => ({
         name,
         variable,
-        owner: dirname(file),
+        owner: ownerOf(file),
       })),
     );
 }
@@ -27,9 +27,14 @@ export function strangersWriting(sources: readonly Source[]): { table: string; f
       'i',
     );
     return sources
-      .filter(({ file, text }) => dirname(file) !== owner && writing.test(withoutComments(text)))
+      .filter(({ file, text }) => ownerOf(file) !== owner && writing.test(withoutComments(text)))
       .map(({ file }) => ({ table: name, file }));
   });
+}
+
+/** A module, or the platform with its folders. */
+function ownerOf(file: string): string {
+  return file.startsWith('src/platform/') ? 'src/platform' : dirname(file);
 }
 
 function withoutComments(text: string): string {

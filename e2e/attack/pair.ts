@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DATABASE } from '#platform/engine-roles.server.ts';
+import { DATABASE } from '#platform/engine/roles.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { databaseIn, passwordsIn, startApp } from '../running-app.ts';
 import { call, type Tab } from './knock.ts';

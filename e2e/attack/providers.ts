@@ -1,4 +1,4 @@
-import { type ForgingIssuer, forgedTokens, startForgingIssuer } from '#platform/test-forging-issuer.server.ts';
+import { type ForgingIssuer, forgedTokens, startForgingIssuer } from '#testing/forging-issuer.server.ts';
 import { type Caller, callerAt } from '../caller.ts';
 import { refusedFault } from './judge.ts';
 import { call, type Tab } from './knock.ts';

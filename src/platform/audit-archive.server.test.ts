@@ -9,7 +9,7 @@ import { appendAudit, openAuditTail } from './audit.server.ts';
 import { archiveAudit } from './audit-archive.server.ts';
 import { connectionOf, inTransaction, openPool, type Pool } from './database.server.ts';
 import { createKeyring, firstKeys } from './keyring.server.ts';
-import { openTestDatabase } from './test-database.server.ts';
+import { openTestDatabase } from '#testing/database.server.ts';
 
 const BOOKS = '01a1fd5c-332c-7993-861b-49d513573bd4';
 const PERSON = '01a1fd5c-332c-7993-861b-49d513573bd5';

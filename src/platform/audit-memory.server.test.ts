@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 
 const APPEND = 'append_audit(uuid, uuid, text, text, text, text, text, jsonb)';
 let app: Awaited<ReturnType<typeof startTestApp>>;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appendAudit, type AuditEntry, brokenAuditChains, openAuditTail } from './audit.server.ts';
 import { inTransaction, openPool, type Pool } from './database.server.ts';
-import { openTestDatabase } from './test-database.server.ts';
+import { openTestDatabase } from '#testing/database.server.ts';
 
 const BOOKS = '01a1fd5c-332c-7993-861b-49d513573bd4';
 const OTHERS = '01a1fd5c-332c-7993-861b-49d513573bd5';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDataKey, forgetDataKeys, openDataKeys, openSecrets, TAKEN_UP_SECONDS } from './data-keys.server.ts';
 import { createKeyring, firstKeys } from './keyring.server.ts';
-import { openTestDatabase } from './test-database.server.ts';
+import { openTestDatabase } from '#testing/database.server.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let owner: pg.Client;

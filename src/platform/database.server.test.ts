@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, limitStatements, openPool, type Pool } from './database.server.ts';
 import { troubleOf } from './database-trouble.server.ts';
-import { openTestDatabase } from './test-database.server.ts';
-import { startTestProxy } from './test-proxy.server.ts';
+import { openTestDatabase } from '#testing/database.server.ts';
+import { startTestProxy } from '#testing/proxy.server.ts';
 
 const APP = { role: 'ilifa_app' } as const;
 let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { asRole, connectionOf, inTransaction } from './database.server.ts';
 import { listEmails, readEmail } from './email-list.server.ts';
 import { createEmailQueue, nextTry } from './email-queue.server.ts';

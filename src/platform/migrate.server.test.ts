@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrateDatabase } from './migrate.server.ts';
-import { openTestDatabase } from './test-database.server.ts';
+import { openTestDatabase } from '#testing/database.server.ts';
 
 test('a server that is not there is named in one sentence', async () => {
   await expect(migrateDatabase('postgres://someone@127.0.0.1:9/books')).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { TIERS } from '#kernel/tiers.ts';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
 import { command, query } from '#kernel/contract.ts';
 import { eventKind } from '#kernel/event.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './api.client.ts';
+import { queryClient } from '#browser/api.client.ts';
 import { ThemeProvider } from './theme-context.tsx';
 import { Toaster } from './toaster.tsx';
 

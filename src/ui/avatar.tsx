@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 import { initialsOf } from './initials.ts';
-import { isLowData } from './low-data.client.ts';
+import { isLowData } from '#browser/low-data.client.ts';
 
 /** A picture, or the first letters of a name where there is none. Decoration: the name stands beside it or is the label. */
 export function Avatar({

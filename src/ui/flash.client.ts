@@ -1,4 +1,4 @@
-import { flashNote } from './flash-note.client.ts';
+import { flashNote } from '#browser/flash-note.client.ts';
 import { toast } from './toast.client.ts';
 
 /** Shows what the page before left. */

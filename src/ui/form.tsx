@@ -17,8 +17,8 @@ import type { ZodType } from 'zod';
 import { CircleAlert } from 'lucide-react';
 import { Notice } from './badge.tsx';
 import { Button, type ButtonSize } from './button.tsx';
-import { clearDraft, readDraft, writeDraft } from './draft.client.ts';
-import { issuesOf, sentenceOf } from './failure.client.ts';
+import { clearDraft, readDraft, writeDraft } from '#browser/draft.client.ts';
+import { issuesOf, sentenceOf } from '#browser/failure.client.ts';
 import { Field } from './field.tsx';
 
 type Schema<Values, Result> = ZodType<Result, Values>;

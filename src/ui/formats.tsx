@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { type Day, dayAt } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
 import { type DateFormat, type Preferences, preferencesAt, type TimeFormat } from '#kernel/preferences.ts';
-import { type Place, placeHere } from './place-here.ts';
+import { type Place, placeHere } from '#browser/place-here.ts';
 
 /** How a person wants dates and figures written, and what they reckon in. Screens and exports read this and nothing else. */
 export type Formats = {

@@ -1,7 +1,7 @@
 import { LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { errorIdOf, isUnreached, sentenceOf } from './failure.client.ts';
+import { errorIdOf, isUnreached, sentenceOf } from '#browser/failure.client.ts';
 import { resetAtOf } from './reset-at.ts';
 
 /** The whole screen waiting: a spinner, and what for (§2). */

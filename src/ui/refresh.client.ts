@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { stretched } from '#kernel/low-data.ts';
 import { isRefreshDue } from '#kernel/refresh.ts';
-import { isLowData } from './low-data.client.ts';
+import { isLowData } from '#browser/low-data.client.ts';
 import { refreshAll } from './undoable.client.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { fromContext } from './missing-context.ts';
-import { currentTheme, type Theme, watchTheme } from './theme.client.ts';
+import { currentTheme, type Theme, watchTheme } from '#browser/theme.client.ts';
 
 const ThemeContext = createContext<Theme | null>(null);
 

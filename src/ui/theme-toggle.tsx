@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { IconButton } from './button.tsx';
-import { chooseTheme, NEXT_THEME, THEME_LABELS } from './theme.client.ts';
+import { chooseTheme, NEXT_THEME, THEME_LABELS } from '#browser/theme.client.ts';
 import { useTheme } from './theme-context.tsx';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;

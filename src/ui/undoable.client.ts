@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from './api.client.ts';
-import { isUnreached, sentenceOf } from './failure.client.ts';
+import { queryClient } from '#browser/api.client.ts';
+import { isUnreached, sentenceOf } from '#browser/failure.client.ts';
 import { keepFocus } from './keep-focus.client.ts';
 import { toast } from './toast.client.ts';
 

@@ -1,6 +1,6 @@
 import './admin.css';
-import { reportUncaught } from '#ui/uncaught.client.ts';
-import { keepToStricterPolicy } from '#ui/stricter-policy.client.ts';
+import { reportUncaught } from '#browser/uncaught.client.ts';
+import { keepToStricterPolicy } from '#browser/stricter-policy.client.ts';
 
 declare global {
   var __zod_globalConfig: { jitless?: boolean } | undefined;

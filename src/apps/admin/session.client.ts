@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { contract } from '#modules/access/identity/contract.ts';
-import { apiFor, queryClient } from '#ui/api.client.ts';
-import { clearDrafts } from '#ui/draft.client.ts';
-import { codeOf } from '#ui/failure.client.ts';
+import { apiFor, queryClient } from '#browser/api.client.ts';
+import { clearDrafts } from '#browser/draft.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
 
 const identity = apiFor<typeof contract>('identity');
 const sessionQuery = identity.session.queryOptions({ staleTime: 60_000 });

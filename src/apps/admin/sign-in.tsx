@@ -6,7 +6,7 @@ import { SignInSchema } from '#modules/access/identity/model.ts';
 import { Notice } from '#ui/badge.tsx';
 import { textLinkClasses } from '#ui/button.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
-import { clientFor } from '#ui/rpc.client.ts';
+import { clientFor } from '#browser/rpc.client.ts';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { mainOrigin, sharesNameWithMain } from './session.client.ts';
 

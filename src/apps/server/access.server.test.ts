@@ -7,7 +7,7 @@ import { TIERS, opens, type Tier } from '#kernel/tiers.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { isOpenTo } from './matrix.ts';
 import { everyProcedure } from './procedures.server.ts';
-import { startTestApp } from './test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 
 // Every cell of docs/matrix.md: each procedure is called through the real guard and handler, as everybody there is.
 // What a call does is undone, so that signing out, ending and deleting are called like the others.

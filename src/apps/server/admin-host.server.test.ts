@@ -6,8 +6,8 @@ import type { BuiltFile } from './files.server.ts';
 import { isSiteRole } from '#kernel/permissions.ts';
 import { mainPage } from './pages.server.ts';
 import { everyProcedure } from './procedures.server.ts';
-import { startTestApp } from './test-app.server.ts';
-import { testDoors } from './test-doors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { testDoors } from '#testing/doors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 

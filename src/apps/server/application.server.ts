@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LIMITS } from '#kernel/contract.ts';
 import type { Config } from '#platform/config.server.ts';
 import { diskProbe } from '#platform/disk-probe.server.ts';
-import { startEngine } from '#platform/engine.server.ts';
+import { startEngine } from '#platform/engine/engine.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { openDataKeys, openSecrets, TAKEN_UP_SECONDS } from '#platform/data-keys.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';

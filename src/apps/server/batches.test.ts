@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goesAlone, READS_OF_SESSIONS } from '#ui/batches.ts';
+import { goesAlone, READS_OF_SESSIONS } from '#browser/batches.ts';
 import { everyProcedure } from './procedures.server.ts';
 
 const procedures = everyProcedure();

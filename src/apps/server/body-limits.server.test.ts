@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS, type RateLimit } from '#kernel/limits.ts';
 import { everyContract } from './procedures.server.ts';
-import { startTestPages } from './test-pages.server.ts';
+import { startTestPages } from '#testing/pages.server.ts';
 
 const MB = 1024 * 1024;
 const UPLOADS = ['imports/upload', 'leaving/restore', 'profile/setPicture'];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logEntry } from '#kernel/log-entry.ts';
 import { takeBrowserLog } from './browser-logs.server.ts';
-import { startTestApp } from './test-app.server.ts';
-import { reportsTo } from './test-reports.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { reportsTo } from '#testing/reports.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

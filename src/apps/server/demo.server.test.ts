@@ -8,11 +8,11 @@ import { announcer } from '#platform/events.server.ts';
 import { createKeyring, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
-import { openTestDatabase } from '#platform/test-database.server.ts';
+import { openTestDatabase } from '#testing/database.server.ts';
 import { seedDemo } from './demo.server.ts';
 import { layGround } from './ground.server.ts';
 import { routerOf } from './router.server.ts';
-import { codeAt } from './test-factors.server.ts';
+import { codeAt } from '#testing/factors.server.ts';
 
 const TODAY = '2026-11-21';
 const AUTH = { secret: 'the demo on trial, thirty-two letters', publicUrl: 'http://localhost:5173' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from './ports.server.ts';
-import { startTestPages } from './test-pages.server.ts';
+import { startTestPages } from '#testing/pages.server.ts';
 
 let pages: Awaited<ReturnType<typeof startTestPages>>;
 let app: (typeof pages)['app'];

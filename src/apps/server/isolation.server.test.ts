@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionOf, inTransaction, type Scope } from '#platform/database.server.ts';
-import { startTestApp } from './test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let mine: Awaited<ReturnType<typeof app.person>>;

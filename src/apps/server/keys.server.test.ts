@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDataKey, openDataKeys } from '#platform/data-keys.server.ts';
 import { createKeyring, type DataKeys, versionOf } from '#platform/keyring.server.ts';
 import { resealAll } from '#platform/resealing.server.ts';
-import { openTestDatabase } from '#platform/test-database.server.ts';
+import { openTestDatabase } from '#testing/database.server.ts';
 import { rotateKeys, SEALED } from './keys.server.ts';
-import { startTestApp } from './test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 
 const OPERATOR = { encryptionKey: randomBytes(32), encryptionKeyBefore: null };
 const NUMBERS = ['62001234567', '62007654321', '1234567890', '9876543210', '4050607080'];

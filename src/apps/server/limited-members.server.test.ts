@@ -3,9 +3,9 @@ import { ROLES } from '#kernel/permissions.ts';
 import { GivenRoleSchema } from '#modules/sharing/members/model.ts';
 import { mayBeLimited } from '#modules/sharing/members/rules.ts';
 import { everyProcedure } from './procedures.server.ts';
-import { startTestApp } from './test-app.server.ts';
-import { bookkeeper } from './test-books.server.ts';
-import { joined, tabOf } from './test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { bookkeeper } from '#testing/books.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 
 // Every command that changes books, called by members who see one account, and aimed at another.
 const commands = everyProcedure()

@@ -4,8 +4,8 @@ import type { ProcedureMeta } from '#kernel/contract.ts';
 import { DEFAULT_LIMIT, LIMITS, type RateLimit } from '#kernel/limits.ts';
 import { exceeded } from '#platform/limits.server.ts';
 import { everyProcedure } from './procedures.server.ts';
-import { startTestApp } from './test-app.server.ts';
-import { testDoors } from './test-doors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { testDoors } from '#testing/doors.server.ts';
 
 const ADDRESS = '203.0.113.9';
 const limited = everyProcedure().flatMap(({ path, meta }) =>

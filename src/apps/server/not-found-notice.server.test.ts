@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MARK } from '#kernel/form-marks.ts';
 import { shownAddress } from './not-found-notice.server.ts';
-import { startTestPages } from './test-pages.server.ts';
+import { startTestPages } from '#testing/pages.server.ts';
 
 const NOTICE = `${MARK.each('not-found')}<p>Not found: ${MARK.cell('address')}</p>${MARK.end}`;
 let pages: Awaited<ReturnType<typeof startTestPages>>;

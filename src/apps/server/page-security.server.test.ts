@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NONCE_MARK } from './nonce.ts';
-import { type Asked, startTestPages } from './test-pages.server.ts';
+import { type Asked, startTestPages } from '#testing/pages.server.ts';
 
 let pages: Awaited<ReturnType<typeof startTestPages>>;
 let ask: (typeof pages)['ask'];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHOSEN, MARK, STAMP_MARK } from '#kernel/form-marks.ts';
-import { startTestPages } from './test-pages.server.ts';
+import { startTestPages } from '#testing/pages.server.ts';
 
 const form = (name: string, fields: readonly string[]) =>
   `<html><p>${MARK.notice(name)}</p><b>${STAMP_MARK}</b>${fields

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeAt, personWithTotp } from './test-factors.server.ts';
-import { startTestPages } from './test-pages.server.ts';
+import { codeAt, personWithTotp } from '#testing/factors.server.ts';
+import { startTestPages } from '#testing/pages.server.ts';
 
 let clock = new Date();
 let pages: Awaited<ReturnType<typeof startTestPages>>;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Filling, filledPage } from '#kernel/form-marks.ts';
 import { SIGN_IN_ADVICE } from '#modules/access/identity/sign-in-advice.ts';
 import type { Ground } from '#platform/ground.server.ts';
-import { safeReturnPath } from '#ui/return-path.ts';
+import { safeReturnPath } from '#browser/return-path.ts';
 import type { BuiltFile } from './files.server.ts';
 import { pageCall, refusedOf } from './page-call.server.ts';
 import { type PolicyOfPage, sendPage } from './pages.server.ts';

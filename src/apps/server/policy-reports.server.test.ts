@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takePolicyReport } from './policy-reports.server.ts';
-import { startTestApp } from './test-app.server.ts';
-import { reportsTo } from './test-reports.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { reportsTo } from '#testing/reports.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

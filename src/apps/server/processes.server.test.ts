@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#kernel/contract.ts';
-import { startTestApp } from './test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 const { apiCall } = LIMITS;

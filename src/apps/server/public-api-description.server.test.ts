@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { READINGS } from '#modules/sharing/public-api/model.ts';
-import { startTestApp } from './test-app.server.ts';
-import { testDoors } from './test-doors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { testDoors } from '#testing/doors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response>;

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { startTestApp } from './test-app.server.ts';
-import { testDoors } from './test-doors.server.ts';
-import { joined, tabOf } from './test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { testDoors } from '#testing/doors.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 
 let now = new Date('2026-11-22T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;

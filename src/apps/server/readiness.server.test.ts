@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '#platform/test-database.server.ts';
-import { startTestProxy } from '#platform/test-proxy.server.ts';
+import { openTestDatabase } from '#testing/database.server.ts';
+import { startTestProxy } from '#testing/proxy.server.ts';
 import { createReadiness } from './readiness.server.ts';
-import { startTestApp } from './test-app.server.ts';
-import { testDoors } from './test-doors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { testDoors } from '#testing/doors.server.ts';
 
 async function hangable() {
   const database = await openTestDatabase();

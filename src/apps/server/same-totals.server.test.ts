@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { decimalOf, money } from '#kernel/money.ts';
-import { startTestApp } from './test-app.server.ts';
-import { testDoors } from './test-doors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { testDoors } from '#testing/doors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let http: ReturnType<typeof testDoors>['main'];

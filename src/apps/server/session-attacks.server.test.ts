@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyProcedure } from './procedures.server.ts';
-import { startTestApp } from './test-app.server.ts';
-import { testDoors } from './test-doors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { testDoors } from '#testing/doors.server.ts';
 
 // What stands between the network and a session, attacked over HTTP as from outside.
 const PUBLIC = 'https://ilifa.example';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from './test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { userCommand } from './user-command.server.ts';
 
 const PASSWORD = 'Umcebo#2026';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
 import { money } from '#kernel/money.ts';
-import { startTestApp } from './test-app.server.ts';
-import { fileOf, statementBooks } from './test-statements.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { fileOf, statementBooks } from '#testing/statements.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

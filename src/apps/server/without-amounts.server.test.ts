@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyProcedure } from './procedures.server.ts';
-import { startTestApp } from './test-app.server.ts';
-import { bookkeeper } from './test-books.server.ts';
-import { joined, tabOf } from './test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { bookkeeper } from '#testing/books.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 
 const ROLE = 'viewer-without-amounts';
 /** All that only answers, whoever it is open to; and the one command that answers a file. */

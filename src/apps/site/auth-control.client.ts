@@ -3,7 +3,7 @@ import { hasHint } from '#kernel/session-hint.ts';
 import { runsBusiness } from '#kernel/user-menu.ts';
 import { welcomePath } from '#modules/front/onboarding/rules.ts';
 import { initialsOf } from '#ui/initials.ts';
-import { hearWhoIsSignedIn } from '#ui/tab-news.client.ts';
+import { hearWhoIsSignedIn } from '#browser/tab-news.client.ts';
 import { call } from './calls.client.ts';
 
 type Known = { readonly displayName: string; readonly email: string; readonly userType: UserType };

@@ -1,4 +1,4 @@
-import { DEVICE_STORE } from '#ui/device-store-name.ts';
+import { DEVICE_STORE } from '#browser/device-store-name.ts';
 import { PageTop, Part } from './parts.tsx';
 
 type Kept = { readonly name: string; readonly what: string; readonly until: string };

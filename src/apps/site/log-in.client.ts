@@ -1,6 +1,6 @@
 import { SIGN_IN_ADVICE } from '#modules/access/identity/sign-in-advice.ts';
 import { linkTo } from '#ui/link-to.ts';
-import { safeReturnPath, WELCOME } from '#ui/return-path.ts';
+import { safeReturnPath, WELCOME } from '#browser/return-path.ts';
 import { call } from './calls.client.ts';
 
 const REFUSED_FIELDS = { email: 'Invalid email format', password: 'Password is required' } as const;

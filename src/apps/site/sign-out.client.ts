@@ -1,4 +1,4 @@
-import { leaveHere } from '#ui/leave-here.client.ts';
+import { leaveHere } from '#browser/leave-here.client.ts';
 import { call } from './calls.client.ts';
 
 /** Signs out as the application does, with the messages of §8. Answers with what went wrong; null where nothing did. */

@@ -1,6 +1,6 @@
 import './site.css';
 import { askForConsent, showBanner } from '#modules/people/consents/banner.client.ts';
-import { chooseTheme, currentTheme, NEXT_THEME, THEME_LABELS, watchTheme } from '#ui/theme.client.ts';
+import { chooseTheme, currentTheme, NEXT_THEME, THEME_LABELS, watchTheme } from '#browser/theme.client.ts';
 import { watchAuth, wayIn } from './auth-control.client.ts';
 import { watchDropdown, watchMenus } from './menus.client.ts';
 

@@ -1,9 +1,9 @@
 import { ConfirmationHost } from '#modules/access/two-factor/confirmation.parts.tsx';
 import { askForPreferences } from '#modules/people/preferences/preferences.parts.tsx';
 import { showApp } from '#ui/app-root.tsx';
-import { watchConnection } from '#ui/connection.client.ts';
+import { watchConnection } from '#browser/connection.client.ts';
 import { showFlash } from '#ui/flash.client.ts';
-import { takeLinkSecret } from '#ui/link-secret.client.ts';
+import { takeLinkSecret } from '#browser/link-secret.client.ts';
 import { ROUTES } from './routes.tsx';
 import { askWhoIsSignedIn, watchForSignOut, watchOtherTabs } from './session.client.ts';
 

@@ -3,15 +3,15 @@ import { BRAND } from '#kernel/brand.ts';
 import type { contract } from '#modules/access/identity/contract.ts';
 import { WhySignedOut } from '#modules/access/sessions/ending.parts.tsx';
 import { showFlash } from '#ui/flash.client.ts';
-import { leaveNoFigures } from '#ui/leave-no-figures.client.ts';
+import { leaveNoFigures } from '#browser/leave-no-figures.client.ts';
 import { Logo } from '#ui/logo.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';
-import { HOME, safeReturnPath } from '#ui/return-path.ts';
-import { clientFor } from '#ui/rpc.client.ts';
+import { HOME, safeReturnPath } from '#browser/return-path.ts';
+import { clientFor } from '#browser/rpc.client.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { AUTH_SCREENS } from './auth-screens.tsx';
-import { hearWhoIsSignedIn, tellWhoIsSignedIn } from '#ui/tab-news.client.ts';
+import { hearWhoIsSignedIn, tellWhoIsSignedIn } from '#browser/tab-news.client.ts';
 
 const identity = clientFor<typeof contract>('identity');
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
 import { Logo } from '#ui/logo.tsx';
-import { HOME } from '#ui/return-path.ts';
+import { HOME } from '#browser/return-path.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 
 /** The frame of the books while nobody knows who is here: without menus, whose pages depend on that. */

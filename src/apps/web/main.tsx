@@ -1,6 +1,6 @@
 import './web.css';
-import { reportUncaught } from '#ui/uncaught.client.ts';
-import { keepToStricterPolicy } from '#ui/stricter-policy.client.ts';
+import { reportUncaught } from '#browser/uncaught.client.ts';
+import { keepToStricterPolicy } from '#browser/stricter-policy.client.ts';
 import { recoverFromNewBuild } from './new-build.client.ts';
 
 declare global {

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { HOME } from '#ui/return-path.ts';
+import { HOME } from '#browser/return-path.ts';
 import { useSettings, useSidebar } from './menu.client.ts';
 import { OPEN_GROUPS, type Place, type SidebarGroup } from './menu.ts';
 import { LockedEntry, MenuEntry } from './menu-entry.tsx';

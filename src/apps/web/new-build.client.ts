@@ -1,4 +1,4 @@
-import { keptInTab } from '#ui/kept.client.ts';
+import { keptInTab } from '#browser/kept.client.ts';
 
 const reloadedAt = keptInTab('reloaded-for-new-build');
 /** A second failure within this time is no new build but a fault: then the error screen shows. */

@@ -1,11 +1,11 @@
 import { BRAND } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
-import { useNewerBuild } from '#ui/newer-build.client.ts';
+import { useNewerBuild } from '#browser/newer-build.client.ts';
 
 /** Whatever becomes of the worker, the page is loaded anew. */
 function reload(): void {
   const go = () => window.location.reload();
-  import('#ui/worker.client.ts').then(({ takeNewerWorker }) => takeNewerWorker()).then(go, go);
+  import('#browser/worker.client.ts').then(({ takeNewerWorker }) => takeNewerWorker()).then(go, go);
 }
 
 /** Says quietly that the server has a newer build than this page, whose files may be gone. Nobody is reloaded unasked. */

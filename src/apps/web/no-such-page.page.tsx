@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useOwnTitle } from '#ui/own-title.client.ts';
-import { HOME } from '#ui/return-path.ts';
+import { HOME } from '#browser/return-path.ts';
 import { comingAt } from './coming.ts';
 import { isSetting } from './menu.ts';
 

@@ -2,7 +2,7 @@ import { CloudOff, CloudUpload, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, textLinkClasses } from '#ui/button.tsx';
-import { type Connection, lookForServer } from '#ui/connection.client.ts';
+import { type Connection, lookForServer } from '#browser/connection.client.ts';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 
 /** A quiet line below the top bar: whether the server is away, what works meanwhile, and what waits for it or for a person. */

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { showLastSeen } from '#ui/last-seen.client.ts';
+import { showLastSeen } from '#browser/last-seen.client.ts';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { BareShell } from './bare-shell.tsx';
 

@@ -1,9 +1,9 @@
 import { watchOutbox } from '#modules/money/transactions/outbox.client.ts';
-import { whenBack } from '#ui/connection.client.ts';
-import { keepLastSeen } from '#ui/last-seen.client.ts';
+import { whenBack } from '#browser/connection.client.ts';
+import { keepLastSeen } from '#browser/last-seen.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
-import { registerWorker } from '#ui/worker.client.ts';
+import { registerWorker } from '#browser/worker.client.ts';
 import { whoIsSignedIn } from './session.client.ts';
 
 type Owner = { readonly personId: string; readonly workspaceId: string };

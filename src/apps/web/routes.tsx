@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { LoadingScreen } from '#ui/page-states.tsx';
-import { HOME, WELCOME } from '#ui/return-path.ts';
+import { HOME, WELCOME } from '#browser/return-path.ts';
 import { LeadOn } from './lead-on.tsx';
 import { Leave } from './leave.tsx';
 import { RouteGuard } from './route-guard.tsx';

@@ -1,13 +1,13 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { useConnection, whenBack } from '#ui/connection.client.ts';
+import { useConnection, whenBack } from '#browser/connection.client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { isFileMissing } from '#ui/failure.client.ts';
+import { isFileMissing } from '#browser/failure.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FailureState } from '#ui/page-states.tsx';
-import { report } from '#ui/report.client.ts';
-import { HOME } from '#ui/return-path.ts';
+import { report } from '#browser/report.client.ts';
+import { HOME } from '#browser/return-path.ts';
 
 /** Whatever was wrong is looked for anew: the address, with all that it loads. */
 function openAnew(): void {

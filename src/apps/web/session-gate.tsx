@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { PreferredFormats } from '#modules/people/preferences/preferences.parts.tsx';
 import { SecurityProvider } from '#modules/access/sessions/security.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
-import { fetched, part } from '#ui/part.client.ts';
+import { fetched, part } from '#browser/part.client.ts';
 import { RouteGuard } from './route-guard.tsx';
 import { useSession } from './session.client.ts';
 import { Shell } from './shell.tsx';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Caller } from '#kernel/caller.ts';
 import type { contract } from '#modules/access/identity/contract.ts';
-import { apiFor, queryClient } from '#ui/api.client.ts';
-import { clearDrafts } from '#ui/draft.client.ts';
-import { codeOf } from '#ui/failure.client.ts';
-import { leaveFlash } from '#ui/flash-note.client.ts';
-import { leaveNoFigures } from '#ui/leave-no-figures.client.ts';
-import { openBooks, openWorkspace, openWorkspaceId } from '#ui/open-workspace.client.ts';
-import { signInPath } from '#ui/return-path.ts';
-import { hearWhoIsSignedIn, tellWhoIsSignedIn } from '#ui/tab-news.client.ts';
+import { apiFor, queryClient } from '#browser/api.client.ts';
+import { clearDrafts } from '#browser/draft.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
+import { leaveFlash } from '#browser/flash-note.client.ts';
+import { leaveNoFigures } from '#browser/leave-no-figures.client.ts';
+import { openBooks, openWorkspace, openWorkspaceId } from '#browser/open-workspace.client.ts';
+import { signInPath } from '#browser/return-path.ts';
+import { hearWhoIsSignedIn, tellWhoIsSignedIn } from '#browser/tab-news.client.ts';
 
 /** Loading ends after this at the latest (§4); signed out is then assumed until the answer comes. */
 const LONGEST_WAIT_MS = 1000;

@@ -1,5 +1,5 @@
-import { connectionNow } from '#ui/connection.client.ts';
-import { leaveHere } from '#ui/leave-here.client.ts';
+import { connectionNow } from '#browser/connection.client.ts';
+import { leaveHere } from '#browser/leave-here.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { signOut } from './session.client.ts';
 

@@ -7,7 +7,7 @@ import { buttonClasses, IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { part } from '#ui/part.client.ts';
+import { part } from '#browser/part.client.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { PALETTE_KEYS } from './shell-actions.client.ts';
 import { TopNav } from './top-nav.tsx';

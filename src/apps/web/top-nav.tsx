@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { part } from '#ui/part.client.ts';
+import { part } from '#browser/part.client.ts';
 import { useModules } from './menu.client.ts';
 
 // 30 KB of menu: it comes at the first press, or just before, under the pointer.

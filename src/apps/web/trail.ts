@@ -1,4 +1,4 @@
-import { HOME } from '#ui/return-path.ts';
+import { HOME } from '#browser/return-path.ts';
 import { isSetting } from './menu.ts';
 
 export type Step = { readonly path: string; readonly title: string };

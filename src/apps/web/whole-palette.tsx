@@ -6,7 +6,7 @@ import { welcomePath } from '#modules/front/onboarding/rules.ts';
 import type { Offer } from '#ui/actions.client.ts';
 import { may, useCaller } from '#ui/caller.tsx';
 import { Palette } from '#ui/palette.tsx';
-import { chooseTheme } from '#ui/theme.client.ts';
+import { chooseTheme } from '#browser/theme.client.ts';
 import { ACTIONS } from './all-actions.client.ts';
 import { usePlaces } from './menu.client.ts';
 import type { Place } from './menu.ts';

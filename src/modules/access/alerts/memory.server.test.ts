@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { CHROME, IPHONE, startBrowsers, TOKEN } from '#apps/server/test-browsers.server.ts';
+import { CHROME, IPHONE, startBrowsers, TOKEN } from '#testing/browsers.server.ts';
 
 let browsers: Awaited<ReturnType<typeof startBrowsers>>;
 beforeAll(async () => {

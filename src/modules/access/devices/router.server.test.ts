@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHROME, IPHONE, startBrowsers } from '#apps/server/test-browsers.server.ts';
+import { CHROME, IPHONE, startBrowsers } from '#testing/browsers.server.ts';
 
 let browsers: Awaited<ReturnType<typeof startBrowsers>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/badge.tsx';
 import { linkTo } from '#ui/link-to.ts';
-import { safeReturnPath } from '#ui/return-path.ts';
+import { safeReturnPath } from '#browser/return-path.ts';
 
 /** What a password needs, said before it is chosen. */
 export const PASSWORD_HINT =

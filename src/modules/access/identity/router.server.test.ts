@@ -1,7 +1,7 @@
 import type { ORPCError } from '@orpc/client';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { addressMark } from './service.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeOf } from '#ui/failure.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';

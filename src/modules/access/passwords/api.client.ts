@@ -1,4 +1,4 @@
-import { clientFor } from '#ui/rpc.client.ts';
+import { clientFor } from '#browser/rpc.client.ts';
 import type { contract } from './contract.ts';
 
 /** Calls of credentials, without a cache of answers: the pages that letters lead to load nothing they do not need. */

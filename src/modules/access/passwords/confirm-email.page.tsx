@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Advice, AuthHeading, originOfVisit, takeSecret } from '#modules/access/identity/auth.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
-import { codeOf } from '#ui/failure.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { api } from './api.client.ts';

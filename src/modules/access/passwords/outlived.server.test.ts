@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { personWithTotp } from '#apps/server/test-factors.server.ts';
-import { softAuthenticator } from '#modules/access/passkeys/test-authenticator.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { personWithTotp } from '#testing/factors.server.ts';
+import { softAuthenticator } from '#testing/authenticator.server.ts';
 
 // What of somebody who had come in does not outlive another password or address, and what their owner is told of the rest.
 const NEW = 'Indaba#2027';

@@ -8,8 +8,8 @@ import {
   takeSecret,
   wrongFields,
 } from '#modules/access/identity/auth.parts.tsx';
-import { codeOf } from '#ui/failure.client.ts';
-import { leaveFlash } from '#ui/flash-note.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
+import { leaveFlash } from '#browser/flash-note.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput } from '#ui/text-input.tsx';

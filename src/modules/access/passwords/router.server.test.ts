@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { personWithTotp } from '#apps/server/test-factors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { personWithTotp } from '#testing/factors.server.ts';
 import { addressMark } from '#modules/access/identity/service.server.ts';
-import { startTestMail } from '#platform/test-mail.server.ts';
+import { startTestMail } from '#testing/mail.server.ts';
 
 let mail: Awaited<ReturnType<typeof startTestMail>>;
 let app: Awaited<ReturnType<typeof startTestApp>>;

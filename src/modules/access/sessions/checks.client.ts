@@ -1,7 +1,7 @@
 import { isRefreshDue, REFRESH_MINUTES } from '#kernel/refresh.ts';
-import { queryClient } from '#ui/api.client.ts';
-import { leaveFlash } from '#ui/flash-note.client.ts';
-import { keptHere } from '#ui/kept.client.ts';
+import { queryClient } from '#browser/api.client.ts';
+import { leaveFlash } from '#browser/flash-note.client.ts';
+import { keptHere } from '#browser/kept.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import type { CurrentSession, RiskReport } from './model.ts';

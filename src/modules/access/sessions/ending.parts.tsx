@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Notice } from '#ui/badge.tsx';
-import { clientFor } from '#ui/rpc.client.ts';
+import { clientFor } from '#browser/rpc.client.ts';
 import type { contract } from './contract.ts';
 import { SENTENCES } from './reasons.ts';
 

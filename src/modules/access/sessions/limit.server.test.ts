@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { codeAt, personWithTotp, signedInAnew } from '#apps/server/test-factors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { codeAt, personWithTotp, signedInAnew } from '#testing/factors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let clock = new Date();

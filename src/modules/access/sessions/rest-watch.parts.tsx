@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { hearUse, lastUse } from '#ui/last-use.client.ts';
-import { part } from '#ui/part.client.ts';
+import { hearUse, lastUse } from '#browser/last-use.client.ts';
+import { part } from '#browser/part.client.ts';
 import { type Rest, restOf } from './idle.ts';
 import { useSecurity } from './security.parts.tsx';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endSessions } from '#modules/access/identity/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
-import { CHROME, IPHONE, TOKEN, startBrowsers } from '#apps/server/test-browsers.server.ts';
+import { CHROME, IPHONE, TOKEN, startBrowsers } from '#testing/browsers.server.ts';
 
 let browsers: Awaited<ReturnType<typeof startBrowsers>>;
 beforeAll(async () => {

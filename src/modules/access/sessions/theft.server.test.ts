@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHROME, DEVICE, IPHONE, TOKEN, startBrowsers } from '#apps/server/test-browsers.server.ts';
+import { CHROME, DEVICE, IPHONE, TOKEN, startBrowsers } from '#testing/browsers.server.ts';
 
 let browsers: Awaited<ReturnType<typeof startBrowsers>>;
 beforeAll(async () => {

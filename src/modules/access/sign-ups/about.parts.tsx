@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { guessCountry } from '#kernel/country-guess.ts';
 import { FormField, type ZodForm } from '#ui/form.tsx';
-import { placeHere } from '#ui/place-here.ts';
+import { placeHere } from '#browser/place-here.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 

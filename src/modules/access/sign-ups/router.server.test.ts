@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let clock = new Date('2026-11-21T10:00:00Z');

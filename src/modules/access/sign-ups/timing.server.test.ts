@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { isPassword } from '#modules/access/identity/service.server.ts';
 
 // Whether the time of an answer tells if an address has an account. Timed by turns, and judged by ranks: how often an

@@ -10,8 +10,8 @@ import {
 } from '#modules/access/identity/auth.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { codeOf, sentenceOf } from '#ui/failure.client.ts';
-import { leaveFlash } from '#ui/flash-note.client.ts';
+import { codeOf, sentenceOf } from '#browser/failure.client.ts';
+import { leaveFlash } from '#browser/flash-note.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { TextInput } from '#ui/text-input.tsx';

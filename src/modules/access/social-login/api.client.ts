@@ -1,4 +1,4 @@
-import { clientFor } from '#ui/rpc.client.ts';
+import { clientFor } from '#browser/rpc.client.ts';
 import type { contract } from './contract.ts';
 
 export const api = clientFor<typeof contract>('providers');

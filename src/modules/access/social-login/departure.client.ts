@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import { type Errand, keepOrigin } from './origin.client.ts';
 
 type Departure = {

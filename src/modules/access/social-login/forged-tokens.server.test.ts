@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { clean } from '#platform/log.server.ts';
-import { type ForgingIssuer, forgedTokens, startForgingIssuer } from '#platform/test-forging-issuer.server.ts';
+import { type ForgingIssuer, forgedTokens, startForgingIssuer } from '#testing/forging-issuer.server.ts';
 
 let issuer: ForgingIssuer;
 let other: ForgingIssuer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { startTestIssuer } from '#platform/test-issuer.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { startTestIssuer } from '#testing/issuer.server.ts';
 
 const PUBLIC_URL = 'http://localhost:5173';
 const NEWCOMER = { firstName: 'Nandi', lastName: 'Zulu', country: 'ZA', userType: 'individual' } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from '#modules/access/identity/auth.parts.tsx';
 import { ABOUT, CountryField, guessedCountry, NameFields, UseFields } from '#modules/access/sign-ups/about.parts.tsx';
-import { codeOf } from '#ui/failure.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
 import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { api } from './api.client.ts';

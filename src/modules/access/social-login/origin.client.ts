@@ -1,4 +1,4 @@
-import { keptInTab } from '#ui/kept.client.ts';
+import { keptInTab } from '#browser/kept.client.ts';
 
 const [from, errand] = [keptInTab('provider-from'), keptInTab('provider-errand')];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { personWithTotp } from '#apps/server/test-factors.server.ts';
-import { startTestIssuer } from '#platform/test-issuer.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { personWithTotp } from '#testing/factors.server.ts';
+import { startTestIssuer } from '#testing/issuer.server.ts';
 
 const PUBLIC_URL = 'http://localhost:5173';
 const NEWCOMER = { firstName: 'Lindiwe', lastName: 'Zulu', country: 'KE', userType: 'business' } as const;

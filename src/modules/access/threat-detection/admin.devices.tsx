@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeviceItem, TrustedBadge } from '#modules/access/devices/parts.tsx';
 import { AddressSchema } from '#modules/access/identity/model.ts';
-import { queryClient } from '#ui/api.client.ts';
+import { queryClient } from '#browser/api.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';

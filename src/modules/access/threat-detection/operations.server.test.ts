@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CHROME, startBrowsers } from '#apps/server/test-browsers.server.ts';
+import { CHROME, startBrowsers } from '#testing/browsers.server.ts';
 
 const OUTSIDE = '41.0.0.1';
 let browsers: Awaited<ReturnType<typeof startBrowsers>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { personWithTotp } from '#apps/server/test-factors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { personWithTotp } from '#testing/factors.server.ts';
 import { money } from '#kernel/money.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { permitPayment } from './service.server.ts';

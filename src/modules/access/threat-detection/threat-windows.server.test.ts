@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startBrowsers } from '#apps/server/test-browsers.server.ts';
+import { startBrowsers } from '#testing/browsers.server.ts';
 
 const [ZA, KE, NG] = ['41.0.0.1', '196.201.214.200', '105.112.0.1'];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CHROME, IPHONE, startBrowsers, TOKEN } from '#apps/server/test-browsers.server.ts';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { CHROME, IPHONE, startBrowsers, TOKEN } from '#testing/browsers.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { raiseAlert } from '#modules/access/alerts/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { MOST_ACTIVITIES } from './activity-window.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CHROME, IPHONE, startBrowsers, TOKEN } from '#apps/server/test-browsers.server.ts';
+import { CHROME, IPHONE, startBrowsers, TOKEN } from '#testing/browsers.server.ts';
 import { userCommand } from '#apps/server/user-command.server.ts';
 import { distrust } from '#modules/access/devices/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { softAuthenticator } from '#modules/access/passkeys/test-authenticator.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { softAuthenticator } from '#testing/authenticator.server.ts';
 
 const MAIN = 'https://ilifa.example';
 const ADMIN = 'https://admin.ilifa.example';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useIsAsked } from '#ui/confirmation.client.ts';
+import { useIsAsked } from '#browser/confirmation.client.ts';
 
 // Nobody needs it before something delicate is done.
 const StepUp = lazy(() => import('./step-up.tsx').then(({ StepUp: Component }) => ({ default: Component })));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { softAuthenticator } from '#modules/access/passkeys/test-authenticator.server.ts';
-import { codeAt, signedInAnew } from '#apps/server/test-factors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { softAuthenticator } from '#testing/authenticator.server.ts';
+import { codeAt, signedInAnew } from '#testing/factors.server.ts';
 
 // The exchange with a browser that is not ours is in e2e/factors.journey.ts; here is what no browser lets one do.
 const ORIGIN = 'http://localhost:5173';

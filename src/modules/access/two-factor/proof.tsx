@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { answerOfDevice } from '#modules/access/passkeys/device.parts.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';

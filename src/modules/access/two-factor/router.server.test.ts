@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { codeAt, personWithTotp, signedInAnew } from '#apps/server/test-factors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { codeAt, personWithTotp, signedInAnew } from '#testing/factors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let clock = new Date('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { knowsPasskeys } from '#modules/access/passkeys/device.parts.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import { api } from './api.client.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import type { TotpSetup as Setup } from './model.ts';

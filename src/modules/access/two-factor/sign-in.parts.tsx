@@ -4,7 +4,7 @@ import { answerOfDevice, knowsPasskeys, offersInFields } from '#modules/access/p
 import type { PasskeyAnswer } from '#modules/access/passkeys/model.ts';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import { api } from './api.client.ts';
 
 /** A challenge is good for five minutes; what is offered in the field is renewed before. */

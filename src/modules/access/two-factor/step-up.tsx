@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerWhetherItIsThem } from '#ui/confirmation.client.ts';
+import { answerWhetherItIsThem } from '#browser/confirmation.client.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { type WayIn, WayInSchema } from '#kernel/caller.ts';
 import { openSession } from '#modules/access/identity/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
-import { codeAt, personWithTotp, signedInAnew } from '#apps/server/test-factors.server.ts';
+import { codeAt, personWithTotp, signedInAnew } from '#testing/factors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let clock = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { createEmailQueue } from '#platform/email-queue.server.ts';
 import type { Attempt, Email, Mailer } from '#platform/mail.server.ts';
 import { sendNews } from './service.server.ts';

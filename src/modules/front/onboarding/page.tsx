@@ -5,7 +5,7 @@ import { cx } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
-import { HOME } from '#ui/return-path.ts';
+import { HOME } from '#browser/return-path.ts';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { api } from './api.client.ts';
 import type { Facts, Step } from './model.ts';

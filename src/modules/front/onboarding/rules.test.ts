@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UserTypeSchema } from '#kernel/caller.ts';
-import { safeReturnPath } from '#ui/return-path.ts';
+import { safeReturnPath } from '#browser/return-path.ts';
 import type { Facts } from './model.ts';
 import { kindOf, stepsFor, typesOf, WELCOME_PATHS, welcomePath } from './rules.ts';
 

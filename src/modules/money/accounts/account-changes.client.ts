@@ -1,4 +1,4 @@
-import { codeOf, sentenceOf } from '#ui/failure.client.ts';
+import { codeOf, sentenceOf } from '#browser/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';

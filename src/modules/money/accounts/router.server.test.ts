@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { accountIn, accountsIn, numberMatcher } from './service.server.ts';
 

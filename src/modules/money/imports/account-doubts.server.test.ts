@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { fileOf, statementOf } from '#apps/server/test-statements.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { fileOf, statementOf } from '#testing/statements.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

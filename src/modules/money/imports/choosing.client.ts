@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from '#ui/api.client.ts';
+import { queryClient } from '#browser/api.client.ts';
 import { sayRefused } from '#ui/undoable.client.ts';
 import type * as z from 'zod';
 import { api } from './api.client.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { codeOf, sentenceOf } from '#ui/failure.client.ts';
+import { codeOf, sentenceOf } from '#browser/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';

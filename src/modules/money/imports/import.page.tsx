@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { codeOf, sentenceOf } from '#ui/failure.client.ts';
+import { codeOf, sentenceOf } from '#browser/failure.client.ts';
 import { keepFocus } from '#ui/keep-focus.client.ts';
 import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

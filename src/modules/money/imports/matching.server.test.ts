@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { factsOf, rowsOf } from '#apps/server/test-statements.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { factsOf, rowsOf } from '#testing/statements.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;

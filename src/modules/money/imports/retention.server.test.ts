@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;

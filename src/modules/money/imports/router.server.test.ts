@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import {
-  factsOf,
-  fileOf,
-  HEADING,
-  MARCH,
-  rowsOf,
-  statementBooks,
-  statementOf,
-} from '#apps/server/test-statements.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { factsOf, fileOf, HEADING, MARCH, rowsOf, statementBooks, statementOf } from '#testing/statements.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;

@@ -7,7 +7,7 @@ import { isCurrency } from '#kernel/money.ts';
 import { useAccountCreation } from '#modules/money/accounts/creation.parts.tsx';
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { SectionPreview } from './model.ts';
 import { SectionRow } from './section-row.tsx';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ORPCError } from '@orpc/client';
-import { queryClient } from '#ui/api.client.ts';
-import { codeOf, sentenceOf } from '#ui/failure.client.ts';
-import { openWorkspaceId } from '#ui/open-workspace.client.ts';
+import { queryClient } from '#browser/api.client.ts';
+import { codeOf, sentenceOf } from '#browser/failure.client.ts';
+import { openWorkspaceId } from '#browser/open-workspace.client.ts';
 import { api } from './api.client.ts';
 import { type Arrival, LARGEST_FILE, OTHER_BOOKS, retryAt, TOO_LARGE, withState } from './uploads.ts';
 

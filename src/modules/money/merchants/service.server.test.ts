@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { KNOWN_LINES, KNOWN_MERCHANTS, KNOWN_PURPOSES } from './patterns.ts';
 import { categoriser } from './service.server.ts';

@@ -3,7 +3,7 @@ import { minorDigits, type Money } from '#kernel/money.ts';
 import type { Answers } from '#modules/money/csv-detection/model.ts';
 import type { Reading } from './model.ts';
 import { readStatement } from './read.server.ts';
-import { type MadeStatement, madeStatement } from './test-ledgers.ts';
+import { type MadeStatement, madeStatement } from '#testing/ledgers.ts';
 
 const VARIANTS = Number(process.env['STATEMENT_VARIANTS'] ?? 500);
 const FIRST = Number(process.env['STATEMENT_SEED'] ?? 1);

@@ -1,5 +1,5 @@
 import { idOf } from '#kernel/id.ts';
-import { clearDraft, readDraft, writeDraft } from '#ui/draft.client.ts';
+import { clearDraft, readDraft, writeDraft } from '#browser/draft.client.ts';
 import { type Attempt, newAttempt } from './attempt.ts';
 import { NewTransactionSchema } from './model.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { bookkeeper } from '#apps/server/test-books.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
-import { fileOf, statementOf } from '#apps/server/test-statements.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { bookkeeper } from '#testing/books.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
+import { fileOf, statementOf } from '#testing/statements.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

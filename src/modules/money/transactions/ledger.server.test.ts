@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { chosenBy } from './filter.server.ts';
 import { FilterSchema } from './model.ts';

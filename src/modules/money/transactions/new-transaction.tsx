@@ -6,7 +6,7 @@ import type { Category } from '#modules/money/categories/model.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { codeOf } from '#ui/failure.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
 import { useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';

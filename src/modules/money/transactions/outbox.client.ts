@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { connectionNow, noteWaiting, whenBack } from '#ui/connection.client.ts';
-import { dropThing, keepThing, thingsOf } from '#ui/device-store.client.ts';
-import { codeOf, isUnreached, sentenceOf } from '#ui/failure.client.ts';
-import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
+import { connectionNow, noteWaiting, whenBack } from '#browser/connection.client.ts';
+import { dropThing, keepThing, thingsOf } from '#browser/device-store.client.ts';
+import { codeOf, isUnreached, sentenceOf } from '#browser/failure.client.ts';
+import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { ORPCError } from '@orpc/client';
 import { api } from './api.client.ts';

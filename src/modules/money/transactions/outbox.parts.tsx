@@ -5,7 +5,7 @@ import { useCategories } from '#modules/money/categories/parts.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
-import { useConnection } from '#ui/connection.client.ts';
+import { useConnection } from '#browser/connection.client.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';

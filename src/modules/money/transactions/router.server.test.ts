@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { bookkeeper } from '#apps/server/test-books.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { bookkeeper } from '#testing/books.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;

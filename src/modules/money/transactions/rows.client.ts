@@ -1,7 +1,7 @@
 import { skipToken, keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Currency } from '#kernel/money.ts';
-import { connectionNow } from '#ui/connection.client.ts';
-import { codeOf } from '#ui/failure.client.ts';
+import { connectionNow } from '#browser/connection.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
 import { api } from './api.client.ts';
 import { filterOf, type Filters } from './filters.ts';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { personWithTotp, codeAt, signedInAnew } from '#apps/server/test-factors.server.ts';
-import { joined, tabOf, tokenFor } from '#apps/server/test-members.server.ts';
-import { testBrowser } from '#apps/server/test-push.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { personWithTotp, codeAt, signedInAnew } from '#testing/factors.server.ts';
+import { joined, tabOf, tokenFor } from '#testing/members.server.ts';
+import { testBrowser } from '#testing/push.server.ts';
 import { brokenAuditChains } from '#platform/audit.server.ts';
 import { tendErasures } from './service.server.ts';
 

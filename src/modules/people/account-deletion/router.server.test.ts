@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { personWithTotp, signedInAnew, codeAt } from '#apps/server/test-factors.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { personWithTotp, signedInAnew, codeAt } from '#testing/factors.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { tendErasures } from './service.server.ts';
 import { undoErasure } from './store.server.ts';

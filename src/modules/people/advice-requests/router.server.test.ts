@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 
 let now = new Date('2026-11-22T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { money } from '#kernel/money.ts';
 import { inTransaction } from '#platform/database.server.ts';

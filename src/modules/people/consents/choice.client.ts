@@ -1,5 +1,5 @@
-import { keptHere } from '#ui/kept.client.ts';
-import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
+import { keptHere } from '#browser/kept.client.ts';
+import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
 import { type Choices, type Consent, CONSENT_VERSION, type HeldConsent, inForce } from './rules.ts';
 
 // Names of §7.

@@ -1,4 +1,4 @@
-import { queryClient } from '#ui/api.client.ts';
+import { queryClient } from '#browser/api.client.ts';
 import { api } from './api.client.ts';
 import { askForConsent } from './banner.client.ts';
 import { consentHere, decided, forgetConsent, keepConsent } from './choice.client.ts';

@@ -1,5 +1,5 @@
-import { watchLongTasks } from '#ui/long-tasks.client.ts';
-import { reportLater } from '#ui/uncaught.client.ts';
+import { watchLongTasks } from '#browser/long-tasks.client.ts';
+import { reportLater } from '#browser/uncaught.client.ts';
 import { consentHere } from './choice.client.ts';
 import { heldBy, inForce } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
-import { part } from '#ui/part.client.ts';
+import { part } from '#browser/part.client.ts';
 import { unreadQuery, watchNews } from './notices.client.ts';
 import { badgeOf } from './rules.ts';
 

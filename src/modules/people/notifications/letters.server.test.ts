@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startNewsroom, type Someone } from '#apps/server/test-notices.server.ts';
+import { startNewsroom, type Someone } from '#testing/notices.server.ts';
 import { deliverNotices } from './service.server.ts';
 import type { Attempt } from '#platform/mail.server.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { stretched } from '#kernel/low-data.ts';
-import { queryClient } from '#ui/api.client.ts';
-import { sentenceOf } from '#ui/failure.client.ts';
-import { isLowData } from '#ui/low-data.client.ts';
-import { openBooks, openWorkspaceId } from '#ui/open-workspace.client.ts';
-import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
+import { queryClient } from '#browser/api.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
+import { isLowData } from '#browser/low-data.client.ts';
+import { openBooks, openWorkspaceId } from '#browser/open-workspace.client.ts';
+import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { sayDone, sayRefused, useTakeBack } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { joined } from '#apps/server/test-members.server.ts';
-import { idOf, startNewsroom } from '#apps/server/test-notices.server.ts';
+import { joined } from '#testing/members.server.ts';
+import { idOf, startNewsroom } from '#testing/notices.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
 import { sweepNotifications } from './service.server.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { PushSection } from '#modules/people/push/parts.tsx';
-import { queryClient } from '#ui/api.client.ts';
+import { queryClient } from '#browser/api.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';

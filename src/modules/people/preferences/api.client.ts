@@ -1,4 +1,4 @@
-import { apiFor } from '#ui/api.client.ts';
+import { apiFor } from '#browser/api.client.ts';
 import type { contract } from './contract.ts';
 
 export const api = apiFor<typeof contract>('preferences');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Switch } from '#ui/checkbox.tsx';
-import { chooseToKeep, keepsFigures } from '#ui/last-seen.client.ts';
-import { browserSparesData, chooseLowData, isLowData, lowDataChoice } from '#ui/low-data.client.ts';
+import { chooseToKeep, keepsFigures } from '#browser/last-seen.client.ts';
+import { browserSparesData, chooseLowData, isLowData, lowDataChoice } from '#browser/low-data.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { sayDone } from '#ui/undoable.client.ts';

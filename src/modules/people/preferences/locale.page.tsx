@@ -5,7 +5,7 @@ import type { Preferences } from '#kernel/preferences.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormats, writeDay, writeMoment } from '#ui/formats.tsx';
-import { placeHere } from '#ui/place-here.ts';
+import { placeHere } from '#browser/place-here.ts';
 import { writeMoney } from '#ui/written-money.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';

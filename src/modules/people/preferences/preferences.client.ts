@@ -1,6 +1,6 @@
 import type { Preferences } from '#kernel/preferences.ts';
-import { queryClient } from '#ui/api.client.ts';
-import { hearTabs, tellTabs } from '#ui/other-tabs.client.ts';
+import { queryClient } from '#browser/api.client.ts';
+import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { PreferenceChange } from './model.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { preferencesAt } from '#kernel/preferences.ts';
-import { queryClient } from '#ui/api.client.ts';
+import { queryClient } from '#browser/api.client.ts';
 import { FormatsProvider, formatsOf } from '#ui/formats.tsx';
-import { placeHere } from '#ui/place-here.ts';
+import { placeHere } from '#browser/place-here.ts';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { preferencesQuery, watchOtherTabs } from './preferences.client.ts';
 

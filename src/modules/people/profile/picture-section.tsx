@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Notice } from '#ui/badge.tsx';
 import { Button, buttonClasses } from '#ui/button.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused } from '#ui/undoable.client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { testBrowser } from '#apps/server/test-push.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { testBrowser } from '#testing/push.server.ts';
 
 // The clock moves by hand; sessions last an hour of rest.
 let now = new Date('2026-11-21T10:00:00Z');

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '#ui/api.client.ts';
+import { queryClient } from '#browser/api.client.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';

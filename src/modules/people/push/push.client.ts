@@ -1,4 +1,4 @@
-import { registerWorker, WORKER } from '#ui/worker.client.ts';
+import { registerWorker, WORKER } from '#browser/worker.client.ts';
 import { api } from './api.client.ts';
 
 /**

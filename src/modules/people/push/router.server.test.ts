@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { newsroom } from '#apps/server/test-notices.server.ts';
-import { testBrowser, testPushService } from '#apps/server/test-push.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { newsroom } from '#testing/notices.server.ts';
+import { testBrowser, testPushService } from '#testing/push.server.ts';
 
 // The clock moves by hand; sessions last an hour of rest.
 let now = new Date('2026-11-21T10:00:00Z');

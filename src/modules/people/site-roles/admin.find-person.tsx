@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { canOnSite } from '#kernel/permissions.ts';
 import { PLAN_NAMES } from '#modules/people/billing/model.ts';
 import { AddressSchema } from '#modules/access/identity/model.ts';
-import { queryClient } from '#ui/api.client.ts';
+import { queryClient } from '#browser/api.client.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import type { SiteRole } from '#kernel/permissions.ts';
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof startTestApp>>['person']>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 
 let clock = new Date('2026-11-22T10:00:00Z');

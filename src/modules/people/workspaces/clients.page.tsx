@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
-import { openBooks } from '#ui/open-workspace.client.ts';
+import { openBooks } from '#browser/open-workspace.client.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';

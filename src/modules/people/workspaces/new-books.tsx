@@ -6,7 +6,7 @@ import { ComboboxField } from '#ui/combobox-field.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats } from '#ui/formats.tsx';
-import { openBooks } from '#ui/open-workspace.client.ts';
+import { openBooks } from '#browser/open-workspace.client.ts';
 import { countryChoices, currencyChoices, currencyIn } from '#ui/place-choices.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';

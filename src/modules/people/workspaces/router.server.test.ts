@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { codeAt, signedInAnew } from '#apps/server/test-factors.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { codeAt, signedInAnew } from '#testing/factors.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let later = 0;

@@ -1,7 +1,7 @@
 import { Check, Library } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { openBooks } from '#ui/open-workspace.client.ts';
+import { openBooks } from '#browser/open-workspace.client.ts';
 import type { MyBooks } from './model.ts';
 import { BooksMark } from './parts.tsx';
 

@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
-import { part } from '#ui/part.client.ts';
+import { part } from '#browser/part.client.ts';
 import { useBooks } from './parts.tsx';
 
 // 50 KB of menu: it comes at the first press, or just before, under the pointer.

@@ -1,4 +1,4 @@
-import { keptHere, keptInTab } from '#ui/kept.client.ts';
+import { keptHere, keptInTab } from '#browser/kept.client.ts';
 import { KEPT_UNDER } from './kept-plan.ts';
 
 /** The plan of this device. */

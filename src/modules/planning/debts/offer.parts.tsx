@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCaller, useMay } from '#ui/caller.tsx';
-import { codeOf } from '#ui/failure.client.ts';
+import { codeOf } from '#browser/failure.client.ts';
 import { TextLink } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll, sayRefused, useTakeBack } from '#ui/undoable.client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { money } from '#kernel/money.ts';
 
 const NOW = new Date('2026-11-22T09:00:00Z');

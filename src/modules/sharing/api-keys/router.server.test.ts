@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 import { MOST_KEYS } from './rules.ts';
 
 let now = new Date('2026-11-22T10:00:00Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookkeeper } from '#apps/server/test-books.server.ts';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { bookkeeper } from '#testing/books.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookkeeper } from '#apps/server/test-books.server.ts';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { codeAt } from '#apps/server/test-factors.server.ts';
-import { joined, tabOf, tokenFor } from '#apps/server/test-members.server.ts';
+import { bookkeeper } from '#testing/books.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { codeAt } from '#testing/factors.server.ts';
+import { joined, tabOf, tokenFor } from '#testing/members.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let later = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestCalls } from '#apps/server/test-calls.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { startTestCalls } from '#testing/calls.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 import type { GivenRole } from '#modules/sharing/members/model.ts';
 import { deliverWebhooks } from './service.server.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { startTestCalls } from '#apps/server/test-calls.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { startTestCalls } from '#testing/calls.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 import { MOST_ATTEMPTS, MOST_ENDPOINTS, SIGNATURE_HEADER } from './rules.ts';
 import { callEndpoint } from './send.server.ts';
 import { deliverWebhooks, sweepWebhooks } from './service.server.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startTestCalls } from '#apps/server/test-calls.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { startTestCalls } from '#testing/calls.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 import { AT_ONCE, MOST_WAITING } from './rules.ts';
 import { deliverWebhooks } from './service.server.ts';
 

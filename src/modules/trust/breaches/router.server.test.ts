@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idOf, newsroom, type Someone } from '#apps/server/test-notices.server.ts';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { idOf, newsroom, type Someone } from '#testing/notices.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
 import { tendBreachClocks } from './service.server.ts';
 

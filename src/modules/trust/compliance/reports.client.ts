@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { download } from '#ui/charts/download.client.ts';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import { ReportTypeSchema, type ReportType } from './model.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { startBrowsers } from '#apps/server/test-browsers.server.ts';
-import { joined, tabOf } from '#apps/server/test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { startBrowsers } from '#testing/browsers.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
 import { ROLES, can } from '#kernel/permissions.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { joined } from '#apps/server/test-members.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { joined } from '#testing/members.server.ts';
 import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

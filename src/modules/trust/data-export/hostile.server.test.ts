@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let bringer: Awaited<ReturnType<typeof app.person>>;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#apps/server/test-app.server.ts';
-import { personWithTotp } from '#apps/server/test-factors.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
+import { personWithTotp } from '#testing/factors.server.ts';
 
 let here: Awaited<ReturnType<typeof startTestApp>>;
 let elsewhere: typeof here;

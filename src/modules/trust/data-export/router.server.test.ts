@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type pg from 'pg';
 import { seedDemo } from '#apps/server/demo.server.ts';
 import { PORTABLES } from '#apps/server/portables.server.ts';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { DEMO_PASSWORD } from '#modules/front/demo/model.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idOf, newsroom, type Someone } from '#apps/server/test-notices.server.ts';
-import { startTestApp } from '#apps/server/test-app.server.ts';
+import { idOf, newsroom, type Someone } from '#testing/notices.server.ts';
+import { startTestApp } from '#testing/app.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
 
 const START = new Date('2026-11-21T10:00:00Z');

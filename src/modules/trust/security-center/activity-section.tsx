@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { download } from '#ui/charts/download.client.ts';
-import { sentenceOf } from '#ui/failure.client.ts';
+import { sentenceOf } from '#browser/failure.client.ts';
 import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Engine, startEngine } from './engine.server.ts';
+import { clusterIn } from './place.server.ts';
+import { processesIn } from './process.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { StartError } from '#platform/start-error.server.ts';
+
+const log = createLog('silent');
+
+let folder: string;
+let running: Engine[] = [];
+
+beforeEach(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'ilifa-engine-')));
+  await (await start()).stop();
+});
+afterEach(async () => {
+  for (const engine of running) await engine.stop();
+  running = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Engine> {
+  const engine = await startEngine({ dataFolder: folder, log, forTests: true });
+  running.push(engine);
+  return engine;
+}
+
+async function refusal(): Promise<unknown> {
+  return start().then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+}
+
+const PASSWORDS = ['engine', 'passwords.json'];
+const PORT = ['engine', 'port'];
+const VERSION = ['engine', 'cluster', 'PG_VERSION'];
+const CONTROL = ['engine', 'cluster', 'global', 'pg_control'];
+const LOCK = ['lock'];
+
+const write = (content: string | Buffer) => (path: string) => writeFileSync(path, content);
+const cut = (length: number) => (path: string) => truncateSync(path, length);
+const remove = (path: string) => rmSync(path);
+const turnIntoFolder = (path: string) => {
+  rmSync(path);
+  mkdirSync(path);
+};
+
+const PASSWORDS_DAMAGED = /^The database's passwords in .* cannot be read \(the file is damaged\)/;
+const NO_LOCK = /\/lock is not what Ilifa made/;
+const NOT_STARTED = /^The database did not start: /;
+
+test.each<[string, readonly string[], (path: string) => void, RegExp]>([
+  ['passwords that are null', PASSWORDS, write('null'), PASSWORDS_DAMAGED],
+  ['passwords that are no words', PASSWORDS, write('{"superuser":"a","owner":7,"login":"b"}'), PASSWORDS_DAMAGED],
+  ['passwords of which one is empty', PASSWORDS, write('{"superuser":"a","owner":"","login":"b"}'), PASSWORDS_DAMAGED],
+  ['passwords broken off', PASSWORDS, write('{"superu'), PASSWORDS_DAMAGED],
+  ['passwords that are a folder', PASSWORDS, turnIntoFolder, /passwords in .* cannot be read \(EISDIR\)/],
+  ['port 99999', PORT, write('99999\n'), /\/engine\/port holds no port/],
+  ['port -1', PORT, write('-1'), /\/engine\/port holds no port/],
+  ['port 0', PORT, write('0'), /\/engine\/port holds no port/],
+  ['port 8e3', PORT, write('8e3'), /\/engine\/port holds no port/],
+  ['an empty port', PORT, write(''), /\/engine\/port holds no port/],
+  ['a port of bytes', PORT, write(Buffer.alloc(5000, 7)), /\/engine\/port holds no port/],
+  ['a port that is a folder', PORT, turnIntoFolder, /\/engine\/port holds no port/],
+  ['no PG_VERSION', VERSION, remove, /\/PG_VERSION is missing or damaged/],
+  ['an empty PG_VERSION', VERSION, write(''), /\/PG_VERSION is missing or damaged/],
+  ['a PG_VERSION of bytes', VERSION, write(Buffer.alloc(100, 1)), /\/PG_VERSION is missing or damaged/],
+  ['a PG_VERSION that is a folder', VERSION, turnIntoFolder, /\/PG_VERSION is missing or damaged/],
+  ['a lock that is no lock', LOCK, write('This is some text, and no lock that was made here.'.repeat(20)), NO_LOCK],
+  ['a lock that is a folder', LOCK, turnIntoFolder, NO_LOCK],
+  ['no pg_control', CONTROL, remove, NOT_STARTED],
+  ['an empty pg_control', CONTROL, cut(0), NOT_STARTED],
+  ['a pg_control cut short', CONTROL, cut(100), NOT_STARTED],
+  ['a pg_control of zeros', CONTROL, write(Buffer.alloc(8192)), NOT_STARTED],
+])('%s: one true sentence, no database left running, the same at the next start', async (_, names, damage, said) => {
+  damage(join(folder, ...names));
+  const error = await refusal();
+  expect(error).toBeInstanceOf(StartError);
+  const { message } = error as StartError;
+  expect(message).toMatch(said);
+  expect(message).toMatch(/Nothing was changed|Your data was left as it is/);
+  expect(message.length).toBeLessThan(600);
+  expect(processesIn(clusterIn(folder))).toEqual([]);
+  expect(await refusal()).toMatchObject({ message });
+});
+
+test('a note of the server that a power cut left empty is in nobody’s way', async () => {
+  writeFileSync(join(clusterIn(folder), 'postmaster.pid'), '');
+  await start();
+  expect(readFileSync(join(clusterIn(folder), 'postmaster.pid'), 'utf8')).not.toBe('');
+});
