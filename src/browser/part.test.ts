@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const connection = vi.hoisted(() => ({ isReached: true, back: new Set<() => void>() }));
 vi.mock('./connection.client.ts', () => ({
@@ -25,6 +25,12 @@ function comeBack(): void {
 beforeEach(() => {
   connection.isReached = true;
   connection.back.clear();
+});
+
+// Files of tests share what they import: the next one is to have the connection itself.
+afterAll(() => {
+  vi.doUnmock('./connection.client.ts');
+  vi.resetModules();
 });
 
 test('a file that cannot be had without a network is there once the server is', async () => {
