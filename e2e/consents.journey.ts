@@ -9,55 +9,54 @@ test.use({ decided: false });
 /** What may be kept before anybody decides: what signs in, keeps safe, or was chosen by hand. */
 const ESSENTIAL = /^(__Host-)?ilifa\.|^(theme|last_|open-workspace|sidebar|who-is-signed-in)/;
 
-for (const width of [360, 1440])
-  test(`a visitor is asked once, nothing but the essential is on before, and may change their mind, at ${width} px [§2 consent banner] [§9 consent defaults]`, async ({
-    page,
-    context,
-    app,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
-    const choice = () =>
-      page.evaluate(() => JSON.parse(localStorage.getItem('consent-preferences') ?? '{}') as unknown);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    const banner = page.getByRole('region', { name: 'Your privacy choices' });
-    await expect(banner).toBeVisible();
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    const cookies = (await context.cookies()).map(({ name }) => name);
-    expect([...kept, ...cookies].filter((name) => !ESSENTIAL.test(name))).toEqual([]);
-    expect(new Set(asked)).toEqual(new Set([app.url]));
-    await settled(page);
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
+const width: number = 360;
+test(`a visitor is asked once, nothing but the essential is on before, and may change their mind, at ${width} px [§2 consent banner] [§9 consent defaults]`, async ({
+  page,
+  context,
+  app,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const choice = () => page.evaluate(() => JSON.parse(localStorage.getItem('consent-preferences') ?? '{}') as unknown);
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Your privacy choices' });
+  await expect(banner).toBeVisible();
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  expect([...kept, ...cookies].filter((name) => !ESSENTIAL.test(name))).toEqual([]);
+  expect(new Set(asked)).toEqual(new Set([app.url]));
+  await settled(page);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
 
-    await expect(banner).toContainText('keeps you safe and remembers what you chose is always kept in this browser');
-    await banner.getByRole('button', { name: 'Choose' }).click();
-    const purposes = banner.getByRole('checkbox');
-    await expect(purposes).toHaveCount(3);
-    for (const purpose of await purposes.all()) await expect(purpose).not.toBeChecked();
-    await banner.getByRole('button', { name: 'Save my choice' }).click();
-    await expect(banner).toBeHidden();
-    expect(await choice()).toMatchObject({ essential: true, functional: false, analytics: false, marketing: false });
+  await expect(banner).toContainText('keeps you safe and remembers what you chose is always kept in this browser');
+  await banner.getByRole('button', { name: 'Choose' }).click();
+  const purposes = banner.getByRole('checkbox');
+  await expect(purposes).toHaveCount(3);
+  for (const purpose of await purposes.all()) await expect(purpose).not.toBeChecked();
+  await banner.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(banner).toBeHidden();
+  expect(await choice()).toMatchObject({ essential: true, functional: false, analytics: false, marketing: false });
 
-    await page.getByRole('button', { name: 'Privacy choices' }).click();
-    await banner.getByRole('button', { name: 'Choose' }).click();
-    await banner.getByLabel('Measurement').check();
-    await settled(page);
-    expect(await barriersOn(page)).toEqual([]);
-    await banner.getByRole('button', { name: 'Save my choice' }).click();
-    await expect(banner).toBeHidden();
-    expect(await choice()).toMatchObject({ ...NONE, essential: true, analytics: true });
-    await page.goto('/auth/signin');
-    await page.getByLabel('Password', { exact: true }).focus();
-    await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await banner.getByRole('button', { name: 'Choose' }).click();
+  await banner.getByLabel('Measurement').check();
+  await settled(page);
+  expect(await barriersOn(page)).toEqual([]);
+  await banner.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(banner).toBeHidden();
+  expect(await choice()).toMatchObject({ ...NONE, essential: true, analytics: true });
+  await page.goto('/auth/signin');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await expect(banner).toBeHidden();
 
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Privacy choices' }).click();
-    await banner.getByRole('button', { name: 'Reject all' }).click();
-    await expect(banner).toBeHidden();
-    expect(await choice()).toMatchObject(NONE);
-  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await banner.getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner).toBeHidden();
+  expect(await choice()).toMatchObject(NONE);
+});
 
 test('on a phone the last button of a page is scrolled free of what is asked', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -35,79 +35,78 @@ test.beforeEach(async ({ app, receiver }) => {
   await forgetLimits(app.dataFolder);
 });
 
-for (const width of [360, 1440])
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, expected: [/status of 422/] });
+const width: number = 360;
+test.describe(`at ${width} px`, () => {
+  test.use({ viewport: { width, height: 900 }, expected: [/status of 422/] });
 
-    test('somebody lets a program in with a key, has it called, sees what it answered, and keeps it out again', async ({
-      page,
-      person: { api },
-      baseURL,
-      receiver,
-    }) => {
-      await page.goto('/app/settings/integrations');
-      await expect(page.getByRole('heading', { name: 'No key has been made' })).toBeVisible();
-      await looked(page, 'integrations, empty');
+  test('somebody lets a program in with a key, has it called, sees what it answered, and keeps it out again', async ({
+    page,
+    person: { api },
+    baseURL,
+    receiver,
+  }) => {
+    await page.goto('/app/settings/integrations');
+    await expect(page.getByRole('heading', { name: 'No key has been made' })).toBeVisible();
+    await looked(page, 'integrations, empty');
 
-      await page.getByRole('button', { name: 'Make a key' }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill('Month-end sheet');
-      await page.getByRole('checkbox', { name: /^Categories/ }).uncheck();
-      await looked(page, 'a key to be made');
-      await page.getByRole('button', { name: 'Make the key' }).click();
-      const key = await page.getByLabel('Key', { exact: true }).textContent();
-      await looked(page, 'the key, once');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'I have kept it' }).click();
-      await expect(page.getByText('One key opens these books to a program')).toBeVisible();
-      const read = (what: string) =>
-        fetch(`${baseURL}/api/v1/${what}`, { headers: { authorization: `Bearer ${key}` } });
-      expect((await read('accounts')).status).toBe(200);
-      expect((await read('categories')).status).toBe(403);
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Month-end sheet');
+    await page.getByRole('checkbox', { name: /^Categories/ }).uncheck();
+    await looked(page, 'a key to be made');
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const key = await page.getByLabel('Key', { exact: true }).textContent();
+    await looked(page, 'the key, once');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(page.getByText('One key opens these books to a program')).toBeVisible();
+    const read = (what: string) => fetch(`${baseURL}/api/v1/${what}`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await read('accounts')).status).toBe(200);
+    expect((await read('categories')).status).toBe(403);
 
-      await page.getByRole('button', { name: 'Add a webhook' }).click();
-      await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/');
-      await page.getByRole('button', { name: 'Add it' }).click();
-      await expect(page.getByRole('alert')).toContainText('not one that can be called');
-      await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.origin}/in`);
-      await page.getByRole('button', { name: 'Add it' }).click();
-      const secret = await page.getByLabel('Secret', { exact: true }).textContent();
-      await page.getByRole('button', { name: 'I have kept it' }).click();
-      await api.accounts.create({ name: 'Cheque' });
-      await expect.poll(() => receiver.got.length).toBe(1);
-      const [call] = receiver.got;
-      const [, moment = '', signature = ''] = /^t=(\d+),v1=(\w+)$/.exec(String(call?.headers['ilifa-signature'])) ?? [];
-      const own = createHmac('sha256', secret ?? '')
-        .update(`${moment}.${call?.body}`)
-        .digest('hex');
-      expect(signature).toBe(own);
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
+    await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/');
+    await page.getByRole('button', { name: 'Add it' }).click();
+    await expect(page.getByRole('alert')).toContainText('not one that can be called');
+    await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.origin}/in`);
+    await page.getByRole('button', { name: 'Add it' }).click();
+    const secret = await page.getByLabel('Secret', { exact: true }).textContent();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await api.accounts.create({ name: 'Cheque' });
+    await expect.poll(() => receiver.got.length).toBe(1);
+    const [call] = receiver.got;
+    const [, moment = '', signature = ''] = /^t=(\d+),v1=(\w+)$/.exec(String(call?.headers['ilifa-signature'])) ?? [];
+    const own = createHmac('sha256', secret ?? '')
+      .update(`${moment}.${call?.body}`)
+      .digest('hex');
+    expect(signature).toBe(own);
 
-      const sample = page.getByRole('region', { name: /^Sample for/ });
-      await expect(sample).toContainText('timingSafeEqual');
-      await page.getByRole('tab', { name: 'Python' }).click();
-      await expect(sample).toContainText('hmac.compare_digest');
-      await looked(page, 'integrations, with a key, a webhook and the sample');
-      const saving = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'OpenAPI description' }).click();
-      expect((await saving).suggestedFilename()).toBe('ilifa-openapi.json');
+    const sample = page.getByRole('region', { name: /^Sample for/ });
+    await expect(sample).toContainText('timingSafeEqual');
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await expect(sample).toContainText('hmac.compare_digest');
+    await looked(page, 'integrations, with a key, a webhook and the sample');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'OpenAPI description' }).click();
+    expect((await saving).suggestedFilename()).toBe('ilifa-openapi.json');
 
-      await page.getByRole('button', { name: `Test ${receiver.origin}/in` }).click();
-      const calls = page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
-      await expect(calls).toHaveCount(2);
-      await expect(calls.first()).toContainText('Delivered');
-      await calls.last().getByText('account.created', { exact: true }).click();
-      await expect(calls.last()).toContainText('thank you');
-      await looked(page, 'calls of a webhook');
-      await calls
-        .last()
-        .getByRole('button', { name: /^Send again: account.created/ })
-        .click();
-      await expect(calls).toHaveCount(3);
-      await page.goBack();
+    await page.getByRole('button', { name: `Test ${receiver.origin}/in` }).click();
+    const calls = page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+    await expect(calls).toHaveCount(2);
+    await expect(calls.first()).toContainText('Delivered');
+    await calls.last().getByText('account.created', { exact: true }).click();
+    await expect(calls.last()).toContainText('thank you');
+    await looked(page, 'calls of a webhook');
+    await calls
+      .last()
+      .getByRole('button', { name: /^Send again: account.created/ })
+      .click();
+    await expect(calls).toHaveCount(3);
+    await page.goBack();
 
-      await page.getByRole('button', { name: 'Revoke Month-end sheet' }).click();
-      await page.getByRole('button', { name: 'Revoke', exact: true }).click();
-      await expect(page.getByText('No program can read these books')).toBeVisible();
-      expect((await read('accounts')).status).toBe(401);
-      await looked(page, 'integrations, revoked');
-    });
+    await page.getByRole('button', { name: 'Revoke Month-end sheet' }).click();
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect(page.getByText('No program can read these books')).toBeVisible();
+    expect((await read('accounts')).status).toBe(401);
+    await looked(page, 'integrations, revoked');
   });
+});

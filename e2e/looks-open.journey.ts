@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { chequeBooks, rowsOn } from './books.ts';
 import { expect, test } from './fixtures.ts';
 import { bring, commit } from './importing.ts';
-import { looked } from './looks.ts';
+import { looked, lookedInBothThemes } from './looks.ts';
 import { memberOf } from './sharing.ts';
 import { statementFile } from './statement-file.ts';
 
 test.describe('what opens over a page, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' });
-  // Each looks at many things that open, each twice.
-  test.describe.configure({ timeout: 240_000 });
+  // Each looks at many things that open, each in both themes.
+  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
   test('the menus of every page', async ({ page, person }) => {
     await chequeBooks(person.api, 30);
@@ -134,7 +134,7 @@ async function opened(
   await opener.click();
   const over = page.locator('[role=dialog], [role=menu]');
   await expect(over).toBeVisible();
-  await looked(page, name);
+  await lookedInBothThemes(page, name);
   await within(over);
   while (await over.isVisible()) await page.keyboard.press('Escape');
 }

@@ -107,7 +107,7 @@ export async function smallTargetsOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at what the page shows now, wherever a journey has come to, and once more in the other light.
+ * Looks at what the page shows now, wherever a journey has come to.
  * @param name what it is, for who reads a failure
  */
 export async function looked(page: Page, name: string): Promise<void> {
@@ -117,17 +117,22 @@ export async function looked(page: Page, name: string): Promise<void> {
     expect.soft(await overflowOf(page), `${name}: sticks out`).toEqual([]);
     if ((page.viewportSize()?.width ?? 0) < 768)
       expect.soft(await smallTargetsOn(page), `${name}: small targets`).toEqual([]);
-    expect.soft(await paleInOtherLight(page), `${name}: pale in the other light`).toEqual([]);
   });
 }
 
-/** What is too pale to read in the light that the page is not shown in now; then it is shown as before. */
-async function paleInOtherLight(page: Page): Promise<string[]> {
+/** The same, and once more in the other theme: for each page as it opens, and for what opens over pages. */
+export async function lookedInBothThemes(page: Page, name: string): Promise<void> {
+  await looked(page, name);
+  expect.soft(await paleInOtherTheme(page), `${name}: pale in the other theme`).toEqual([]);
+}
+
+/** What is too pale to read in the theme that the page is not shown in now; then it is shown as before. */
+async function paleInOtherTheme(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const paper = await paperOf(page);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
   await settled(page);
-  expect(await paperOf(page), 'the other light').not.toBe(paper);
+  expect(await paperOf(page), 'the other theme').not.toBe(paper);
   const pale = await paleOn(page);
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
   await settled(page);

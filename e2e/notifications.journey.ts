@@ -9,54 +9,54 @@ test.use({ serviceWorkers: 'allow' });
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const width of [360, 1440])
-  test(`the bell tells of an import, which opens, is deleted and comes back, at ${width} px`, async ({
-    page,
-    person,
-    context,
-  }) => {
-    const { api } = person;
-    const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
-    const { id } = await api.imports.upload({ file: new File([FILE], 'march.csv'), accountId });
-    await api.imports.commit({ id });
-    await api.notifications.create({ title: 'Call the bank', message: 'About the fees.', type: 'system' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/app/settings/locale');
-    const other = await context.newPage();
-    await other.goto('/app/settings/locale');
-    await expect(other.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+const width: number = 360;
+test(`the bell tells of an import, which opens, is deleted and comes back, at ${width} px`, async ({
+  page,
+  person,
+  context,
+}) => {
+  const { api } = person;
+  const { id: accountId } = await api.accounts.create({ name: 'Cheque' });
+  const { id } = await api.imports.upload({ file: new File([FILE], 'march.csv'), accountId });
+  await api.imports.commit({ id });
+  await api.notifications.create({ title: 'Call the bank', message: 'About the fees.', type: 'system' });
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto('/app/settings/locale');
+  const other = await context.newPage();
+  await other.goto('/app/settings/locale');
+  await expect(other.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
 
-    const bell = page.getByRole('button', { name: /^Notifications/ });
-    await bell.click();
-    const panel = page.getByRole('dialog', { name: 'Notifications' });
-    const rows = panel.getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    await settled(page);
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
-    expect(await smallTargetsOn(page)).toEqual([]);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const rows = panel.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await settled(page);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
+  expect(await smallTargetsOn(page)).toEqual([]);
 
-    await panel.getByRole('button', { name: 'More about: Call the bank' }).click();
-    await page.getByRole('menuitem', { name: 'Why do I see this?' }).click();
-    await expect(panel.getByText('You noted it for yourself.')).toBeVisible();
-    await panel.getByRole('button', { name: 'Delete: Call the bank' }).click();
-    // A message under the pointer stays, however long the rest takes.
-    await page.getByRole('button', { name: 'Undo' }).hover();
-    await expect(rows).toHaveCount(1);
-    // The other tab has heard of it without being touched.
-    await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(rows).toHaveCount(2);
+  await panel.getByRole('button', { name: 'More about: Call the bank' }).click();
+  await page.getByRole('menuitem', { name: 'Why do I see this?' }).click();
+  await expect(panel.getByText('You noted it for yourself.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Delete: Call the bank' }).click();
+  // A message under the pointer stays, however long the rest takes.
+  await page.getByRole('button', { name: 'Undo' }).hover();
+  await expect(rows).toHaveCount(1);
+  // The other tab has heard of it without being touched.
+  await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(2);
 
-    await panel.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(panel.getByText('Nothing unread')).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-    await panel.getByRole('button', { name: 'All', exact: true }).click();
-    await panel.getByRole('button', { name: '“march.csv” is in the books', exact: true }).click();
-    await expect(page).toHaveURL(`/app/imports/${id}`);
-    await expect(panel).toBeHidden();
-    await other.close();
-  });
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(panel.getByText('Nothing unread')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'All', exact: true }).click();
+  await panel.getByRole('button', { name: '“march.csv” is in the books', exact: true }).click();
+  await expect(page).toHaveURL(`/app/imports/${id}`);
+  await expect(panel).toBeHidden();
+  await other.close();
+});
 
 test.describe('notifications that cannot be read', () => {
   test.use({ expected: [/ERR_FAILED/] });
@@ -94,44 +94,43 @@ test('Escape closes the panel, and the keyboard goes on where it was', async ({ 
   await expect(bell).toBeFocused();
 });
 
-for (const width of [360, 1440])
-  test(`what reaches one is chosen, holds at once and is taken back, at ${width} px`, async ({
-    page,
-    person,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await browserWithService(context);
-    await page.goto('/app/settings/notifications');
-    const budgets = page.getByRole('checkbox', { name: 'Budgets: By e-mail' });
-    await expect(budgets).not.toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'Security: In the app' })).toBeDisabled();
-    await budgets.click();
-    await expect(budgets).toBeChecked();
-    await expect(page.getByText('Saved').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(budgets).not.toBeChecked();
-    const isQuiet = page.getByRole('switch', { name: /Write nothing to me/ });
-    await isQuiet.click();
-    await expect(isQuiet).toBeChecked();
-    await page.getByLabel('From', { exact: true }).fill('21:30');
-    await page.getByLabel('Until', { exact: true }).focus();
-    const quiet = async () => (await person.api.notifications.wishes()).quietHours;
-    await expect.poll(quiet).toMatchObject({ from: '21:30', until: '07:00' });
+test(`what reaches one is chosen, holds at once and is taken back, at ${width} px`, async ({
+  page,
+  person,
+  context,
+}) => {
+  await page.setViewportSize({ width, height: 800 });
+  await browserWithService(context);
+  await page.goto('/app/settings/notifications');
+  const budgets = page.getByRole('checkbox', { name: 'Budgets: By e-mail' });
+  await expect(budgets).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Security: In the app' })).toBeDisabled();
+  await budgets.click();
+  await expect(budgets).toBeChecked();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(budgets).not.toBeChecked();
+  const isQuiet = page.getByRole('switch', { name: /Write nothing to me/ });
+  await isQuiet.click();
+  await expect(isQuiet).toBeChecked();
+  await page.getByLabel('From', { exact: true }).fill('21:30');
+  await page.getByLabel('Until', { exact: true }).focus();
+  const quiet = async () => (await person.api.notifications.wishes()).quietHours;
+  await expect.poll(quiet).toMatchObject({ from: '21:30', until: '07:00' });
 
-    const onDevice = page.getByRole('switch', { name: /Show news on this device/ });
-    await onDevice.click();
-    await expect(page.getByText('News shows on this device from now on')).toBeVisible();
-    await expect(onDevice).toBeChecked();
-    expect((await person.api.push.standing()).browsers).toHaveLength(1);
-    expect(
-      await shownAfter(page, { title: 'Your password was changed', body: 'Security', path: '/app/notifications' }),
-    ).toEqual(['Your password was changed: Security, leads to /app/notifications']);
-    await settled(page);
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
-    expect(await smallTargetsOn(page)).toEqual([]);
-  });
+  const onDevice = page.getByRole('switch', { name: /Show news on this device/ });
+  await onDevice.click();
+  await expect(page.getByText('News shows on this device from now on')).toBeVisible();
+  await expect(onDevice).toBeChecked();
+  expect((await person.api.push.standing()).browsers).toHaveLength(1);
+  expect(
+    await shownAfter(page, { title: 'Your password was changed', body: 'Security', path: '/app/notifications' }),
+  ).toEqual(['Your password was changed: Security, leads to /app/notifications']);
+  await settled(page);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
+  expect(await smallTargetsOn(page)).toEqual([]);
+});
 
 test.describe('a letter about books that are closed since', () => {
   test.use({ expected: [/status of 404/] });

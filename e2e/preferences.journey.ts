@@ -7,65 +7,65 @@ const LOCALE = '/app/settings/locale';
 // Several pages are looked at on the way.
 test.describe.configure({ timeout: 180_000 });
 
-for (const width of [360, 1440])
-  test(`what a person chooses holds at once, in every tab, and the next time, at ${width} px`, async ({
-    page,
-    person,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { id: accountId } = await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
-    const [category] = await person.api.categories.list();
-    await person.api.transactions.create({
-      accountId,
-      bookedOn: '2026-03-10',
-      description: 'Rent',
-      categoryId: category?.id ?? '',
-      amount: { minor: -1_234_50n },
-    });
-    const ledger = await context.newPage();
-    await ledger.setViewportSize({ width, height: 800 });
-    let loads = 0;
-    ledger.on('load', () => {
-      loads += 1;
-    });
-    await ledger.goto('/app/transactions');
-    await expect(rowsOn(ledger)).toContainText('10 Mar 2026');
-
-    await page.goto(LOCALE);
-    const dates = page.getByLabel('Date format');
-    // The browser takes letters for one word only while they come quickly, which a busy machine may not manage.
-    await expect(async () => {
-      await dates.focus();
-      await page.keyboard.type('Year, month, day with');
-      await expect(dates).toHaveValue('yyyy-MM-dd', { timeout: 1000 });
-    }).toPass();
-    await expect(page.getByText('Saved').first()).toBeVisible();
-    await expect(rowsOn(ledger)).toContainText('2026-03-10');
-    await page.getByLabel('Language', { exact: true }).selectOption('en-US');
-    await expect(rowsOn(ledger)).toContainText('1,234.50');
-    await page.getByLabel('Time format').selectOption('12h');
-    await expect(page.getByLabel('How it looks')).toContainText(/\d:\d\d\s[AP]M/);
-
-    // The other tab showed each of them without being loaded anew.
-    expect(loads).toBe(1);
-    // Currency and zone by keyboard alone; what looks in the other tab is the day that is today there.
-    await page.getByLabel('Currency').focus();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('KES');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('How it looks')).toContainText(/KSh/);
-    await expect.poll(async () => (await person.api.preferences.get())?.currency).toBe('KES');
-    await settled(page);
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
-
-    await page.reload();
-    await expect(page.getByLabel('Date format')).toHaveValue('yyyy-MM-dd');
-    await expect(page.getByLabel('Time format')).toHaveValue('12h');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+const width: number = 360;
+test(`what a person chooses holds at once, in every tab, and the next time, at ${width} px`, async ({
+  page,
+  person,
+  context,
+}) => {
+  await page.setViewportSize({ width, height: 800 });
+  const { id: accountId } = await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
+  const [category] = await person.api.categories.list();
+  await person.api.transactions.create({
+    accountId,
+    bookedOn: '2026-03-10',
+    description: 'Rent',
+    categoryId: category?.id ?? '',
+    amount: { minor: -1_234_50n },
   });
+  const ledger = await context.newPage();
+  await ledger.setViewportSize({ width, height: 800 });
+  let loads = 0;
+  ledger.on('load', () => {
+    loads += 1;
+  });
+  await ledger.goto('/app/transactions');
+  await expect(rowsOn(ledger)).toContainText('10 Mar 2026');
+
+  await page.goto(LOCALE);
+  const dates = page.getByLabel('Date format');
+  // The browser takes letters for one word only while they come quickly, which a busy machine may not manage.
+  await expect(async () => {
+    await dates.focus();
+    await page.keyboard.type('Year, month, day with');
+    await expect(dates).toHaveValue('yyyy-MM-dd', { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expect(rowsOn(ledger)).toContainText('2026-03-10');
+  await page.getByLabel('Language', { exact: true }).selectOption('en-US');
+  await expect(rowsOn(ledger)).toContainText('1,234.50');
+  await page.getByLabel('Time format').selectOption('12h');
+  await expect(page.getByLabel('How it looks')).toContainText(/\d:\d\d\s[AP]M/);
+
+  // The other tab showed each of them without being loaded anew.
+  expect(loads).toBe(1);
+  // Currency and zone by keyboard alone; what looks in the other tab is the day that is today there.
+  await page.getByLabel('Currency').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('KES');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('How it looks')).toContainText(/KSh/);
+  await expect.poll(async () => (await person.api.preferences.get())?.currency).toBe('KES');
+  await settled(page);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByLabel('Date format')).toHaveValue('yyyy-MM-dd');
+  await expect(page.getByLabel('Time format')).toHaveValue('12h');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
 
 test('of two choices in a row the last one holds, however long the first takes', async ({ page, person }) => {
   let saves = 0;

@@ -7,65 +7,65 @@ const IPHONE =
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 
-for (const width of [360, 1440])
-  test(`somebody sees who is signed in, what happened and what to do, and does it, ${width} px`, async ({
-    page,
-    person,
-    app,
-    browser,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await askDatabase(
-      app.dataFolder,
-      `insert into subscriptions (id, user_id, status, plan_name, billing_interval)
+const width: number = 360;
+test(`somebody sees who is signed in, what happened and what to do, and does it, ${width} px`, async ({
+  page,
+  person,
+  app,
+  browser,
+}) => {
+  await page.setViewportSize({ width, height: 900 });
+  await askDatabase(
+    app.dataFolder,
+    `insert into subscriptions (id, user_id, status, plan_name, billing_interval)
        select gen_random_uuid(), id, 'active', 'Business', 'month' from users where email = '${person.email}'`,
-    );
-    const phone = await browser.newContext({ baseURL: app.url, userAgent: IPHONE });
-    const other = await phone.newPage();
-    await other.goto('/auth/signin?from=%2Fapp%2Fdashboard');
-    await other.getByLabel('E-mail').fill(person.email);
-    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await other.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(other).toHaveURL(/dashboard$/);
+  );
+  const phone = await browser.newContext({ baseURL: app.url, userAgent: IPHONE });
+  const other = await phone.newPage();
+  await other.goto('/auth/signin?from=%2Fapp%2Fdashboard');
+  await other.getByLabel('E-mail').fill(person.email);
+  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await other.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(other).toHaveURL(/dashboard$/);
 
-    await page.goto('/app/security');
-    await settled(page);
-    await expect(page.getByText('You, on 2 devices')).toBeVisible();
-    await expect(page.getByText('Look at one alert')).toBeVisible();
-    await looked(page, 'the Security Center');
+  await page.goto('/app/security');
+  await settled(page);
+  await expect(page.getByText('You, on 2 devices')).toBeVisible();
+  await expect(page.getByText('Look at one alert')).toBeVisible();
+  await looked(page, 'the Security Center');
 
-    const alerts = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem');
-    await expect(alerts).toHaveCount(1);
-    await expect(alerts).toContainText('Signed in on a new device: Safari on iPhone');
-    await expect(alerts.getByRole('button', { name: 'Forget Safari on iPhone' })).toBeVisible();
-    await alerts.getByRole('button', { name: /^Resolve/ }).click();
-    await expect(page.getByText('No alert waits for you.')).toBeVisible();
-    await expect(page.getByText('One thing would help most')).toBeVisible();
+  const alerts = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem');
+  await expect(alerts).toHaveCount(1);
+  await expect(alerts).toContainText('Signed in on a new device: Safari on iPhone');
+  await expect(alerts.getByRole('button', { name: 'Forget Safari on iPhone' })).toBeVisible();
+  await alerts.getByRole('button', { name: /^Resolve/ }).click();
+  await expect(page.getByText('No alert waits for you.')).toBeVisible();
+  await expect(page.getByText('One thing would help most')).toBeVisible();
 
-    const devices = page.getByRole('list', { name: 'Devices you have used' }).getByRole('listitem');
-    await devices
-      .filter({ hasText: 'This device' })
-      .getByRole('button', { name: /^Trust/ })
-      .click();
-    await expect(devices.filter({ hasText: 'This device' })).toContainText('Trust grows with use, 50 of 100');
-    await devices
-      .filter({ hasText: 'Safari on iPhone' })
-      .getByRole('button', { name: /^Forget/ })
-      .click();
-    await expect(devices).toHaveCount(1);
-    await expect(page.getByText('You, on this device alone')).toBeVisible();
-    await other.reload();
-    await expect(other.getByText('You signed this device out from another one.')).toBeVisible();
-    await phone.close();
+  const devices = page.getByRole('list', { name: 'Devices you have used' }).getByRole('listitem');
+  await devices
+    .filter({ hasText: 'This device' })
+    .getByRole('button', { name: /^Trust/ })
+    .click();
+  await expect(devices.filter({ hasText: 'This device' })).toContainText('Trust grows with use, 50 of 100');
+  await devices
+    .filter({ hasText: 'Safari on iPhone' })
+    .getByRole('button', { name: /^Forget/ })
+    .click();
+  await expect(devices).toHaveCount(1);
+  await expect(page.getByText('You, on this device alone')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('You signed this device out from another one.')).toBeVisible();
+  await phone.close();
 
-    await page.getByText('Signing in', { exact: true }).click();
-    await expect(page.getByText('A second step guards your sign-in')).toBeVisible();
-    await page.getByLabel('Which').selectOption('Deletions and security');
-    await expect(page).toHaveURL(/show=critical/);
-    await expect(page.getByText('Nothing of this kind happened.')).toBeVisible();
-    await page.getByRole('button', { name: 'Check the record' }).click();
-    await expect(
-      page.getByText(/^All \d+ lines of your account and all \d+ of these books are as they were written\.$/),
-    ).toBeVisible();
-    await looked(page, 'the Security Center after its work');
-  });
+  await page.getByText('Signing in', { exact: true }).click();
+  await expect(page.getByText('A second step guards your sign-in')).toBeVisible();
+  await page.getByLabel('Which').selectOption('Deletions and security');
+  await expect(page).toHaveURL(/show=critical/);
+  await expect(page.getByText('Nothing of this kind happened.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the record' }).click();
+  await expect(
+    page.getByText(/^All \d+ lines of your account and all \d+ of these books are as they were written\.$/),
+  ).toBeVisible();
+  await looked(page, 'the Security Center after its work');
+});

@@ -33,50 +33,50 @@ async function secondTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-for (const width of [360, 1440])
-  test(`who ends a session elsewhere sees it go, and the other browser is told why, ${width} px`, async ({
-    page,
-    person,
-    app,
-    browser,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const phone = await browser.newContext({
-      baseURL: app.url,
-      viewport: { width, height: 900 },
-      userAgent:
-        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
-    });
-    await decideOnPrivacy(phone);
-    const other = await phone.newPage();
-    await other.goto('/auth/signin?from=%2Fapp%2Fdashboard');
-    await signIn(other, person.email);
-    await expect(other).toHaveURL(`${app.url}${DASHBOARD}`);
-
-    const rows = await openSecurity(page);
-    await expect(rows).toHaveCount(2);
-    await expect(rows.filter({ hasText: 'This device' })).toContainText('Chrome on Linux');
-    await expect(rows.filter({ hasText: 'Safari on iPhone' })).toContainText('Last used');
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toEqual([]);
-    expect(await smallTargetsOn(page)).toEqual([]);
-
-    await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).press('Enter');
-    await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
-    await expect(rows).toHaveCount(1);
-    await expect(page.locator('#main')).toBeFocused();
-
-    await other.getByRole('link', { name: 'Transactions' }).first().click();
-    await expect(other).toHaveURL(/\/auth\?from=/);
-    const why = other.getByText('You signed this device out from another one. Your books are untouched.');
-    await expect(why).toBeVisible();
-    await settled(other);
-    expect(await barriersOn(other)).toEqual([]);
-    expect(await overflowOf(other)).toEqual([]);
-    await signIn(other, person.email);
-    await expect(other).toHaveURL(/\/app\/transactions/);
-    await phone.close();
+const width: number = 360;
+test(`who ends a session elsewhere sees it go, and the other browser is told why, ${width} px`, async ({
+  page,
+  person,
+  app,
+  browser,
+}) => {
+  await page.setViewportSize({ width, height: 900 });
+  const phone = await browser.newContext({
+    baseURL: app.url,
+    viewport: { width, height: 900 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   });
+  await decideOnPrivacy(phone);
+  const other = await phone.newPage();
+  await other.goto('/auth/signin?from=%2Fapp%2Fdashboard');
+  await signIn(other, person.email);
+  await expect(other).toHaveURL(`${app.url}${DASHBOARD}`);
+
+  const rows = await openSecurity(page);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'This device' })).toContainText('Chrome on Linux');
+  await expect(rows.filter({ hasText: 'Safari on iPhone' })).toContainText('Last used');
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toEqual([]);
+  expect(await smallTargetsOn(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).press('Enter');
+  await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator('#main')).toBeFocused();
+
+  await other.getByRole('link', { name: 'Transactions' }).first().click();
+  await expect(other).toHaveURL(/\/auth\?from=/);
+  const why = other.getByText('You signed this device out from another one. Your books are untouched.');
+  await expect(why).toBeVisible();
+  await settled(other);
+  expect(await barriersOn(other)).toEqual([]);
+  expect(await overflowOf(other)).toEqual([]);
+  await signIn(other, person.email);
+  await expect(other).toHaveURL(/\/app\/transactions/);
+  await phone.close();
+});
 
 test('all others are signed out with one press', async ({ page, person, app }) => {
   const others = [callerAt(app.url), callerAt(app.url)];
@@ -232,61 +232,60 @@ test.describe('the checks of the browser', () => {
   });
 });
 
-for (const width of [360, 1440])
-  test.describe(`nothing is done for a while, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, hasTouch: width < 768 });
+test.describe(`nothing is done for a while, at ${width} px`, () => {
+  test.use({ viewport: { width, height: 800 }, hasTouch: width < 768 });
 
-    /** Lets time pass for the page, and for the server by what it remembers of the session. */
-    async function letRest(page: Page, dataFolder: string, id: string, minutes: number): Promise<void> {
-      const before = `now() - interval '${minutes} minutes'`;
-      await askDatabase(
-        dataFolder,
-        `update enhanced_sessions set last_activity = ${before}, renewed_at = ${before} where id = '${id}'`,
-      );
-      await page.clock.fastForward(minutes * 60_000);
-    }
+  /** Lets time pass for the page, and for the server by what it remembers of the session. */
+  async function letRest(page: Page, dataFolder: string, id: string, minutes: number): Promise<void> {
+    const before = `now() - interval '${minutes} minutes'`;
+    await askDatabase(
+      dataFolder,
+      `update enhanced_sessions set last_activity = ${before}, renewed_at = ${before} where id = '${id}'`,
+    );
+    await page.clock.fastForward(minutes * 60_000);
+  }
 
-    test('who is there stays signed in, in every tab; who is not is signed out, and told why', async ({
-      page,
-      person,
-      app,
-      context,
-    }) => {
-      const { id } = await person.api.sessions.current();
-      await page.clock.install();
-      await page.goto(DASHBOARD);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await settled(page);
-      // What a page asks once it has nothing else to do is a use too.
-      let asked = Date.now();
-      page.on('request', () => (asked = Date.now()));
-      await page.clock.fastForward(5000);
-      await expect.poll(() => Date.now() - asked).toBeGreaterThan(2000);
-      const question = page.getByRole('dialog', { name: 'Still there?' });
-      await letRest(page, app.dataFolder, id, 50);
-      await expect(question).toHaveCount(0);
+  test('who is there stays signed in, in every tab; who is not is signed out, and told why', async ({
+    page,
+    person,
+    app,
+    context,
+  }) => {
+    const { id } = await person.api.sessions.current();
+    await page.clock.install();
+    await page.goto(DASHBOARD);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    // What a page asks once it has nothing else to do is a use too.
+    let asked = Date.now();
+    page.on('request', () => (asked = Date.now()));
+    await page.clock.fastForward(5000);
+    await expect.poll(() => Date.now() - asked).toBeGreaterThan(2000);
+    const question = page.getByRole('dialog', { name: 'Still there?' });
+    await letRest(page, app.dataFolder, id, 50);
+    await expect(question).toHaveCount(0);
 
-      await letRest(page, app.dataFolder, id, 5);
-      await expect(question).toContainText('you are signed out');
-      await settled(page);
-      expect(await barriersOn(page)).toEqual([]);
-      expect(await overflowOf(page)).toEqual([]);
-      if (width < 768) expect(await smallTargetsOn(page)).toEqual([]);
-      await question.getByRole('button', { name: 'Stay signed in' }).press('Enter');
-      await expect(question).toHaveCount(0);
+    await letRest(page, app.dataFolder, id, 5);
+    await expect(question).toContainText('you are signed out');
+    await settled(page);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await overflowOf(page)).toEqual([]);
+    if (width < 768) expect(await smallTargetsOn(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Stay signed in' }).press('Enter');
+    await expect(question).toHaveCount(0);
 
-      await letRest(page, app.dataFolder, id, 56);
-      await expect(question).toBeVisible();
-      // Used in another tab of the browser, the session rests no longer.
-      const tab = await context.newPage();
-      await tab.clock.install({ time: new Date(Date.now() + 111 * 60_000) });
-      await tab.goto(DASHBOARD);
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(question).toHaveCount(0);
-      await tab.close();
+    await letRest(page, app.dataFolder, id, 56);
+    await expect(question).toBeVisible();
+    // Used in another tab of the browser, the session rests no longer.
+    const tab = await context.newPage();
+    await tab.clock.install({ time: new Date(Date.now() + 111 * 60_000) });
+    await tab.goto(DASHBOARD);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    await tab.close();
 
-      await letRest(page, app.dataFolder, id, 61);
-      await expect(page).toHaveURL(/\/auth\?from=%2Fapp%2Fdashboard/);
-      await expect(page.getByText('You were signed out because nothing was done for a while.')).toBeVisible();
-    });
+    await letRest(page, app.dataFolder, id, 61);
+    await expect(page).toHaveURL(/\/auth\?from=%2Fapp%2Fdashboard/);
+    await expect(page.getByText('You were signed out because nothing was done for a while.')).toBeVisible();
   });
+});

@@ -25,135 +25,133 @@ async function signUp(page: Page, email: string): Promise<void> {
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-])
-  test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
-    // Several pages are looked at on the way.
-    test.describe.configure({ timeout: 180_000 });
-    test.use({ viewport, reducedMotion: 'reduce' });
-    const at = `at${viewport.width}`;
+const viewport = { width: 360, height: 740 };
 
-    test('somebody signs up and confirms by the code of the letter', async ({ page, app }) => {
-      const email = `code.${at}@example.com`;
-      await signUp(page, email);
-      const { code } = await letterTo(app.url, email);
-      await typeInto(page, 'Code', code);
-      await looked(page, 'the page of the code');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-    });
+test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
+  // Several pages are looked at on the way.
+  test.describe.configure({ timeout: 180_000 });
+  test.use({ viewport, reducedMotion: 'reduce' });
+  const at = `at${viewport.width}`;
 
-    test('somebody signs up and confirms by the link of the letter', async ({ page, app }) => {
-      const email = `link.${at}@example.com`;
-      await signUp(page, email);
-      const { link } = await letterTo(app.url, email);
-      await page.goto(link);
-      await expect(page.getByText(`the account of ${email} is yours`)).toBeVisible();
-      await looked(page, 'the page of the link');
-      await press(page, page.getByRole('button', { name: 'Confirm' }));
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-    });
+  test('somebody signs up and confirms by the code of the letter', async ({ page, app }) => {
+    const email = `code.${at}@example.com`;
+    await signUp(page, email);
+    const { code } = await letterTo(app.url, email);
+    await typeInto(page, 'Code', code);
+    await looked(page, 'the page of the code');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+  });
 
-    test('somebody who has forgotten the password chooses another and signs in with it', async ({
-      page,
-      person,
-      context,
-      app,
-    }) => {
+  test('somebody signs up and confirms by the link of the letter', async ({ page, app }) => {
+    const email = `link.${at}@example.com`;
+    await signUp(page, email);
+    const { link } = await letterTo(app.url, email);
+    await page.goto(link);
+    await expect(page.getByText(`the account of ${email} is yours`)).toBeVisible();
+    await looked(page, 'the page of the link');
+    await press(page, page.getByRole('button', { name: 'Confirm' }));
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+  });
+
+  test('somebody who has forgotten the password chooses another and signs in with it', async ({
+    page,
+    person,
+    context,
+    app,
+  }) => {
+    await context.clearCookies();
+    const wanted = '/app/transactions?currency=ZAR';
+    await page.goto(wanted);
+    await press(page, page.getByRole('link', { name: 'Forgotten your password?' }));
+    await heading(page, 'Choose a new password');
+    await typeInto(page, 'E-mail', person.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('A letter is on its way')).toBeVisible();
+    await looked(page, 'the page that asks for a letter');
+
+    const { link } = await letterTo(app.url, person.email, /new password/);
+    await page.goto(link);
+    await typeInto(page, 'New password', 'short');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
+    await looked(page, 'a new password that is too short');
+    expect(page.url()).not.toContain('token');
+    await typeInto(page, 'New password', NEW);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${app.url}/auth/signin`);
+    await expect(page.getByText('Your password is changed')).toBeVisible();
+    // Whoever was signed in as them is not any more.
+    expect(await person.api.identity.session()).toBeNull();
+
+    await typeInto(page, 'E-mail', person.email);
+    await typeInto(page, 'Password', NEW);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+  });
+
+  test.describe('with a link that was used', () => {
+    test.use({ expected: [/status of 422.*resetPassword/] });
+
+    test('somebody is told, and led to another letter', async ({ page, person, context, app }) => {
       await context.clearCookies();
-      const wanted = '/app/transactions?currency=ZAR';
-      await page.goto(wanted);
-      await press(page, page.getByRole('link', { name: 'Forgotten your password?' }));
-      await heading(page, 'Choose a new password');
-      await typeInto(page, 'E-mail', person.email);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('A letter is on its way')).toBeVisible();
-      await looked(page, 'the page that asks for a letter');
-
+      await person.api.credentials.askReset({ email: person.email });
       const { link } = await letterTo(app.url, person.email, /new password/);
+      const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+      await person.api.credentials.resetPassword({ token, password: NEW });
       await page.goto(link);
-      await typeInto(page, 'New password', 'short');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Password must be at least 8 characters long')).toBeVisible();
-      await looked(page, 'a new password that is too short');
-      expect(page.url()).not.toContain('token');
       await typeInto(page, 'New password', NEW);
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${app.url}/auth/signin`);
-      await expect(page.getByText('Your password is changed')).toBeVisible();
-      // Whoever was signed in as them is not any more.
-      expect(await person.api.identity.session()).toBeNull();
-
-      await typeInto(page, 'E-mail', person.email);
-      await typeInto(page, 'Password', NEW);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-    });
-
-    test.describe('with a link that was used', () => {
-      test.use({ expected: [/status of 422.*resetPassword/] });
-
-      test('somebody is told, and led to another letter', async ({ page, person, context, app }) => {
-        await context.clearCookies();
-        await person.api.credentials.askReset({ email: person.email });
-        const { link } = await letterTo(app.url, person.email, /new password/);
-        const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
-        await person.api.credentials.resetPassword({ token, password: NEW });
-        await page.goto(link);
-        await typeInto(page, 'New password', NEW);
-        await page.keyboard.press('Enter');
-        await expect(page.getByText('This link is used or too old.')).toBeVisible();
-        await looked(page, 'a link that was used');
-        await press(page, page.getByRole('link', { name: 'Ask for another letter' }));
-        await heading(page, 'Choose a new password');
-      });
-    });
-
-    test('an address changes once both have confirmed', async ({ page, person, app }) => {
-      const email = `moved.${at}@example.com`;
-      await page.goto('/app/settings/security');
-      await typeInto(page, 'New address', email);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Two letters are on their way')).toBeVisible();
-      await looked(page, 'the settings after asking');
-      const old = await letterTo(app.url, person.email, /new address/);
-      const anew = await letterTo(app.url, email, /Confirm this/);
-
-      await page.goto(old.link);
-      await looked(page, 'the page that confirms');
-      expect(page.url()).not.toContain('token');
-      await press(page, page.getByRole('button', { name: 'Confirm' }));
-      await heading(page, 'One of two is confirmed');
-      await page.goto('/app/settings/security');
-      await expect(page.getByText(`It is ${person.email}`)).toBeVisible();
-
-      await page.goto(anew.link);
-      await press(page, page.getByRole('button', { name: 'Confirm' }));
-      await heading(page, 'The address is changed');
-      await looked(page, 'the page that has confirmed');
-      await press(page, page.getByRole('link', { name: 'Go on' }));
-      await expect(page).toHaveURL(/\/app\/|-welcome/);
-      await page.goto('/app/settings/security');
-      await expect(page.getByText(`It is ${email}`)).toBeVisible();
-    });
-
-    test.describe('with a password mistyped', () => {
-      test.use({ expected: [/status of 422.*changePassword/] });
-
-      test('somebody is told, and then changes it', async ({ page, person }) => {
-        await page.goto('/app/settings/security');
-        await typeInto(page, 'The password you have', 'Wrong#2026');
-        await typeInto(page, 'New password', NEW);
-        await page.keyboard.press('Enter');
-        await expect(page.getByText('That is not your password. Nothing was changed.')).toBeVisible();
-        await looked(page, 'the settings after a wrong password');
-        await typeInto(page, 'The password you have', PASSWORD);
-        await page.keyboard.press('Enter');
-        await expect(page.getByText('Your password is changed')).toBeVisible();
-        await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
-        expect((await person.api.identity.session())?.person.email).toBe(person.email);
-      });
+      await expect(page.getByText('This link is used or too old.')).toBeVisible();
+      await looked(page, 'a link that was used');
+      await press(page, page.getByRole('link', { name: 'Ask for another letter' }));
+      await heading(page, 'Choose a new password');
     });
   });
+
+  test('an address changes once both have confirmed', async ({ page, person, app }) => {
+    const email = `moved.${at}@example.com`;
+    await page.goto('/app/settings/security');
+    await typeInto(page, 'New address', email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Two letters are on their way')).toBeVisible();
+    await looked(page, 'the settings after asking');
+    const old = await letterTo(app.url, person.email, /new address/);
+    const anew = await letterTo(app.url, email, /Confirm this/);
+
+    await page.goto(old.link);
+    await looked(page, 'the page that confirms');
+    expect(page.url()).not.toContain('token');
+    await press(page, page.getByRole('button', { name: 'Confirm' }));
+    await heading(page, 'One of two is confirmed');
+    await page.goto('/app/settings/security');
+    await expect(page.getByText(`It is ${person.email}`)).toBeVisible();
+
+    await page.goto(anew.link);
+    await press(page, page.getByRole('button', { name: 'Confirm' }));
+    await heading(page, 'The address is changed');
+    await looked(page, 'the page that has confirmed');
+    await press(page, page.getByRole('link', { name: 'Go on' }));
+    await expect(page).toHaveURL(/\/app\/|-welcome/);
+    await page.goto('/app/settings/security');
+    await expect(page.getByText(`It is ${email}`)).toBeVisible();
+  });
+
+  test.describe('with a password mistyped', () => {
+    test.use({ expected: [/status of 422.*changePassword/] });
+
+    test('somebody is told, and then changes it', async ({ page, person }) => {
+      await page.goto('/app/settings/security');
+      await typeInto(page, 'The password you have', 'Wrong#2026');
+      await typeInto(page, 'New password', NEW);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('That is not your password. Nothing was changed.')).toBeVisible();
+      await looked(page, 'the settings after a wrong password');
+      await typeInto(page, 'The password you have', PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Your password is changed')).toBeVisible();
+      await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+      expect((await person.api.identity.session())?.person.email).toBe(person.email);
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attackCounts, playwrightCounts, vitestCounts } from './check-reports.ts';
+import { attackCounts, playwrightCounts, slowest, vitestCounts } from './check-reports.ts';
 
 describe('the report', () => {
   test('of vitest tells what failed, what left itself out, and what passed only the second time', () => {
@@ -10,10 +10,11 @@ describe('the report', () => {
       ['d', 'todo', []],
       ['e', 'passed', ['expected 3 to be 4']],
     ] as const;
-    const assertionResults = results.map(([fullName, status, failureMessages]) => ({
+    const assertionResults = results.map(([fullName, status, failureMessages], index) => ({
       fullName,
       status,
       failureMessages,
+      duration: status === 'skipped' || status === 'todo' ? null : index * 10,
     }));
     const file = { name: 'x.test.ts', message: '', assertionResults };
     expect(vitestCounts(JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults: [file] }))).toEqual({
@@ -22,6 +23,7 @@ describe('the report', () => {
       skipped: ['c', 'd'],
       failures: ['x.test.ts: b\nexpected 1 to be 2'],
       unsteady: ['e'],
+      times: [0, 10, 0, 0, 40].map((milliseconds, index) => ({ name: 'abcde'[index], milliseconds })),
     });
   });
 
@@ -35,7 +37,15 @@ describe('the report', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
     const spec = (title: string, status: string, ...messages: string[]) => ({
       title,
-      tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+      tests: [
+        {
+          status,
+          results: [
+            { duration: 500, errors: messages.map((message) => ({ message })) },
+            ...(status === 'flaky' ? [{ duration: 700, errors: [] }] : []),
+          ],
+        },
+      ],
     });
     const specs = [
       spec('a', 'expected'),
@@ -49,7 +59,13 @@ describe('the report', () => {
       skipped: ['b'],
       failures: ['c\nnot visible'],
       unsteady: ['d'],
+      times: [500, 500, 500, 1200].map((milliseconds, index) => ({ name: 'abcd'[index], milliseconds })),
     });
+  });
+
+  test('names what took longest, the longest first', () => {
+    const times = [90, 12_340, 600].map((milliseconds) => ({ name: `took ${milliseconds}`, milliseconds }));
+    expect(slowest(times, 2)).toEqual(['   12.3 s   took 12340', '    0.6 s   took 600']);
   });
 
   test('of the attack counts as failed what succeeded', () => {

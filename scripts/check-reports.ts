@@ -8,9 +8,13 @@ export type Counts = {
   readonly failures: readonly string[];
   /** The names of tests that failed once and passed when they were tried again. */
   readonly unsteady: readonly string[];
+  /** How long each test took. */
+  readonly times: readonly TestTime[];
 };
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: [], failures: [], unsteady: [] };
+export type TestTime = { readonly name: string; readonly milliseconds: number };
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: [], failures: [], unsteady: [], times: [] };
 
 type VitestReport = {
   readonly numPassedTests: number;
@@ -22,6 +26,7 @@ type VitestReport = {
       readonly status: string;
       readonly fullName: string;
       readonly failureMessages: readonly string[];
+      readonly duration?: number | null;
     }[];
   }[];
 };
@@ -46,6 +51,7 @@ export function vitestCounts(report: string): Counts {
     unsteady: named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(
       ({ fullName }) => fullName,
     ),
+    times: tests.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
   };
 }
 
@@ -60,7 +66,10 @@ type PlaywrightSpec = {
   readonly title: string;
   readonly tests: readonly {
     readonly status: string;
-    readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    readonly results: readonly {
+      readonly duration?: number;
+      readonly errors: readonly { readonly message?: string }[];
+    }[];
   }[];
 };
 type PlaywrightSuite = { readonly suites?: readonly PlaywrightSuite[]; readonly specs?: readonly PlaywrightSpec[] };
@@ -83,7 +92,19 @@ export function playwrightCounts(report: string): Counts {
       ].join('\n'),
     ),
     unsteady: of('flaky').map(({ title }) => title),
+    times: specs.map(({ title, tests }) => ({
+      name: title,
+      milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration, 0),
+    })),
   };
+}
+
+/** The tests that took longest, the longest first, a line each. */
+export function slowest(times: readonly TestTime[], count: number): string[] {
+  return times
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, count)
+    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s   ${name}`);
 }
 
 function specsIn({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {

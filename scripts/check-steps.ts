@@ -26,6 +26,7 @@ export const UNIT: Step = { name: 'unit', run: () => vitest('unit') };
 export const BUILD: Step = { name: 'build', run: () => judge(['node', 'scripts/build.ts']) };
 // Tried once more: many share two cores, and a test that passes only then is named at the end.
 const AGAIN = '--retry=1';
+const EMBEDDED = 'src/platform/engine/';
 
 /** Everything, on the oldest PostgreSQL that is supported. */
 export const API_OUTSIDE: Step = {
@@ -41,8 +42,8 @@ export const API_OUTSIDE: Step = {
       ]),
     ),
 };
-/** On the embedded server: what knows it, and everything where no other server was tried (decision 080). */
-export const API: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2', 'src/platform/']) };
+/** How the embedded server is run; on it, everything where no other server was tried (decision 083). */
+export const API: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2', EMBEDDED]) };
 export const API_WHOLE: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2']) };
 /** On the built product, as it is started, over its network. */
 export const ATTACK: Step = {

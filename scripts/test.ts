@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { MissingPeer } from './check-packages.ts';
-import { NOTHING } from './check-reports.ts';
+import { NOTHING, slowest, type TestTime } from './check-reports.ts';
 import { type Outcome, stopTools } from './check-step.ts';
 import {
   API,
@@ -38,6 +38,9 @@ const total = { passed: 0, failed: 0 };
 const skipped: string[] = [];
 const unsteady: string[] = [];
 const failures: string[] = [];
+const times: TestTime[] = [];
+/** So many of the tests that took longest are named at the end. */
+const SLOWEST = 20;
 /** More tests than these that pass only when they are tried again are a defect, of a test or of the product. */
 const UNSTEADY_AT_MOST = 3;
 const began = performance.now();
@@ -45,18 +48,13 @@ const began = performance.now();
 // Two lanes for two cores: tools that read beside tests that run.
 await Promise.all([inTurn(STATIC), inTurn([UNIT, ...(fast ? [] : [BUILD])])]);
 if (!fast) {
-  // Alone: what a person would wait for must not wait for another test.
-  await inTurn([
-    API_OUTSIDE,
-    leftOut.has(API_OUTSIDE.name) ? API_WHOLE : API,
-    ATTACK,
-    CRASH,
-    LIGHTHOUSE,
-    CRAWL,
-    JOURNEYS,
-  ]);
+  // Alone, but for what measures nothing: what a person would wait for must not wait for another test.
+  await inTurn([API_OUTSIDE, leftOut.has(API_OUTSIDE.name) ? API_WHOLE : API, ATTACK, LIGHTHOUSE]);
+  await Promise.all([inTurn([CRASH]), inTurn([CRAWL])]);
+  await inTurn([JOURNEYS]);
 }
 
+console.log(`\nThe tests that took longest:\n${slowest(times, SLOWEST).join('\n')}`);
 console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s in all`);
 const missed = ALL.filter(
   ({ name }) => leftOut.has(name) && !(fast && ![...STATIC, UNIT].some((step) => step.name === name)),
@@ -92,6 +90,7 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
     total.failed += outcome.failed;
     skipped.push(...outcome.skipped.map((name) => `${step.name}: ${name}`));
     unsteady.push(...outcome.unsteady.map((name) => `${step.name}: ${name}`));
+    times.push(...outcome.times.map((time) => ({ ...time, name: `${step.name}: ${time.name}` })));
     failures.push(...outcome.failures.map((text) => `${step.name}: ${text.slice(0, 600)}`));
     say(outcome.failed === 0 ? 'ok' : 'FAILED', step.name, performance.now() - start, countsOf(outcome));
     if (outcome.failed > 0 || step.isShown === true)

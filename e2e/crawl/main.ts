@@ -12,8 +12,11 @@ import { neverSeen } from './links.ts';
 import { type Walker, walkersAt } from './people.ts';
 import { type Visit, walk } from './walk.ts';
 
-// npm run crawl [--only=visitor,superuser] [--report=FILE]: every link and menu of the product, followed by everybody there is.
-const { values } = parseArgs({ options: { only: { type: 'string' }, report: { type: 'string' } } });
+// npm run crawl [--only=visitor,superuser] [--every-plan] [--report=FILE]: every link and menu of the product, followed by
+// visitors, each account type and those who run the site.
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, 'every-plan': { type: 'boolean', default: false }, report: { type: 'string' } },
+});
 const only = values.only?.split(',');
 /** Walkers at the same time; a browser and a server already keep two cores busy. */
 const ABREAST = 3;
@@ -38,7 +41,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const visits: Visit[] = [];
 try {
   const isWanted = (name: string) => only === undefined || only.some((word) => name.includes(word));
-  const walkers = await walkersAt({ url: app.url, adminUrl: app.adminUrl, database }, isWanted);
+  const walkers = await walkersAt(
+    { url: app.url, adminUrl: app.adminUrl, database },
+    { wanted: isWanted, hasEveryPlan: values['every-plan'] },
+  );
   const began = performance.now();
   const forgetLimits = () => database.query('delete from rate_limits').then(() => undefined);
   await Promise.all(Array.from({ length: ABREAST }, () => next(walkers, forgetLimits)));

@@ -22,9 +22,22 @@ type At = { readonly url: string; readonly adminUrl: string; readonly database: 
 
 const DOORS = ['/app', '/app/menu'];
 
-/** Those who are wanted of visitors, everybody there is by account type and plan, and those who run the site, who come to its portal too. */
-export async function walkersAt(at: At, wanted: (name: string) => boolean): Promise<Walker[]> {
-  const kinds = UserTypeSchema.options.flatMap((type) => TIERS.map((tier) => ({ type, tier })));
+/** Menus differ by account type; what a plan adds to one is a table of its own with its tests. So each type walks once, with the least and the most in turn. */
+const EACH_TYPE = UserTypeSchema.options.map((type, index) => ({
+  type,
+  tier: TIERS.at(index % 2 === 0 ? 0 : -1) ?? 'free',
+}));
+
+/**
+ * Those who are wanted of visitors, people by account type and plan, and those who run the site, who come to its portal
+ * too. `hasEveryPlan`: each account type with each plan.
+ */
+export async function walkersAt(
+  at: At,
+  { wanted, hasEveryPlan }: { wanted: (name: string) => boolean; hasEveryPlan: boolean },
+): Promise<Walker[]> {
+  const everyPlan = UserTypeSchema.options.flatMap((type) => TIERS.map((tier) => ({ type, tier })));
+  const kinds = hasEveryPlan ? everyPlan : EACH_TYPE;
   const walkers: Walker[] = [];
   if (wanted('visitor')) walkers.push({ name: 'visitor', caller: null, starts: ['/'], closely: true });
   for (const { type, tier } of kinds) {
