@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import { LIMITS } from '#kernel/limits.ts';
-import { isOfExtension, plainAddress, type Violation } from '#kernel/policy-violation.ts';
+import { isOfExtension, plainAddress, type Violation } from './policy-violation.ts';
 import type { Ground } from '#platform/ground.server.ts';
 import { tooManyFrom } from './browser-logs.server.ts';
 import { refused } from './rpc.server.ts';

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { guessCountry } from '#kernel/country-guess.ts';
+import { guessCountry } from './country-guess.ts';
 import { FormField, type ZodForm } from '#ui/form.tsx';
 import { placeHere } from '#browser/place-here.ts';
 import { Select } from '#ui/select.tsx';
