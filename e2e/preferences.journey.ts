@@ -112,4 +112,21 @@ test.describe('where the server refuses', () => {
     await expect(format).toHaveValue('words');
     expect(await person.api.preferences.get()).toMatchObject({ dateFormat: 'words' });
   });
+
+  test('of two choices in a row none is shown when the server took neither', async ({ page, person: _ }) => {
+    await page.goto(LOCALE);
+    const format = page.getByLabel('Date format');
+    await expect(format).toHaveValue('words');
+    await settled(page);
+    let calls = 0;
+    // Nothing is reached, so that what is shown is not put right by asking anew.
+    await page.route('**/rpc/**', async (route) => {
+      calls += 1;
+      if (calls === 1) await new Promise((resolve) => setTimeout(resolve, 1000));
+      return route.abort();
+    });
+    for (const choice of ['yyyy/MM/dd', 'yyyy-MM-dd']) await format.selectOption(choice);
+    await expect(page.getByText('No answer came', { exact: true })).toHaveCount(2);
+    await expect(format).toHaveValue('words');
+  });
 });

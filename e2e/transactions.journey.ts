@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chequeBooks, place, rowsOn } from './books.ts';
 import { expect, test } from './fixtures.ts';
+import { settled } from './looks.ts';
 
 const ROWS = 120;
 
@@ -120,6 +121,32 @@ test('a description and a category are changed where they stand, and both can be
   await page.reload();
   await expect(rowsOn(page).first()).toContainText('Bread and milk');
   await expect(rowsOn(page).first()).toContainText('Groceries');
+});
+
+test('of two categories chosen in a row for one transaction the last one holds, however long the first takes', async ({
+  page,
+  person,
+}) => {
+  let changes = 0;
+  await page.route('**/rpc/transactions/update**', async (route) => {
+    changes += 1;
+    if (changes === 1) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const cell = rowsOn(page).first().locator('td').nth(3);
+  for (const name of ['Gifts given', 'Groceries']) {
+    await cell.getByRole('button').click();
+    await page.getByRole('combobox', { name: /^Category of/ }).fill(name);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+    await expect(cell).toContainText(name);
+  }
+  await expect(page.getByText('Filed under Gifts given')).toBeVisible();
+  await expect(page.getByText('Filed under Groceries')).toBeVisible();
+  await settled(page);
+  await expect(cell).toContainText('Groceries');
+  const { rows } = await person.api.transactions.list({ currency: 'ZAR' });
+  const groceries = (await person.api.categories.list()).find(({ name }) => name === 'Groceries');
+  expect(rows[0]?.categoryId).toBe(groceries?.id);
 });
 
 test('a deleted row goes at once and comes back with Undo', async ({ page, person }) => {

@@ -10,7 +10,10 @@ export type Undoable = {
   readonly perform: () => Promise<() => Promise<unknown>>;
   /** What is said when it is done. */
   readonly done: string;
-  /** Shows it before the server has answered; answers with what shows the old state again. */
+  /**
+   * Shows it before the server has answered, on top of what is shown then; answers with what shows that again. Asked
+   * once more where an earlier change that it stands on is refused.
+   */
   readonly showAtOnce?: () => Promise<() => void>;
   /** Answers a refusal in its own way; false leaves it to the usual sentence. */
   readonly onRefused?: (error: unknown) => boolean;
@@ -31,36 +34,72 @@ export function sayRefused(error: unknown): void {
   toast.error(isUnreached(error) ? 'No answer came' : 'Nothing was changed', { description: sentenceOf(error) });
 }
 
-/** Takes a change back, from its toast, and says so; `refresh` asks anew for what the change was about. */
-export function useTakeBack(refresh: () => Promise<unknown> = refreshAll): (takeBack: () => Promise<unknown>) => void {
+/**
+ * Changes and what takes them back run one after the other, in the order in which they were asked for: of two changes
+ * in a row the second must reach the server after the first, however long that takes.
+ */
+const IN_ORDER = { mutationKey: ['undoable'], scope: { id: 'undoable' } };
+
+/** Asks anew after the last that waits: an answer between two changes would show the page without the second. */
+async function refreshAfterLast(): Promise<void> {
+  // The one that ends now still counts.
+  if (queryClient.isMutating({ mutationKey: IN_ORDER.mutationKey }) === 1) await refreshAll();
+}
+
+/**
+ * Takes a change back, from its toast, and says so. With a `refresh` of its own it asks anew for what the change was
+ * about, and waits for no other change.
+ */
+export function useTakeBack(refresh?: () => Promise<unknown>): (takeBack: () => Promise<unknown>) => void {
   const { mutate } = useMutation({
+    ...(refresh === undefined ? IN_ORDER : {}),
     mutationFn: (takeBack: () => Promise<unknown>) => takeBack(),
     onSuccess: () => void toast.info('Undone'),
     onError: (error) => void toast.error('It could not be undone', { description: sentenceOf(error) }),
-    onSettled: refresh,
+    // Not waited for: the next change need not wait until the page has been asked for.
+    onSettled: () => void (refresh ?? refreshAfterLast)(),
   });
   return mutate;
 }
 
+/** A change that is shown and not yet answered. */
+type Shown = { readonly showAtOnce: () => Promise<() => void>; showBefore: () => void };
+
+let shown: readonly Shown[] = [];
+
+async function showAtOnce(change: Undoable): Promise<Shown | undefined> {
+  if (change.showAtOnce === undefined) return undefined;
+  const showing = { showAtOnce: change.showAtOnce, showBefore: await change.showAtOnce() };
+  shown = [...shown, showing];
+  return showing;
+}
+
+/** Shows the page as it was before a change, and on top of that the later changes, which stand on it. */
+async function showWithout(refused: Shown): Promise<void> {
+  refused.showBefore();
+  for (const later of shown.slice(shown.indexOf(refused) + 1)) later.showBefore = await later.showAtOnce();
+}
+
 /**
- * Makes changes that can be undone: shown at once where `showAtOnce` says how, taken back with the reason where the
- * server refuses, undone from the toast. All queries are asked again after each.
+ * Makes changes that can be undone: shown at once where `showAtOnce` says how, sent one after the other, taken back
+ * with the reason where the server refuses, undone from the toast. All queries are asked again after the last.
  */
 export function useUndoable(): (change: Undoable) => void {
   const undo = useTakeBack();
   const { mutate } = useMutation({
+    ...IN_ORDER,
     mutationFn: ({ perform }: Undoable) => perform(),
-    onMutate: ({ showAtOnce }) => showAtOnce?.(),
+    onMutate: showAtOnce,
     onSuccess: (takeBack, { done }) => sayDone(done, () => undo(takeBack)),
-    onError: (error, { onRefused }, showBefore) => {
-      showBefore?.();
+    onError: async (error, { onRefused }, showing) => {
+      if (showing !== undefined) await showWithout(showing);
       if (onRefused?.(error) === true) return;
       sayRefused(error);
     },
-    onSettled: async () => {
-      await refreshAll();
+    onSettled: (_data, _error, _change, showing) => {
+      shown = shown.filter((other) => other !== showing);
       // The row that was pressed in may be gone, and the focus with it.
-      keepFocus();
+      void refreshAfterLast().then(keepFocus);
     },
   });
   return mutate;

@@ -38,7 +38,6 @@ export function NotificationWishesPage() {
 
 type Save = (change: WishChange) => void;
 
-/** Shown at once, taken back where the server refuses, and undone from the toast. */
 /** Breaks between words alone: “e-mail” stays whole. */
 function Words({ of }: { of: string }) {
   return of.split(' ').map((word) => (
@@ -48,10 +47,11 @@ function Words({ of }: { of: string }) {
   ));
 }
 
+/** Shown at once, taken back where the server refuses, and undone from the toast. */
 function useSaveWishes(now: Wishes): Save {
   const perform = useUndoable();
   const keep = async (change: WishChange) => {
-    queryClient.setQueryData(wishesQuery.queryKey, await api.saveWishes.call(change));
+    await api.saveWishes.call(change);
     // Here all is asked for anew after a change that can be undone.
     tellOtherTabs();
   };
@@ -68,11 +68,12 @@ function useSaveWishes(now: Wishes): Save {
       done: 'Saved',
       showAtOnce: async () => {
         await queryClient.cancelQueries(wishesQuery);
-        const isChanged = (cell: Wishes['choices'][number]) =>
+        const shown = queryClient.getQueryData(wishesQuery.queryKey) ?? now;
+        const changed = (cell: Wishes['choices'][number]) =>
           change.choices.find(({ type, channel }) => type === cell.type && channel === cell.channel) ?? cell;
-        const { quietHours = now.quietHours } = change;
-        queryClient.setQueryData(wishesQuery.queryKey, { choices: now.choices.map(isChanged), quietHours });
-        return () => queryClient.setQueryData(wishesQuery.queryKey, now);
+        const { quietHours = shown.quietHours } = change;
+        queryClient.setQueryData(wishesQuery.queryKey, { choices: shown.choices.map(changed), quietHours });
+        return () => queryClient.setQueryData(wishesQuery.queryKey, shown);
       },
     });
   };

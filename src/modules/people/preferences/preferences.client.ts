@@ -28,26 +28,16 @@ export function useSavePreferences(now: Preferences): (change: PreferenceChange)
       done: 'Saved',
       showAtOnce: async () => {
         await queryClient.cancelQueries(preferencesQuery);
-        show({ ...now, ...change });
-        return () => show(now);
+        const shown = queryClient.getQueryData(preferencesQuery.queryKey) ?? now;
+        show({ ...shown, ...change });
+        return () => show(shown);
       },
     });
 }
 
-let kept: Promise<unknown> = Promise.resolve();
-let latest = 0;
-
-/** One after the other: of two choices in a row the second must reach the server after the first, and is what is shown. */
-function keep(change: PreferenceChange): Promise<void> {
-  latest += 1;
-  const own = latest;
-  const keeping = kept.then(async () => {
-    const saved = await api.save.call(change);
-    if (own === latest) show(saved);
-    tellTabs(TOPIC, null);
-  });
-  kept = keeping.catch(() => undefined);
-  return keeping;
+async function keep(change: PreferenceChange): Promise<void> {
+  await api.save.call(change);
+  tellTabs(TOPIC, null);
 }
 
 function show(preferences: Preferences): void {
