@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, call, knock, type Tab } from './attack/knock.ts';
 import { callerAt, personAt } from './caller.ts';
 import { fill } from './crash-disk.ts';
+import { type Answer, call, knock, type Tab } from './knock.ts';
 import { atDatabase } from './ledger.ts';
 import { letterTo } from './letters.ts';
 import { startApp, stopServerIn } from './running-app.ts';
@@ -27,7 +27,18 @@ export async function fullDiskTrial(): Promise<Found> {
   chmodSync(disk, 0o711);
   system('mount', '-t', 'tmpfs', '-o', 'size=512m,mode=0755', 'none', disk);
   const dataFolder = join(disk, 'data');
-  mkdirSync(dataFolder, { mode: 0o700 });
+  try {
+    mkdirSync(dataFolder, { mode: 0o700 });
+    return await fullDisk(disk, dataFolder);
+  } finally {
+    // Also where the start failed: its server may run on, and holds the disk.
+    await stopServerIn(dataFolder);
+    system('umount', disk);
+    rmSync(disk, { recursive: true, force: true });
+  }
+}
+
+async function fullDisk(disk: string, dataFolder: string): Promise<Found> {
   const faults: string[] = [];
   const app = await startApp({ dataFolder });
   try {
@@ -62,15 +73,21 @@ export async function fullDiskTrial(): Promise<Found> {
     return { faults, figures: [`told: ${told}`, `ready ${tries * 500} ms after there was room`] };
   } finally {
     await app.stop();
-    await stopServerIn(dataFolder);
-    system('umount', disk);
-    rmSync(disk, { recursive: true, force: true });
   }
 }
 
 /** No file handle is left: whoever is connected reads a true sentence, nothing ends, and all goes on when there are some. */
 export async function fewHandlesTrial(): Promise<Found> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ilifa-handles-'));
+  try {
+    return await fewHandles(dataFolder);
+  } finally {
+    await stopServerIn(dataFolder);
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function fewHandles(dataFolder: string): Promise<Found> {
   const app = await startApp({ dataFolder });
   const faults: string[] = [];
   try {
@@ -110,8 +127,6 @@ export async function fewHandlesTrial(): Promise<Found> {
     };
   } finally {
     await app.stop();
-    await stopServerIn(dataFolder);
-    rmSync(dataFolder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import { differencesOf, fingerprintOf, idsOf, reachedAcross, standingsOf } from './fingerprint.ts';
 import { logFaults } from './judge.ts';
-import { call } from './knock.ts';
+import { call } from '../knock.ts';
 import type { Stage } from './stage.ts';
 import { WRONG_SUMS } from '../ledger.ts';
 import { brokenAuditChains } from '#platform/audit.server.ts';

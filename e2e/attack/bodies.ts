@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { alwaysFault, refusedFault } from './judge.ts';
-import { headersOf, knock, type Tab } from './knock.ts';
+import { headersOf, knock, type Tab } from '../knock.ts';
 import type { Stage } from './stage.ts';
 
 const SIZE = 'bodies: too large, too deep';

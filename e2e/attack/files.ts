@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import { alwaysFault, refusedFault, slowFault } from './judge.ts';
-import { call } from './knock.ts';
+import { call } from '../knock.ts';
 import type { Stage } from './stage.ts';
 
 const BOMBS = 'files: bombs and other kinds';

@@ -1,6 +1,6 @@
 import { letterTo } from '../letters.ts';
 import { alwaysFault, refusedFault } from './judge.ts';
-import { call, callOf, headersOf, inLanes, knock, type Tab } from './knock.ts';
+import { call, callOf, headersOf, inLanes, knock, type Tab } from '../knock.ts';
 import { cookiesIn, type Pair } from './pair.ts';
 import { ATTACKED } from './procedures.ts';
 import type { Stage } from './stage.ts';

@@ -2,7 +2,7 @@ import { outboxAt } from '../running-app.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alwaysFault, CANARY, refusedFault, SPLIT } from './judge.ts';
-import { headersOf, knock } from './knock.ts';
+import { headersOf, knock } from '../knock.ts';
 import type { Stage } from './stage.ts';
 import { hostileTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { isOpenTo } from '#apps/server/matrix.ts';
 import { isSiteRole } from '#kernel/permissions.ts';
 import { refusedFault } from './judge.ts';
-import { call, knock, callOf, headersOf, inLanes, type Tab } from './knock.ts';
+import { call, knock, callOf, headersOf, inLanes, type Tab } from '../knock.ts';
 import { type Attacked, ATTACKED, isEnding } from './procedures.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { alwaysFault, CANARY, refusedFault, unjudgedFault } from './judge.ts';
-import { call, headersOf, inLanes, knock, type Tab } from './knock.ts';
+import { call, headersOf, inLanes, knock, type Tab } from '../knock.ts';
 import { type Attacked, ATTACKED, isEnding, lanesFor } from './procedures.ts';
 import { type Place, withAt } from './shapes.ts';
 import { judgedCall, type Stage } from './stage.ts';

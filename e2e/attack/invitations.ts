@@ -1,6 +1,6 @@
 import { letterTo } from '../letters.ts';
 import { refusedFault } from './judge.ts';
-import { type Answer, call, type Tab } from './knock.ts';
+import { type Answer, call, type Tab } from '../knock.ts';
 import type { Stage } from './stage.ts';
 
 const KIND = 'invitations and roles';

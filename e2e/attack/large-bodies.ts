@@ -8,7 +8,7 @@ import { type Caller, personAt } from '../caller.ts';
 import { databaseIn, type RunningApp, startApp, stopServerIn } from '../running-app.ts';
 import { statementFile } from '../statement-file.ts';
 import { alwaysFault } from './judge.ts';
-import { callOf, headersOf, knock, type Tab } from './knock.ts';
+import { callOf, headersOf, knock, type Tab } from '../knock.ts';
 import { memoryOf, whileAsking } from './other-person.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { alwaysFault, refusedFault } from './judge.ts';
-import { type Answer, call, knock, type Tab } from './knock.ts';
+import { type Answer, call, knock, type Tab } from '../knock.ts';
 import { ATTACKED, isEnding } from './procedures.ts';
 import type { Stage } from './stage.ts';
 

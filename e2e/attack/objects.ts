@@ -1,5 +1,5 @@
 import { refusedFault, tellsApartFault } from './judge.ts';
-import { call, inLanes } from './knock.ts';
+import { call, inLanes } from '../knock.ts';
 import { ATTACKED, isEnding, lanesFor, tableMadeBy } from './procedures.ts';
 import { withAt } from './shapes.ts';
 import { judgedCall, type Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { alwaysFault } from './judge.ts';
-import { type Answer, call, headersOf, knock } from './knock.ts';
+import { type Answer, call, headersOf, knock } from '../knock.ts';
 import type { Stage } from './stage.ts';
 
 const FRAMES = 'pages: frames, headers';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DATABASE } from '#platform/engine/roles.server.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { databaseIn, passwordsIn, startApp } from '../running-app.ts';
-import { call, type Tab } from './knock.ts';
+import { call, type Tab } from '../knock.ts';
 import type { Stage } from './stage.ts';
 
 /** The name under which both are reached, through a proxy that ends TLS. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '#kernel/limits.ts';
-import { type Answer, call, type Tab } from './knock.ts';
+import { type Answer, call, type Tab } from '../knock.ts';
 import { CALLS, type Pair } from './pair.ts';
 import type { Stage } from './stage.ts';
 

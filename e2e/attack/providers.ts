@@ -1,7 +1,7 @@
 import { type ForgingIssuer, forgedTokens, startForgingIssuer } from '#testing/forging-issuer.server.ts';
 import { type Caller, callerAt } from '../caller.ts';
 import { refusedFault } from './judge.ts';
-import { call, type Tab } from './knock.ts';
+import { call, type Tab } from '../knock.ts';
 import { startBeside } from './pair.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '#kernel/limits.ts';
-import { type Answer, call, inLanes, knock } from './knock.ts';
+import { type Answer, call, inLanes, knock } from '../knock.ts';
 import { startBeside } from './pair.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { alwaysFault, slowFault } from './judge.ts';
-import { type Answer, type Tab } from './knock.ts';
+import { type Answer, type Tab } from '../knock.ts';
 import { ATTACKED, isEnding } from './procedures.ts';
 import { withAt } from './shapes.ts';
 import { judgedCall, type Stage } from './stage.ts';

@@ -2,7 +2,7 @@ import { type Caller, callerAt, PASSWORD } from '../caller.ts';
 import { letterTo } from '../letters.ts';
 import { codeOf, withTotp } from '../second-factor.ts';
 import { refusedFault } from './judge.ts';
-import { type Answer, call, type Tab } from './knock.ts';
+import { type Answer, call, type Tab } from '../knock.ts';
 import { ATTACKED } from './procedures.ts';
 import type { Stage } from './stage.ts';
 

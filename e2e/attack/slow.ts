@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Stage } from './stage.ts';
 import { SLOW } from './stage.ts';
-import { knock } from './knock.ts';
+import { knock } from '../knock.ts';
 
 const KIND = 'slow requests';
 const AT_ONCE = 60;

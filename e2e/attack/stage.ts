@@ -10,7 +10,7 @@ import { bring, commit } from '../importing.ts';
 import { databaseIn, type RunningApp, startApp, stopServerIn } from '../running-app.ts';
 import { statementFile } from '../statement-file.ts';
 import { CANARY, type Try, unjudgedFault } from './judge.ts';
-import { type Answer, call, type Tab } from './knock.ts';
+import { type Answer, call, type Tab } from '../knock.ts';
 import type { OwnIds } from './procedures.ts';
 
 type Somebody = Caller & { readonly email: string; readonly userId: string; readonly workspaceId: string };

@@ -1,5 +1,5 @@
 import { alwaysFault } from './judge.ts';
-import { type Answer, call } from './knock.ts';
+import { type Answer, call } from '../knock.ts';
 import type { Stage } from './stage.ts';
 
 const KIND = 'whether an address has an account, by time';

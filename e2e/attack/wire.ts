@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { inLanes } from './knock.ts';
+import { inLanes } from '../knock.ts';
 import type { Stage } from './stage.ts';
 
 const KIND = 'requests that two servers would read in two ways';

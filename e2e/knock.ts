@@ -1,6 +1,6 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { USER_AGENT } from '../chromium.ts';
+import { USER_AGENT } from './chromium.ts';
 
 /** Somebody at a browser, with the books that the browser names. */
 export type Tab = { readonly name: string; readonly cookie: string; readonly workspaceId: string | null };
