@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { CHROME, IPHONE, startBrowsers, TOKEN } from '#testing/browsers.server.ts';
 
-let browsers: Awaited<ReturnType<typeof startBrowsers>>;
-beforeAll(async () => {
-  browsers = await startBrowsers();
-});
+const browsers = await startBrowsers();
 afterAll(() => browsers.app.close());
 
 const away = () => browsers.app.owner.query('alter table security_alerts rename to security_alerts_away');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { raiseAlert } from './service.server.ts';
+import { COOLDOWNS } from '#testing/cooldowns.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -56,13 +57,7 @@ test('another of its kind waits for the cooldown to the second; a graver one doe
   expect((await api.securityAlerts.counts()).openBySeverity).toEqual({ critical: 0, high: 1, medium: 0, low: 2 });
 });
 
-test.each([
-  ['authentication', 5],
-  ['data_access', 2],
-  ['suspicious_activity', 1],
-  ['compliance', 10],
-  ['system', 1],
-] as const)(
+test.each(COOLDOWNS)(
   'after an alert about %s the next one waits %d minutes [§9 alert cooldowns]',
   async (alertType, minutes) => {
     const { api } = await app.person();

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { CHROME, IPHONE, startBrowsers } from '#testing/browsers.server.ts';
 
-let browsers: Awaited<ReturnType<typeof startBrowsers>>;
-beforeAll(async () => {
-  browsers = await startBrowsers();
-});
+const browsers = await startBrowsers();
 afterAll(() => browsers.app.close());
 
 test('a person sees the devices they signed in on, each with a trust of 50 to begin with, and no others [§9 device trust]', async () => {

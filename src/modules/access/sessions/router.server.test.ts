@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { endSessions } from '#modules/access/identity/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
 import { CHROME, IPHONE, TOKEN, startBrowsers } from '#testing/browsers.server.ts';
 
-let browsers: Awaited<ReturnType<typeof startBrowsers>>;
-beforeAll(async () => {
-  browsers = await startBrowsers();
-});
+const browsers = await startBrowsers();
 afterAll(() => browsers.app.close());
 
 test('a person sees where they are signed in, on what, from which country, and which of it is here [§7 location]', async () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { CHROME, DEVICE, IPHONE, TOKEN, startBrowsers } from '#testing/browsers.server.ts';
 
-let browsers: Awaited<ReturnType<typeof startBrowsers>>;
-beforeAll(async () => {
-  browsers = await startBrowsers();
-});
+const browsers = await startBrowsers();
 afterAll(() => browsers.app.close());
 
 describe('the token', () => {

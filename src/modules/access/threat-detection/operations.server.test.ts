@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHROME, startBrowsers } from '#testing/browsers.server.ts';
 
 const OUTSIDE = '41.0.0.1';
-let browsers: Awaited<ReturnType<typeof startBrowsers>>;
-beforeAll(async () => {
-  browsers = await startBrowsers();
-});
+const browsers = await startBrowsers();
 afterAll(() => browsers.app.close());
 beforeEach(() => browsers.ownerQuery('delete from rate_limits'));
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startBrowsers } from '#testing/browsers.server.ts';
 
 const [ZA, KE, NG] = ['41.0.0.1', '196.201.214.200', '105.112.0.1'];
 
-let browsers: Awaited<ReturnType<typeof startBrowsers>>;
-beforeAll(async () => {
-  browsers = await startBrowsers();
-});
+const browsers = await startBrowsers();
 afterAll(() => browsers.app.close());
 beforeEach(() => browsers.ownerQuery('delete from rate_limits'));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHROME, IPHONE, startBrowsers, TOKEN } from '#testing/browsers.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { raiseAlert } from '#modules/access/alerts/service.server.ts';
@@ -9,10 +9,7 @@ const ZA = '41.0.0.1';
 const KE = '196.201.214.200';
 const NG = '105.112.0.1';
 
-let browsers: Awaited<ReturnType<typeof startBrowsers>>;
-beforeAll(async () => {
-  browsers = await startBrowsers();
-});
+const browsers = await startBrowsers();
 afterAll(() => browsers.app.close());
 beforeEach(async () => {
   browsers.minutesLater(24 * 60 + 1);

@@ -5,15 +5,14 @@ import { distrust } from '#modules/access/devices/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
 
-let browsers: Awaited<ReturnType<typeof startBrowsers>>;
+const browsers = await startBrowsers();
+afterAll(() => browsers.app.close());
 type Person = Awaited<ReturnType<typeof browsers.app.person>>;
 let admin: Person;
 beforeAll(async () => {
-  browsers = await startBrowsers();
   admin = await browsers.app.person();
   await browsers.app.giveRole(admin, 'admin');
 });
-afterAll(() => browsers.app.close());
 beforeEach(() => browsers.ownerQuery('delete from rate_limits'));
 
 const signIn = ({ email, password }: { email: string; password: string }) =>

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from './model.ts';
 import { beganAt, breachOf, byUrgency, caseOf, type Entry, factsOf, marksIn, openDuties, standsOf } from './rules.ts';
+import { stolenLaptop } from '#testing/breach-facts.ts';
 
 const HOUR = 3_600_000;
 const AWARE = Date.parse('2026-11-21T08:00:00Z');
 const at = (hours: number) => new Date(AWARE + hours * HOUR);
-const FACTS: Facts = {
-  title: 'Laptop stolen',
-  discoveredAt: at(-2),
-  awareAt: at(0),
-  capacity: 'controller',
-  risk: 'high',
-  whatHappened: 'A laptop was taken from a car.',
-  whoseData: 'Customers',
-  whatData: 'Names and addresses',
-  concerned: [{ country: 'KE', people: 12 }],
-  effects: '',
-  remedy: '',
-};
+const FACTS = stolenLaptop(at(-2), at(0));
 const entry = (number: number, body: Entry['body']): Entry => ({ number, at: at(1), by: 'Zodwa', body });
 const recorded = (change: Partial<Facts> = {}) => entry(1, { kind: 'recorded', facts: { ...FACTS, ...change } });
 const told = (duty: string, of: { reference?: string; lateReason?: string | null; hours?: number } = {}) =>

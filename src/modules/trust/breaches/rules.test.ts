@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Case, clockOf, countriesWithoutLaw, dutiesOf, type Duty, marksDue, needsReason } from './clocks.ts';
 import type { Facts } from './model.ts';
 import { breachOf, byUrgency, type Entry, factsOf, marksIn } from './rules.ts';
+import { stolenLaptop } from '#testing/breach-facts.ts';
 import { durationInWords, RISKS } from './words.ts';
 
 const HOUR = 3_600_000;
@@ -124,19 +125,7 @@ describe('the clock of a law', () => {
   });
 });
 
-const FACTS: Facts = {
-  title: 'Laptop stolen',
-  discoveredAt: new Date(AWARE - 2 * HOUR),
-  awareAt: new Date(AWARE),
-  capacity: 'controller',
-  risk: 'high',
-  whatHappened: 'A laptop was taken from a car.',
-  whoseData: 'Customers',
-  whatData: 'Names and addresses',
-  concerned: [{ country: 'KE', people: 12 }],
-  effects: '',
-  remedy: '',
-};
+const FACTS = stolenLaptop(new Date(AWARE - 2 * HOUR), new Date(AWARE));
 const entry = (number: number, body: Entry['body']): Entry => ({ number, at: new Date(AWARE), by: 'Zodwa', body });
 
 describe('the register', () => {
