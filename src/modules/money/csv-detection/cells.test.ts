@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestRecords, recordsOf } from './cells.ts';
+import { bestRecords, looksLikeMovement, recordsOf, spread, unbrokenRecords } from './cells.ts';
 
 const cells = (text: string): string[][] => bestRecords(text).records.map((record) => record.cells);
 
@@ -53,5 +53,59 @@ describe('the cells of a text', () => {
         expect(recordsOf(`${text}\n`, ',').map((record) => record.cells)).toEqual(rows);
       }),
     );
+  });
+});
+
+describe('the delimiter', () => {
+  const DELIMITERS = [',', ';', '\t', '|'] as const;
+  /** The choice made with all records of each delimiter at hand: whole, and not by their beginnings. */
+  function chosenWhole(text: string): Pick<ReturnType<typeof bestRecords>, 'delimiter' | 'records'> {
+    const read = DELIMITERS.filter((delimiter) => delimiter === ',' || text.includes(delimiter)).map((delimiter) => {
+      const records = unbrokenRecords(text, delimiter);
+      const sample = spread(records).filter(({ cells: { length } }) => length > 1);
+      const widths = Map.groupBy(sample, ({ cells: { length } }) => length);
+      const alike = Math.max(0, ...[...widths.values()].map(({ length }) => length));
+      const movements = sample.filter((record) => looksLikeMovement(record.cells)).length;
+      return { delimiter, records, score: movements * 1000 + alike };
+    });
+    const most = Math.max(...read.map(({ score }) => score));
+    const { delimiter, records } = read.find(({ score }) => score === most) ?? { delimiter: ',', records: [] };
+    return { delimiter, records };
+  }
+
+  const piece = fc.string({
+    unit: fc.constantFrom('a', '1', '2026-01-02', '-12,50', '1.00', ' ', '"', ',', ';', '\t', '|', '\r', '\n'),
+    maxLength: 40,
+  });
+
+  it('is the one that all records would choose, in any text', () => {
+    fc.assert(
+      fc.property(piece, fc.integer({ min: 1, max: 4 }), (text, times) => {
+        expect(bestRecords(text.repeat(times))).toEqual(chosenWhole(text.repeat(times)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is the one that all records would choose, where they are more than are looked at', () => {
+    fc.assert(
+      fc.property(
+        fc.array(piece, { minLength: 2, maxLength: 4 }),
+        fc.array(fc.nat({ max: 3 }), { minLength: 700, maxLength: 900 }),
+        (pieces, order) => {
+          const text = order.map((at) => pieces[at % pieces.length]).join('\n');
+          expect(bestRecords(text)).toEqual(chosenWhole(text));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    ['a line with more cells than any statement', `a;b\n${','.repeat(300)}\nc;d\n`],
+    ['more lines than any statement', 'a;b\n'.repeat(40_010)],
+    ['quotes that swallow most lines', `"${'a,b\n'.repeat(10)}"\n`.repeat(20)],
+  ])('is the same for %s', (_, text) => {
+    expect(bestRecords(text)).toEqual(chosenWhole(text));
   });
 });

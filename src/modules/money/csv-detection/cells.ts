@@ -11,6 +11,11 @@ const QUOTE = 34;
 const LINES_IN_CELL = 20;
 const LONGEST_CELL = 20_000;
 
+/** How a text is parted: by a delimiter, with or without cells that run over their line. */
+type Parting = { delimiter: Delimiter; oneLineCells: boolean };
+/** Where the reading stands: at a character, on a line. */
+type Place = { at: number; line: number };
+
 /**
  * Splits a delimited text. Written for what banks send, so a quote that is never closed spoils its own line and
  * nothing after it. Cost is linear: one failed search for a closing quote per record, and that one bounded. It stops at
@@ -18,47 +23,74 @@ const LONGEST_CELL = 20_000;
  */
 export function recordsOf(text: string, delimiter: Delimiter, oneLineCells = false): TextRecord[] {
   const records: TextRecord[] = [];
-  const parting = delimiter.charCodeAt(0);
-  let at = 0;
-  let line = 1;
-  while (at < text.length) {
-    const start = at;
-    const startLine = line;
-    const cells: string[] = [];
-    let quotesCount = true;
-    for (;;) {
-      let from = at;
-      while (text.charCodeAt(from) === 32) from += 1;
-      const closed =
-        quotesCount && text.charCodeAt(from) === QUOTE ? closedCell(text, from, parting, oneLineCells) : null;
-      if (closed !== null) {
-        cells.push(closed.value);
-        line += closed.lines;
-        at = closed.end;
-      } else {
-        if (text.charCodeAt(from) === QUOTE) quotesCount = false;
-        let end = at;
-        while (end < text.length && text.charCodeAt(end) !== parting && text.charCodeAt(end) !== 10) end += 1;
-        cells.push(withoutQuotes(text.slice(at, end)));
-        at = end;
-      }
-      if (at >= text.length || text.charCodeAt(at) === 10 || cells.length > LIMITS.columns) break;
-      at += 1;
-    }
-    records.push({ line: startLine, cells, text: text.slice(start, at).trimEnd() });
-    if (cells.length > LIMITS.columns || records.length > LIMITS.lines) break;
-    at += 1;
-    line += 1;
+  const place: Place = { at: 0, line: 1 };
+  while (place.at < text.length) {
+    records.push(recordAt(text, place, { delimiter, oneLineCells }));
+    if ((records.at(-1)?.cells.length ?? 0) > LIMITS.columns || records.length > LIMITS.lines) break;
+    passBreak(place);
   }
   return records;
 }
 
+/** Where the records of a text begin, as `recordsOf` would find them: what it takes to count them, and to read a few. */
+function beginningsOf(text: string, parting: Parting): number[] {
+  const beginnings: number[] = [];
+  const place: Place = { at: 0, line: 1 };
+  while (place.at < text.length) {
+    beginnings.push(place.at);
+    if (passRecord(text, place, parting, null) > LIMITS.columns || beginnings.length > LIMITS.lines) break;
+    passBreak(place);
+  }
+  return beginnings;
+}
+
+function recordAt(text: string, place: Place, parting: Parting): TextRecord {
+  const { at, line } = place;
+  const cells: string[] = [];
+  passRecord(text, place, parting, cells);
+  return { line, cells, text: text.slice(at, place.at).trimEnd() };
+}
+
+/** Goes on behind the line break that a record ends with. */
+function passBreak(place: Place): void {
+  place.at += 1;
+  place.line += 1;
+}
+
+/** Passes one record, up to its line break, and answers with how many cells it has; `into` takes them, where given. */
+function passRecord(text: string, place: Place, { delimiter, oneLineCells }: Parting, into: string[] | null): number {
+  const parting = delimiter.charCodeAt(0);
+  let { at } = place;
+  let quotesCount = true;
+  for (let count = 1; ; count += 1) {
+    let from = at;
+    while (text.charCodeAt(from) === 32) from += 1;
+    const isQuoted = text.charCodeAt(from) === QUOTE;
+    const closed = quotesCount && isQuoted ? closedCell(text, from, parting, oneLineCells) : null;
+    if (closed !== null) {
+      into?.push(withoutDoubled(text.slice(from + 1, closed.quote)));
+      place.line += closed.lines;
+      at = closed.end;
+    } else {
+      if (isQuoted) quotesCount = false;
+      let end = at;
+      while (end < text.length && text.charCodeAt(end) !== parting && text.charCodeAt(end) !== 10) end += 1;
+      into?.push(withoutQuotes(text.slice(at, end)));
+      at = end;
+    }
+    place.at = at;
+    if (at >= text.length || text.charCodeAt(at) === 10 || count > LIMITS.columns) return count;
+    at += 1;
+  }
+}
+
+/** The end of a quoted cell, and where its closing quote stands; null where it is not closed. */
 function closedCell(
   text: string,
   from: number,
   parting: number,
   oneLine: boolean,
-): { value: string; end: number; lines: number } | null {
+): { quote: number; end: number; lines: number } | null {
   let lines = 0;
   const limit = Math.min(text.length, from + LONGEST_CELL);
   for (let at = from + 1; at < limit; at += 1) {
@@ -74,12 +106,15 @@ function closedCell(
       let end = at + 1;
       while (text.charCodeAt(end) === 32 || text.charCodeAt(end) === 13) end += 1;
       if (end >= text.length || text.charCodeAt(end) === parting || text.charCodeAt(end) === 10) {
-        const value = text.slice(from + 1, at);
-        return { value: (value.includes('""') ? value.replaceAll('""', '"') : value).trim(), end, lines };
+        return { quote: at, end, lines };
       } else if (lines > 0) return null;
     }
   }
   return null;
+}
+
+function withoutDoubled(cell: string): string {
+  return (cell.includes('""') ? cell.replaceAll('""', '"') : cell).trim();
 }
 
 /** A stray quote at one end of a cell is dropped, others belong to the text. */
@@ -111,17 +146,27 @@ export function lineTooLong(text: string): number | null {
 
 /**
  * The text under the delimiter that makes most records look like a movement of money (a date and an amount among
- * the cells); where none does, the one that parts most records alike. The whole file is asked, not its first lines.
+ * the cells); where none does, the one that parts most records alike. The whole file is asked, not its first lines, but
+ * of the records under the others no more than their beginnings is ever held.
  */
 export function bestRecords(text: string): { delimiter: Delimiter; records: TextRecord[] } {
-  let best: { delimiter: Delimiter; records: TextRecord[]; score: number } | null = null;
+  const lines = linesIn(text);
+  let best: Parting & { score: number } = { delimiter: ',', oneLineCells: false, score: -1 };
   for (const delimiter of DELIMITERS) {
-    if (best !== null && !text.includes(delimiter)) continue;
-    const records = unbrokenRecords(text, delimiter);
-    const score = scoreOf(records);
-    if (best === null || score > best.score) best = { delimiter, records, score };
+    if (best.score >= 0 && !text.includes(delimiter)) continue;
+    const scored = scoreUnder(text, delimiter, lines);
+    if (scored.score > best.score) best = scored;
   }
-  return best ?? { delimiter: ',', records: [] };
+  return { delimiter: best.delimiter, records: recordsOf(text, best.delimiter, best.oneLineCells) };
+}
+
+function scoreUnder(text: string, delimiter: Delimiter, lines: number): Parting & { score: number } {
+  const read = (oneLineCells: boolean) => beginningsOf(text, { delimiter, oneLineCells });
+  let beginnings = read(false);
+  const oneLineCells = isBroken(beginnings.length, lines);
+  if (oneLineCells) beginnings = read(true);
+  const sample = spread(beginnings).map((at) => recordAt(text, { at, line: 0 }, { delimiter, oneLineCells }));
+  return { delimiter, oneLineCells, score: scoreOf(sample) };
 }
 
 /** Lines that stand in quotes as a whole, as some programs save a table a second time, without them. */
@@ -141,9 +186,11 @@ export function unwrapped(text: string): string {
 /** Where quoted cells swallow most of the lines, the quotes are broken: then no cell runs over its line. */
 export function unbrokenRecords(text: string, delimiter: Delimiter): TextRecord[] {
   const records = recordsOf(text, delimiter);
-  const last = records.at(-1);
-  const lines = linesIn(text);
-  return last !== undefined && lines > 3 && records.length * 2 < lines ? recordsOf(text, delimiter, true) : records;
+  return isBroken(records.length, linesIn(text)) ? recordsOf(text, delimiter, true) : records;
+}
+
+function isBroken(records: number, lines: number): boolean {
+  return records > 0 && lines > 3 && records * 2 < lines;
 }
 
 /** Counted, not split: millions of short lines as strings of their own take a hundred megabytes. */
@@ -157,7 +204,7 @@ function linesIn(text: string): number {
 const SPREAD = 600;
 
 /** Every so many-th record, from the first to the last. */
-export function spread(records: readonly TextRecord[]): readonly TextRecord[] {
+export function spread<T>(records: readonly T[]): readonly T[] {
   if (records.length <= SPREAD) return records;
   const step = records.length / SPREAD;
   return Array.from({ length: SPREAD }, (_, at) => records[Math.floor(at * step)]).filter(
@@ -168,7 +215,7 @@ export function spread(records: readonly TextRecord[]): readonly TextRecord[] {
 function scoreOf(records: readonly TextRecord[]): number {
   let movements = 0;
   const widths = new Map<number, number>();
-  for (const { cells } of spread(records)) {
+  for (const { cells } of records) {
     if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
     if (cells.length > 1 && looksLikeMovement(cells)) movements += 1;
   }

@@ -28,7 +28,7 @@ export { lineTooLong } from './cells.ts';
 export { unread, type Movement } from './movements.ts';
 export type { OpenSign } from './directions.ts';
 export { judgeByBalance } from './running-balance.ts';
-export { joined, oneLine } from './text.ts';
+export { joined, linesOf, oneLine } from './text.ts';
 
 export type TableOptions = { currency: Currency | undefined; mapping: CsvMapping | undefined; answers: Answers };
 

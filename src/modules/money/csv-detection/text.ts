@@ -1,3 +1,14 @@
+/** The lines of a text with their numbers, from 1. One at a time: split at once, a large file is held a second time, as strings. */
+export function* linesOf(text: string): Generator<{ number: number; line: string }> {
+  let start = 0;
+  for (let number = 1; ; number += 1) {
+    const end = text.indexOf('\n', start);
+    yield { number, line: text.slice(start, end < 0 ? text.length : end) };
+    if (end < 0) return;
+    start = end + 1;
+  }
+}
+
 /** One clean line of a bank's words: control characters and runs of spaces go, the words stay. */
 export function oneLine(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { lengthOfMonth, dayOf, type Day } from '#kernel/calendar.ts';
 import { LIMITS, type Answers } from '#modules/money/csv-detection/model.ts';
-import { decimalUnder, moneyOf, isNamedCurrency, unread } from '#modules/money/csv-detection/rules.ts';
+import { decimalUnder, linesOf, moneyOf, isNamedCurrency, unread } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Reading, StatementRow } from './model.ts';
 import { checkBalance, merged, withTrueIds } from './balance.ts';
 import { detailsOf } from './mt940-details.ts';
@@ -61,12 +61,12 @@ function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
   let field: Field | null = null;
   let before = '';
-  for (const [at, raw] of text.split('\n').entries()) {
+  for (const { number, line: raw } of linesOf(text)) {
     const line = before === ':' && /^\d{2}[A-Z]?:/.test(raw) ? `:${raw}` : raw;
     const tag = TAG.exec(line);
     const isTime = /T\d\d$/.test(before) && /^:\d\d:\d\d/.test(line);
     if (tag !== null && !isTime) {
-      field = { tag: tag[1] ?? '', line: at + 1, lines: [line.slice(tag[0].length)] };
+      field = { tag: tag[1] ?? '', line: number, lines: [line.slice(tag[0].length)] };
       fields.push(field);
     } else if (END.test(line) || line.startsWith('{')) field = null;
     else if (line !== ':' && field !== null && field.lines.length < 500) field.lines.push(line);

@@ -19,6 +19,7 @@ import {
   unread,
   type Movement,
   joined,
+  linesOf,
   oneLine,
 } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Question, Reading, StatementRow } from './model.ts';
@@ -150,7 +151,7 @@ function accountsOf(text: string): Account[] {
       count += 1;
     }
   };
-  for (const [at, raw] of text.split('\n').entries()) {
+  for (const { number, line: raw } of linesOf(text)) {
     if (count > LIMITS.rows) break;
     const line = raw.trimEnd();
     if (line.startsWith('!')) {
@@ -160,7 +161,7 @@ function accountsOf(text: string): Account[] {
       if (type !== undefined && Object.hasOwn(TYPES, type)) account.type ??= TYPES[type] ?? null;
     } else if (line.startsWith('^')) close(true);
     else if (section !== '' && line !== '') {
-      record ??= { line: at + 1, lines: [] };
+      record ??= { line: number, lines: [] };
       if (record.lines.length < 500) record.lines.push(line);
     }
   }
