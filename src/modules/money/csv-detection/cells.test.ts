@@ -104,7 +104,7 @@ describe('the delimiter', () => {
   it.each([
     ['a line with more cells than any statement', `a;b\n${','.repeat(300)}\nc;d\n`],
     ['more lines than any statement', 'a;b\n'.repeat(40_010)],
-    ['quotes that swallow most lines', `"${'a,b\n'.repeat(10)}"\n`.repeat(20)],
+    ['quotes that swallow most lines', `"a;b\n${'2026-01-01,1.00\n'.repeat(10)}"\n`.repeat(30)],
   ])('is the same for %s', (_, text) => {
     expect(bestRecords(text)).toEqual(chosenWhole(text));
   });
