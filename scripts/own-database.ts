@@ -31,6 +31,7 @@ export async function withOwnDatabase<T>(
     throw new StartError(`There is no data in ${dataFolder} yet. Set DATA_FOLDER where it is kept elsewhere.`);
   if (typeof found !== 'string') return use({ ...found, isAlone: false });
   const engine = await startEngine({ dataFolder, log: createLog('warn') });
+  if (engine.notice !== null) console.log(engine.notice);
   try {
     return await use({ ...engine, isAlone: true });
   } finally {

@@ -5,7 +5,7 @@ import { backupFingerprint } from '#platform/archive/archive.server.ts';
 import { checkArchive } from '#platform/archive/read.server.ts';
 import { restoreArchive } from '#platform/archive/restore.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { findKeys } from '#platform/secrets.server.ts';
+import { findKeys, secretsForRestore } from '#platform/secrets.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { command, withOwnDatabase } from './own-database.ts';
 
@@ -23,10 +23,14 @@ await command(async () => {
   if (replace) await confirm();
   await withOwnDatabase(config, 'alone', async ({ ownerUrl, dataFolder }) => {
     // None is made here: the one that is missing is that of the backup, or there will be one at the next start.
-    const found = findKeys(config, dataFolder);
+    const secrets = secretsForRestore(config.dataFolder, dataFolder);
+    if (secrets.notice !== null) console.log(secrets.notice);
+    const found = findKeys(config, secrets.folder);
     const keys = found === null ? [] : [found.encryptionKey, found.encryptionKeyBefore].filter((key) => key !== null);
     const keyFingerprints = words.includes('--without-key') ? null : keys.map(backupFingerprint);
     await restoreArchive(ownerUrl, archive, { keyFingerprints, replace });
+    const takenUp = secrets.takeUp();
+    if (takenUp !== null) console.log(takenUp);
     console.log('Restored. `npm run verify` proves the sums and the audit log against the rows.');
   });
 });

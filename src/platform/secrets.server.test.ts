@@ -1,7 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   findSecrets,
   forgetFormerKey,
@@ -10,6 +19,7 @@ import {
   recoverSecrets,
   renewKeptKey,
   SECRETS_FILE,
+  secretsForRestore,
   type SetSecrets,
   sweepRotationLeftovers,
 } from './secrets.server.ts';
@@ -137,4 +147,49 @@ test('what a rotation that was cut off has left goes a day later, and the key th
   sweepRotationLeftovers(folder, new Date(Date.now() + 87_000_000));
   expect(secretsFor(NONE, folder)).toEqual({ ...renewed, encryptionKeyBefore: null });
   expect(readdirSync(folder)).toEqual([SECRETS_FILE]);
+});
+
+describe('where a restore keeps the data in another folder than asked for', () => {
+  const folders = () => {
+    const [asked, used] = [join(folder, 'asked'), join(folder, 'used')];
+    for (const each of [asked, used]) mkdirSync(each);
+    return { asked, used };
+  };
+
+  test('the secrets in the one asked for hold, and are copied once the backup is restored', () => {
+    const { asked, used } = folders();
+    const secrets = secretsFor(NONE, asked);
+    const found = secretsForRestore(asked, used);
+    expect(found).toMatchObject({ folder: asked, notice: null });
+    expect(findSecrets(NONE, used)).toBeNull();
+    expect(found.takeUp()).toBe(`The secrets.json in ${asked} was copied to ${used}, where the data is kept.`);
+    expect(findSecrets(NONE, used)).toEqual(secrets);
+    expect(statSync(join(used, SECRETS_FILE)).mode & 0o777).toBe(0o600);
+  });
+
+  test('others that lie with the data hold, which is said', () => {
+    const { asked, used } = folders();
+    secretsFor(NONE, asked);
+    const kept = secretsFor(NONE, used);
+    const found = secretsForRestore(asked, used);
+    expect(found).toMatchObject({ folder: used, notice: expect.stringContaining(`in ${asked} is not used`) });
+    expect(found.takeUp()).toBeNull();
+    expect(findSecrets(NONE, used)).toEqual(kept);
+  });
+
+  test('nothing is said of the same secrets in both, nor where there are none', () => {
+    const { asked, used } = folders();
+    expect(secretsForRestore(asked, used)).toMatchObject({ folder: used, notice: null });
+    secretsFor(NONE, asked);
+    writeFileSync(join(used, SECRETS_FILE), readFileSync(join(asked, SECRETS_FILE)));
+    expect(secretsForRestore(asked, used)).toMatchObject({ folder: used, notice: null });
+  });
+
+  test('secrets that cannot be copied are named, with where they have to go', () => {
+    const { asked, used } = folders();
+    secretsFor(NONE, asked);
+    const found = secretsForRestore(asked, used);
+    rmSync(used, { recursive: true });
+    expect(found.takeUp).toThrow(`copy the secrets.json in ${asked} to ${used} before the next start`);
+  });
 });

@@ -69,6 +69,41 @@ export function recoverSecrets(set: SetSecrets, dataFolder: string, fits: (keys:
   return missing(dataFolder);
 }
 
+/** Which secrets hold for a restore, where the data is kept in another folder than asked for. */
+export type RestoreSecrets = {
+  /** The folder they are kept in. */
+  readonly folder: string;
+  /** One line, where those in the folder asked for are left aside. */
+  readonly notice: string | null;
+  /** Once the backup is restored: puts them where the next start looks. Answers with one line where they were not there. */
+  readonly takeUp: () => string | null;
+};
+
+/**
+ * The database's user may be unable to enter the folder that was asked for. Secrets that a person put there, as they are
+ * told to do before a restore, hold all the same, unless there are some where the data is. @throws StartError
+ */
+export function secretsForRestore(asked: string, dataFolder: string): RestoreSecrets {
+  const [given, kept] = [read(join(asked, SECRETS_FILE)), read(join(dataFolder, SECRETS_FILE))];
+  if (given === null || kept !== null) {
+    const isAnother = given !== null && kept !== null && textOf(given) !== textOf(kept);
+    const notice = `The ${SECRETS_FILE} in ${asked} is not used: the data is kept in ${dataFolder}, which has another.`;
+    return { folder: dataFolder, notice: isAnother ? notice : null, takeUp: () => null };
+  }
+  const takeUp = () => {
+    try {
+      createFile(join(dataFolder, SECRETS_FILE), textOf(given), 0o600);
+    } catch (error) {
+      throw new StartError(
+        `The backup was restored, but not its secrets: copy the ${SECRETS_FILE} in ${asked} to ${dataFolder} before the next start.`,
+        { cause: error },
+      );
+    }
+    return `The ${SECRETS_FILE} in ${asked} was copied to ${dataFolder}, where the data is kept.`;
+  };
+  return { folder: asked, notice: null, takeUp };
+}
+
 /** Gives a whole file with a key that fits, and which has a temporary name alone, its own. */
 function takeUpUnfinished(set: SetSecrets, dataFolder: string, fits: (keys: OperatorKeys) => boolean): boolean {
   const isUsable = (path: string) => {
