@@ -79,13 +79,17 @@ test('a file is of the module that its folder is named after', () => {
 });
 
 describe('the page of scores', () => {
-  const tills = { name: 'tills', noticed: 9, tried: 12, percent: 75 };
-  const coins = { name: 'coins', noticed: 0, tried: 0, percent: 100 };
+  const tills = { name: 'tills', noticed: 9, tried: 12, percent: 75, untried: ['coins', 'notes'] };
+  const coins = { name: 'coins', noticed: 0, tried: 0, percent: 100, untried: [] };
 
   test('lists modules by name, each once', () => {
     const page = pageOf([], [tills, coins]);
-    expect(page).toContain('| coins | 100.0 | 0 of 0 |\n| tills | 75.0 | 9 of 12 |\n');
+    expect(page).toContain('| coins | 100.0 | 0 of 0 |  |\n| tills | 75.0 | 9 of 12 | coins, notes |\n');
     expect(rowsOf(page)).toEqual([coins, tills]);
+  });
+
+  test('is read as it was written before it named files', () => {
+    expect(rowsOf('| coins | 100.0 | 0 of 0 |\n')).toEqual([coins]);
   });
 
   test('keeps what was known of modules that were not tried again', () => {

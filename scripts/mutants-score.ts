@@ -20,6 +20,8 @@ type Row = {
   readonly noticed: number;
   /** Of those that somebody could notice, in percent. */
   readonly percent: number;
+  /** The files of the module that nobody tried as they are now. */
+  readonly untried: readonly string[];
 };
 export type Score = Row & {
   readonly survivors: readonly string[];
@@ -39,12 +41,17 @@ export function moduleOf(file: string): string {
 }
 
 /** How many of a module's changes its tests notice; the ones that are accepted count for neither side. */
-export function scoreOf(name: string, mutants: readonly Mutant[], accepted: readonly Accepted[]): Score {
+export function scoreOf(
+  name: string,
+  mutants: readonly Mutant[],
+  accepted: readonly Accepted[],
+  untried: readonly string[] = [],
+): Score {
   const counted = mutants.filter(({ status }) => COUNTED.includes(status));
   const noticed = counted.filter(isNoticed).length;
   const silent = counted.filter((mutant) => !isNoticed(mutant) && !isAccepted(mutant, accepted));
   return {
-    ...rowOf(name, noticed, noticed + silent.length),
+    ...rowOf(name, noticed, noticed + silent.length, untried),
     survivors: silent.map((mutant) => {
       const where = `${mutant.file}:${mutant.location.start.line}`;
       const { was, is } = linesOf(mutant);
@@ -64,7 +71,10 @@ export function pageOf(known: readonly Row[], now: readonly Row[]): string {
   const rows = new Map([...known, ...now].map((row) => [row.name, row]));
   const lines = [...rows.values()]
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map(({ name, tried, noticed, percent }) => `| ${name} | ${percent.toFixed(1)} | ${noticed} of ${tried} |`);
+    .map(
+      ({ name, tried, noticed, percent, untried }) =>
+        `| ${name} | ${percent.toFixed(1)} | ${noticed} of ${tried} | ${untried.join(', ')} |`,
+    );
   return [...INTRODUCTION, ...lines, ''].join('\n');
 }
 
@@ -73,19 +83,28 @@ const INTRODUCTION = [
   '',
   'Written by `npm run mutants` ([decision 081](decisions/081-the-tests-are-tested.md)). Each rule is changed in small ways, one at a time; noticed is a change that makes a unit test fail.',
   '',
-  '| module | percent | noticed |',
-  '| --- | ---: | ---: |',
+  '| module | percent | noticed | files not tried |',
+  '| --- | ---: | ---: | --- |',
 ];
 
 /** The rows of a page that was written before. */
 export function rowsOf(page: string): Row[] {
-  return [...page.matchAll(/^\| (\S+) \| [\d.]+ \| (\d+) of (\d+) \|$/gm)].map(([, name = '', noticed, tried]) =>
-    rowOf(name, Number(noticed), Number(tried)),
+  return [...page.matchAll(/^\| (\S+) \| [\d.]+ \| (\d+) of (\d+) \|(.*?)\|?$/gm)].map(
+    ([, name = '', noticed, tried, untried = '']) =>
+      rowOf(
+        name,
+        Number(noticed),
+        Number(tried),
+        untried
+          .split(',')
+          .map((file) => file.trim())
+          .filter(Boolean),
+      ),
   );
 }
 
-function rowOf(name: string, noticed: number, tried: number): Row {
-  return { name, tried, noticed, percent: tried === 0 ? 100 : (100 * noticed) / tried };
+function rowOf(name: string, noticed: number, tried: number, untried: readonly string[]): Row {
+  return { name, tried, noticed, untried, percent: tried === 0 ? 100 : (100 * noticed) / tried };
 }
 
 function isAccepted(mutant: Mutant, accepted: readonly Accepted[]): boolean {

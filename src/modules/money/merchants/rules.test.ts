@@ -189,7 +189,7 @@ test('a clean name stays as it is, is never empty and fits its place', () => {
       expect(name.length).toBeLessThanOrEqual(500);
       expect(key === null || (key !== '' && key.length <= 200)).toBe(true);
     }),
-    { numRuns: 5000 },
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 5000) },
   );
 });
 

@@ -137,6 +137,6 @@ it('any ledger, written in any of these ways, reads back to the same rows', () =
       );
       expect(answered.accounts.map(({ check, failed }) => [check.kind, failed.length])).toEqual([['matches', 0]]);
     }),
-    { numRuns: 400 },
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 400) },
   );
 });
