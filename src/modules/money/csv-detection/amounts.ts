@@ -37,10 +37,7 @@ const LONGEST = 60;
 
 /** Whether a cell says that there is nothing in it: blank, `-`, `--`, `n/a`. */
 export function isBlank(text: string): boolean {
-  return (
-    text === '' ||
-    (/^[\s\u00a0]*(?:[-–—]{1,3}|n\/?a|nil|null)?[\s\u00a0]*$/i.test(text.slice(0, 20)) && text.trim().length < 5)
-  );
+  return /^(?:[-–—]{1,3}|n\/?a|nil|null)?$/i.test(text.trim());
 }
 
 /** Takes a cell apart as an amount: signs, brackets, Dr and Cr, currency words around digits. Null where it is none. */
@@ -150,7 +147,7 @@ export function markSaidBy(body: string): DecimalMark | 'either' | null {
   const comma = decimalUnder(body, ',');
   if (point === null) return comma === null ? null : ',';
   if (comma === null) return '.';
-  return point.digits === comma.digits && point.scale === comma.scale ? null : 'either';
+  return 'either';
 }
 
 export type MarkDecision = { mark: DecimalMark; because: string; isProved: boolean } | { mark: null };

@@ -52,6 +52,25 @@ describe('a column of fees', () => {
     expect(found.decisions).toMatchObject([{ value: 'within', because: expect.stringContaining('Nothing shows') }]);
   });
 
+  test.each<[what: string, amounts: Minors, fees: Minors]>([
+    ['an empty fee', [500n, null, -40n, -60n], [0n, null, 3n, 4n]],
+    ['a fee of nothing', [500n, 0n, -40n, -60n], [0n, 0n, 3n, 4n]],
+  ])('is not proven by a row that has no amount and %s', (_, amounts, fees) => {
+    expect(feesOf(amounts, fees, undefined, ledger(amounts)).values).toEqual(NONE);
+  });
+
+  test.each<[what: string, fees: Minors, balances: Minors, because: string]>([
+    ['the amount alone', [0n, 0n, 0n, 0n, 5n], [500n, 400n, 360n, 300n, 290n], 'The balance moves by the amount alone'],
+    ['both together', [0n, 0n, 0n, 0n, 5n], [500n, 400n, 360n, 300n, 295n], 'The balance moves by amount and fee'],
+    // In the third row both, in the fourth the amount alone.
+    ['both as often', [0n, 0n, 3n, 4n, 0n, 0n], [500n, 400n, 363n, 303n, 293n, 273n], 'Nothing shows'],
+    ['hardly any', [0n, 1n, 3n, 4n, 0n], [500n, 401n, 800n, 10n, 7n], 'Nothing shows'],
+  ])('is what explains most steps of the balance: %s', (_, fees, balances, because) => {
+    const amounts = [500n, -100n, -40n, -60n, -10n, -20n].slice(0, fees.length);
+    const { decisions } = feesOf(amounts, fees, undefined, ledger(amounts, balances));
+    expect(decisions).toMatchObject([{ because: expect.stringContaining(because) }]);
+  });
+
   test('that does not make the net column proves nothing', () => {
     expect(feesOf(AMOUNTS, FEES, [500n, -102n, -43n, -99n], ledger(AMOUNTS)).values).toEqual(NONE);
   });
