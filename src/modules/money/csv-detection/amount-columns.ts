@@ -35,7 +35,7 @@ export function settleAmounts(
     const isAmount = role === 'amount' || (role === 'ignore' && isBesideCurrency(column));
     return isAmount && isFilled(column) && !ASIDE.test(words[column] ?? '') ? [column] : [];
   });
-  if (columns.length < 2 || !areDifferent(columns, rows)) return;
+  if (!areDifferent(columns, rows)) return;
   const that = (fits: (column: number) => boolean): number | null => {
     const [only, another] = columns.filter(fits);
     return only !== undefined && another === undefined ? only : null;
@@ -47,10 +47,8 @@ export function settleAmounts(
     that(ofAccount) ??
     that((column) => !ofOperation(column)) ??
     that((column) => (weights[column] ?? 0) > 2 && !ofOperation(column));
-  for (const column of columns) if (column !== chosen) roles[column] = 'ignore';
-  if (chosen === null) return;
-  roles[chosen] = 'amount';
-  settleCurrencies(heading, roles, profiles, chosen);
+  for (const column of columns) roles[column] = column === chosen ? 'amount' : 'ignore';
+  if (chosen !== null) settleCurrencies(heading, roles, profiles, chosen);
 }
 
 /** The currency that stands beside the amount chosen, and not the one beside the other. */

@@ -103,8 +103,7 @@ export function writtenDay(cell: string): WrittenDay | null {
 
 function fromNumbers([, a = '', separator = '', b = '', c = '']: RegExpExecArray): WrittenDay | null {
   if (a.length === 4) return c.length <= 2 ? written(Number(a), Number(b), Number(c)) : null;
-  if (a.length === 3 || c.length === 3 || (c.length === 1 && b.length !== 1)) return null;
-  if (c.length === 1) return null;
+  if (a.length === 3 || c.length === 3 || c.length === 1) return null;
   const [first, second, year] = [Number(a), Number(b), fullYear(c)];
   const dots = separator.startsWith('.');
   if (c.length < 3 && second >= 1 && second <= 12 && Number(c) >= 1 && Number(c) <= 31)
@@ -115,10 +114,17 @@ function fromNumbers([, a = '', separator = '', b = '', c = '']: RegExpExecArray
 
 function fromCompact(digits: string): WrittenDay | null {
   const year = Number(digits.slice(0, 4));
-  if (year >= 1900 && year <= 2199) return written(year, Number(digits.slice(4, 6)), Number(digits.slice(6)));
+  const yearFirst = isYear(year) ? written(year, Number(digits.slice(4, 6)), Number(digits.slice(6))) : null;
+  // `20052026` begins like a year as well, but there is no twentieth month.
+  return yearFirst?.kind === 'day' ? yearFirst : (yearLast(digits) ?? yearFirst);
+}
+
+const isYear = (year: number): boolean => year >= 1900 && year <= 2199;
+
+function yearLast(digits: string): WrittenDay | null {
   const last = Number(digits.slice(4));
   const [first, second] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
-  if (last < 1900 || last > 2199 || first === 0 || second === 0 || first > 31 || second > 31) return null;
+  if (!isYear(last) || first === 0 || second === 0 || first > 31 || second > 31) return null;
   return first > 12 && second > 12 ? null : { kind: 'open', first, second, year: last, dots: false };
 }
 

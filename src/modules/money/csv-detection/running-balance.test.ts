@@ -1,22 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeByBalance, type Ledger, ordersOf } from './running-balance.ts';
+import { judgeByBalance, type Ledger } from './running-balance.ts';
+import { ledger, type Wish } from './test-balances.ts';
 
-type Wish = Partial<Ledger> & Pick<Ledger, 'amounts' | 'balances'>;
-
-/** One account, nothing charged, nothing set aside; days run forward, one row a day. */
-function ledger({ amounts, ...rest }: Wish): Ledger {
-  return {
-    amounts,
-    fees: amounts.map(() => null),
-    moments: amounts.map((_, at) => `2026-01-${String(at + 1).padStart(2, '0')}`),
-    accounts: amounts.map(() => 'one'),
-    isAside: amounts.map(() => false),
-    isVoid: amounts.map(() => false),
-    opening: null,
-    ...rest,
-  };
-}
 const DAYS = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'];
 const AMOUNTS = [100n, -30n, 50n, -20n];
 const BALANCES = [100n, 70n, 120n, 100n];
@@ -132,58 +118,6 @@ describe('a running balance', () => {
     expect(both.isContested).toBe(true);
     const one = judgeByBalance(ledger({ amounts: [50n, 30n, 20n], balances: [100n, 130n, 150n], moments }));
     expect(one.isContested).toBe(false);
-  });
-});
-
-describe('the orders that the days allow', () => {
-  test.each<[what: string, moments: (string | null)[], orders: number[][]]>([
-    [
-      'forward',
-      ['1', '2', '3'],
-      [
-        [0, 1, 2],
-        [0, 1, 2],
-      ],
-    ],
-    [
-      'backward',
-      ['3', '2', '1'],
-      [
-        [2, 1, 0],
-        [2, 1, 0],
-      ],
-    ],
-    [
-      'of one day',
-      ['1', '1'],
-      [
-        [0, 1],
-        [1, 0],
-      ],
-    ],
-    [
-      'forward, two of a day',
-      ['1', '1', '2'],
-      [
-        [0, 1, 2],
-        [1, 0, 2],
-      ],
-    ],
-    [
-      'of which one is not known',
-      ['1', null],
-      [
-        [0, 1],
-        [1, 0],
-      ],
-    ],
-  ])('%s', (_, moments, orders) => {
-    expect(ordersOf(moments)).toEqual(orders);
-  });
-
-  test('of a file that is mostly forward begin with its own', () => {
-    expect(ordersOf(['1', '2', '3', '4', '3'])[0]).toEqual([0, 1, 2, 3, 4]);
-    expect(ordersOf(['4', '3', '2', '1', '2'])[0]).toEqual([4, 3, 2, 1, 0]);
   });
 });
 

@@ -35,6 +35,21 @@ describe('columns of money in and money out', () => {
     expect(sidesOf(undefined, [30n, 5n, -4n])?.amounts).toEqual([-30n, -5n, 4n]);
   });
 
+  test.each<[what: string, out: (bigint | null)[]]>([
+    ['as many with a minus as without', [5n, -5n]],
+    ['a minus on some of those that moved, and rows of nothing', [5n, 4n, -3n, 0n, 0n, 0n]],
+  ])('%s is no habit of a minus', (_, out) => {
+    expect(sidesOf(undefined, out)?.amounts).toEqual(out.map((value) => (value === null ? null : -value)));
+  });
+
+  test('a habit is that of the rows that moved', () => {
+    expect(sidesOf(undefined, [-5n, -4n, 3n, 0n, 0n])?.amounts).toEqual([-5n, -4n, 3n, 0n, 0n]);
+  });
+
+  test('rows of nothing beside a minus leave nothing open', () => {
+    expect(sidesOf(undefined, [-5n, 0n])?.readings).toEqual([]);
+  });
+
   test('money in with a minus leaves two readings open', () => {
     expect(sidesOf([100n, -5n], [null, null])?.readings).toEqual([
       { answer: 'as-written', amounts: [100n, -5n] },
