@@ -28,6 +28,12 @@ const NO_RULES =
 /** Readers hold big tables of words, of which each would be a mutant. */
 const READERS = ['merchants', 'notation', 'statements'];
 
+const IN_VITEST = {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/mutants.config.ts', related: true },
+};
+
 const accepted = JSON.parse(readFileSync('scripts/mutants-accepted.json', 'utf8')) as Accepted[];
 const isCached = process.argv.includes('--cached');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -88,9 +94,7 @@ async function tryMutants(run: string, mutate: readonly string[]): Promise<void>
   const before = reportOf(run);
   const isRules = run === 'rules';
   const settings = {
-    testRunner: isRules ? 'vitest' : 'in-process',
-    vitest: { configFile: 'scripts/mutants.config.ts', related: true },
-    plugins: [isRules ? '@stryker-mutator/vitest-runner' : './scripts/mutants-runner.ts'],
+    ...(isRules ? IN_VITEST : { testRunner: 'in-process', plugins: ['./scripts/mutants-runner.ts'] }),
     mutate,
     mutator: { excludedMutations: mutate.some((file) => READERS.includes(moduleOf(file))) ? ['StringLiteral'] : [] },
     // Two at a time time out beside each other, and a timeout counts as noticed.

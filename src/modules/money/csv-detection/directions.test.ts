@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { directionsOf, type MoneyColumns, type SignsTold } from './directions.ts';
+import type { SignConvention } from './model.ts';
+import type { Minors } from './signs.ts';
+
+type Wish = Partial<Omit<MoneyColumns, 'texts'>> & Pick<MoneyColumns, 'minors'> & { texts?: string };
+
+/** One account, a row a day; the words beside the amounts are parted by bars. */
+function columns({ texts = '', ...wish }: Wish): MoneyColumns {
+  const rows = Object.values(wish.minors)[0] ?? [];
+  return {
+    moments: rows.map((_, at) => `2026-01-0${at + 1}`),
+    accounts: rows.map(() => 'one'),
+    isAside: rows.map(() => false),
+    isVoid: rows.map(() => false),
+    opening: null,
+    pluses: rows.map(() => false),
+    markers: rows.map(() => null),
+    texts: texts.split('|'),
+    isOwed: false,
+    ...wish,
+  };
+}
+const NOTHING: SignsTold = { answer: null, mapped: null };
+
+/** What is read: the amounts, by what, why, and which rows are doubted; or that it is open, and what it may be. */
+function read(wish: Wish, told = NOTHING) {
+  const found = directionsOf(columns(wish), told);
+  if ('open' in found) return { open: found.open, answers: found.readings.map(({ answer }) => answer) };
+  const { amounts, balances, convention, doubts, decisions } = found;
+  return { amounts, balances, convention, doubts: [...doubts], because: decisions.at(-1)?.because };
+}
+const because = (part: string): unknown => expect.stringContaining(part);
+
+describe('what a person said', () => {
+  test.each<[SignConvention, Minors]>([
+    ['as-written', [5n, -3n, null]],
+    ['inverted', [-5n, 3n, null]],
+    ['all-in', [5n, 3n, null]],
+    ['all-out', [-5n, -3n, null]],
+  ])('%s decides', (answer, amounts) => {
+    const wish = { minors: { amount: [5n, -3n, null] } };
+    const said = { amounts, convention: answer, doubts: [], because: 'You said so.' };
+    expect(read(wish, { answer, mapped: null })).toMatchObject(said);
+    expect(read(wish, { answer: null, mapped: answer })).toMatchObject(said);
+    expect(read(wish, { answer, mapped: 'as-written' })).toMatchObject(said);
+  });
+
+  test.each<[SignConvention, Minors]>([
+    ['as-written', [100n, 30n, -5n]],
+    ['inverted', [100n, -30n, 5n]],
+    ['all-out', [100n, -30n, -5n]],
+  ])('%s decides about a minus in a column of money out', (answer, amounts) => {
+    const minors = { 'money-in': [100n, null, null], 'money-out': [null, 30n, -5n] };
+    expect(read({ minors }, { answer, mapped: null })).toMatchObject({
+      amounts,
+      convention: 'columns',
+      because: 'You said so.',
+    });
+  });
+
+  test.each<[SignConvention, Minors, string]>([
+    ['as-written', [100n, -30n], 'You said so.'],
+    ['inverted', [-100n, 30n], 'You said so.'],
+    ['all-in', [100n, -30n], 'Money in and money out have columns of their own.'],
+  ])('%s of columns of their own', (answer, amounts, why) => {
+    const minors = { 'money-in': [100n, null], 'money-out': [null, 30n] };
+    expect(read({ minors }, { answer, mapped: null })).toMatchObject({ amounts, convention: 'columns', because: why });
+    expect(read({ minors }, { answer: null, mapped: answer })).toMatchObject({ amounts: [100n, -30n] });
+  });
+});
+
+describe('money in and money out in columns of their own', () => {
+  const sides = { 'money-in': [100n, null, null, 50n, null], 'money-out': [null, 30n, 20n, null, 10n] };
+  const AS_NAMED = [100n, -30n, -20n, 50n, -10n];
+
+  test.each<[what: string, balance: Minors, texts: string, found: object]>([
+    ['follow', [100n, 70n, 50n, 100n, 90n], '', { amounts: AS_NAMED, convention: 'columns', doubts: [] }],
+    [
+      'contradict once',
+      [100n, 70n, 50n, 100n, 110n],
+      '',
+      {
+        amounts: [null, -30n, -20n, 50n, 10n],
+        convention: 'columns',
+        doubts: [4],
+        because: because('columns of their own. One row has the other sign than the running balance'),
+      },
+    ],
+    [
+      'contradict as often as they follow',
+      [100n, 70n, 50n, 0n, 10n],
+      '',
+      { amounts: [null, -30n, -20n, -50n, 10n], convention: 'columns', because: because('2 rows have') },
+    ],
+    [
+      'contradict all but one',
+      [100n, 70n, 90n, 40n, 50n],
+      '',
+      { amounts: [null, -30n, 20n, -50n, 10n], convention: 'balance', doubts: [1] },
+    ],
+    ['contradict all', [100n, 130n, 150n, 100n, 110n], '', { open: 'balance', answers: ['as-written', 'inverted'] }],
+    [
+      'contradict all, and so do the words',
+      [100n, 130n, 150n, 100n, 110n],
+      'Withdrawal|Deposit|Deposit|Withdrawal|Deposit',
+      {
+        amounts: [-100n, 30n, 20n, -50n, 10n],
+        convention: 'columns',
+        because: because('the wrong way round'),
+      },
+    ],
+    [
+      'contradict all, and the words do not',
+      [100n, 130n, 150n, 100n, 110n],
+      'Deposit|Withdrawal|||',
+      {
+        amounts: AS_NAMED,
+        balances: [-100n, -130n, -150n, -100n, -110n],
+        convention: 'columns',
+        because: because('The balance is what is owed.'),
+      },
+    ],
+    ['contradict the one step there is', [null, null, null, 100n, 110n], '', { amounts: AS_NAMED, doubts: [] }],
+    ['say nothing', [7n, 1n, 900n, 3n, 5n], '', { amounts: AS_NAMED, convention: 'columns', doubts: [] }],
+  ])('balances that %s', (_, balance, texts, found) => {
+    expect(read({ minors: { ...sides, balance }, texts })).toMatchObject(found);
+  });
+
+  test.each<[what: string, balance: Minors]>([
+    ['all', [100n, 130n, 150n, 100n, 110n]],
+    ['all but one', [100n, 70n, 90n, 40n, 50n]],
+  ])('of what is owed, balances that contradict %s, are turned with the rest', (_, balance) => {
+    expect(read({ minors: { ...sides, balance }, isOwed: true })).toMatchObject({
+      balances: balance.map((one) => (one === null ? null : -one)),
+      because: because('The balance is what is owed.'),
+    });
+  });
+
+  describe('with minus and without in one', () => {
+    const mixed = { 'money-in': [100n, null, null, 50n, null], 'money-out': [null, 30n, -5n, null, 10n] };
+    const open = { open: 'mixed', answers: ['as-written', 'inverted', 'all-out'] };
+
+    test.each<[what: string, balance: Minors, found: object]>([
+      ['gives back', [100n, 70n, 75n, 125n, 115n], { amounts: [100n, -30n, 5n, 50n, -10n], doubts: [] }],
+      ['takes', [100n, 70n, 65n, 115n, 105n], { amounts: [100n, -30n, -5n, 50n, -10n], doubts: [] }],
+      ['is followed by the balance', [100n, 70n, 65n, 15n, 5n], open],
+      ['takes, of which two steps tell', [100n, 70n, 65n, null, null], open],
+    ])('the balance tells what it does: it %s', (_, balance, found) => {
+      expect(read({ minors: { ...mixed, balance } })).toMatchObject(
+        found === open ? open : { ...found, convention: 'balance', because: because('what a minus in the columns') },
+      );
+    });
+
+    test('a row that is plain and contradicted is doubted, one that is not judged and not plain has no amount', () => {
+      const minors = {
+        'money-in': [100n, 40n, null, 50n, null, 60n, null],
+        'money-out': [null, null, -5n, null, 10n, null, 7n],
+        balance: [100n, 140n, 135n, 85n, 75n, 135n, 900n],
+      };
+      expect(read({ minors })).toMatchObject({
+        amounts: [100n, 40n, -5n, -50n, -10n, 60n, null],
+        doubts: [3],
+      });
+    });
+
+    test('is open where the balance is owed, and where nothing is said', () => {
+      expect(read({ minors: { ...mixed, balance: [100n, 70n, 65n, 115n, 105n] }, isOwed: true })).toEqual(open);
+      expect(read({ minors: mixed })).toEqual(open);
+    });
+  });
+});
+
+test('a word beside each amount says which way it went', () => {
+  const wish: Wish = { minors: { amount: [5n, 3n] }, markers: ['in', 'out'] };
+  expect(read(wish)).toMatchObject({
+    amounts: [5n, -3n],
+    convention: 'markers',
+    because: because('A word or letter beside each amount'),
+  });
+});
+
+test('fees, the rows that a step counts, and every decision are told', () => {
+  const wish: Wish = { minors: { amount: [9n, -3n, -4n, 8n], fee: [0n, 1n, 1n, 0n], balance: [9n, 5n, 0n, 8n] } };
+  const found = directionsOf(columns(wish), NOTHING);
+  if ('open' in found) throw new Error(found.open);
+  expect(found.fees).toEqual([0n, -1n, -1n, 0n]);
+  expect([...found.counted]).toEqual([1, 2, 3]);
+  expect(found.decisions.map(({ about, value }) => [about, value])).toEqual([
+    ['fee', 'beside'],
+    ['sign', 'as-written'],
+  ]);
+});
