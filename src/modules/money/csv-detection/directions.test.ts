@@ -1,35 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { directionsOf, type MoneyColumns, type SignsTold } from './directions.ts';
+import { directionsOf } from './directions.ts';
 import type { SignConvention } from './model.ts';
 import type { Minors } from './signs.ts';
+import { columns, NOTHING, read, type Wish } from './test-directions.ts';
 
-type Wish = Partial<Omit<MoneyColumns, 'texts'>> & Pick<MoneyColumns, 'minors'> & { texts?: string };
-
-/** One account, a row a day; the words beside the amounts are parted by bars. */
-function columns({ texts = '', ...wish }: Wish): MoneyColumns {
-  const rows = Object.values(wish.minors)[0] ?? [];
-  return {
-    moments: rows.map((_, at) => `2026-01-0${at + 1}`),
-    accounts: rows.map(() => 'one'),
-    isAside: rows.map(() => false),
-    isVoid: rows.map(() => false),
-    opening: null,
-    pluses: rows.map(() => false),
-    markers: rows.map(() => null),
-    texts: texts.split('|'),
-    isOwed: false,
-    ...wish,
-  };
-}
-const NOTHING: SignsTold = { answer: null, mapped: null };
-
-/** What is read: the amounts, by what, why, and which rows are doubted; or that it is open, and what it may be. */
-function read(wish: Wish, told = NOTHING) {
-  const found = directionsOf(columns(wish), told);
-  if ('open' in found) return { open: found.open, answers: found.readings.map(({ answer }) => answer) };
-  const { amounts, balances, convention, doubts, decisions } = found;
-  return { amounts, balances, convention, doubts: [...doubts], because: decisions.at(-1)?.because };
-}
 const because = (part: string): unknown => expect.stringContaining(part);
 
 describe('what a person said', () => {

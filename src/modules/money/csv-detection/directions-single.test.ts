@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { Minors } from './signs.ts';
+import { read, type Wish } from './test-directions.ts';
+
+const because = (part: string): unknown => expect.stringContaining(part);
+const AMOUNTS = [100n, -30n, -20n, 50n, -10n];
+const OPPOSITE = AMOUNTS.map((one) => -one);
+const FALLING = [100n, 130n, 150n, 100n, 110n];
+const asked = { open: 'balance', answers: ['as-written', 'inverted'] };
+
+describe('one column of signed amounts', () => {
+  test.each<[what: string, wish: Omit<Wish, 'minors'> & { balance?: Minors }, found: object]>([
+    ['alone', {}, { amounts: AMOUNTS, convention: 'as-written', because: 'Amounts are written with their sign.' }],
+    [
+      'with a balance that follows',
+      { balance: [100n, 70n, 50n, 100n, 90n] },
+      { amounts: AMOUNTS, convention: 'as-written', because: because('follows the amounts as written') },
+    ],
+    [
+      'with a balance that follows, of what is owed by the words',
+      { balance: [100n, 70n, 50n, 100n, 90n], texts: 'Purchase|Refund|Deposit|Purchase|Deposit' },
+      {
+        amounts: OPPOSITE,
+        balances: [-100n, -70n, -50n, -100n, -90n],
+        convention: 'inverted',
+        because: because('Payments received are written with a minus'),
+      },
+    ],
+    [
+      'with a balance that contradicts every step',
+      { balance: FALLING },
+      { amounts: OPPOSITE, balances: FALLING, convention: 'inverted', because: because('falls where amounts are') },
+    ],
+    [
+      'with a balance that contradicts, and so do the words',
+      { balance: FALLING, texts: 'Purchase|Deposit|Deposit|Purchase|Deposit' },
+      { amounts: OPPOSITE, convention: 'inverted', because: because('falls where amounts are') },
+    ],
+    [
+      'with a balance that contradicts, and the words do not',
+      { balance: FALLING, texts: 'Deposit|Purchase|Purchase|Deposit|Purchase' },
+      {
+        amounts: AMOUNTS,
+        balances: FALLING.map((one) => -one),
+        convention: 'as-written',
+        because: because('is what is owed'),
+      },
+    ],
+    [
+      'with a balance that contradicts, and words of one kind that do not',
+      { balance: FALLING, texts: '|Purchase|Purchase||Purchase' },
+      asked,
+    ],
+    [
+      'of an account on which money is owed, with a balance that contradicts',
+      { balance: FALLING, isOwed: true },
+      { amounts: AMOUNTS, convention: 'as-written', because: because('is what is owed') },
+    ],
+    ['with two steps, one of which contradicts', { balance: [null, null, 50n, 100n, 110n] }, asked],
+    ['with two steps that contradict', { balance: [null, null, 150n, 100n, 110n] }, asked],
+    [
+      'with a balance that contradicts one step of four',
+      { balance: [100n, 70n, 90n, 140n, 130n] },
+      { amounts: [null, -30n, 20n, 50n, -10n], convention: 'as-written', doubts: [2] },
+    ],
+    [
+      'by the words, with fewer of one kind',
+      { texts: 'Purchase|Refund|||' },
+      { amounts: OPPOSITE, convention: 'inverted', because: because('Payments received') },
+    ],
+    ['by words of one kind', { texts: 'Purchase|||Purchase|' }, { amounts: AMOUNTS, convention: 'as-written' }],
+    ['by one word', { texts: 'Purchase||||' }, { amounts: AMOUNTS, convention: 'as-written' }],
+    [
+      'by one word, of an account on which money is owed',
+      { texts: 'Purchase||||', isOwed: true },
+      { amounts: OPPOSITE, convention: 'inverted' },
+    ],
+    ['by words that disagree', { texts: 'Purchase|Refund|Purchase||' }, { amounts: AMOUNTS, convention: 'as-written' }],
+  ])('%s', (_, { balance, ...wish }, found) => {
+    const minors = balance === undefined ? { amount: AMOUNTS } : { amount: AMOUNTS, balance };
+    expect(read({ ...wish, minors })).toMatchObject(found);
+  });
+
+  test('a card that counts what was spent, with one payment received', () => {
+    const wish: Wish = { minors: { amount: [20n, 10n, -30n] }, texts: 'Shoes|Bread|Payment received' };
+    expect(read(wish)).toMatchObject({ amounts: [-20n, -10n, 30n], convention: 'inverted' });
+  });
+
+  test('words beside fewer than one row in twenty say nothing', () => {
+    const amount = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? 5n : -5n));
+    const moments = amount.map(() => null);
+    expect(read({ minors: { amount }, moments, texts: 'Purchase|Refund' })).toMatchObject({ convention: 'as-written' });
+    const few = { minors: { amount: amount.slice(0, 40) }, moments: moments.slice(0, 40), texts: 'Purchase|Refund' };
+    expect(read(few)).toMatchObject({ convention: 'inverted' });
+  });
+});
+
+describe('a plus on money in alone', () => {
+  const wish: Wish = { minors: { amount: [100n, 30n, null, 20n] }, pluses: [true, false, false, false] };
+
+  test('says that the rest is money out', () => {
+    expect(read(wish)).toMatchObject({
+      amounts: [100n, -30n, null, -20n],
+      convention: 'markers',
+      because: 'Only money in is written with a plus.',
+    });
+  });
+
+  test.each<[what: string, balance: Minors, found: object]>([
+    ['follows', [100n, 70n, 70n, 50n], { amounts: [100n, -30n, null, -20n], doubts: [] }],
+    ['contradicts', [100n, 130n, 130n, 150n], { amounts: [100n, -30n, null, -20n] }],
+  ])('with a balance that %s', (_, balance, found) => {
+    expect(read({ ...wish, minors: { ...wish.minors, balance } })).toMatchObject({ ...found, convention: 'markers' });
+  });
+
+  test('where every row has one, amounts are as written', () => {
+    expect(read({ minors: { amount: [100n, 30n] }, pluses: [true, true] })).toMatchObject({
+      amounts: [100n, 30n],
+      convention: 'as-written',
+    });
+  });
+});
+
+describe('one column of amounts without any sign', () => {
+  const amount = [100n, 30n, 20n, 50n, 10n];
+  const open = { open: 'no-sign', answers: ['all-out', 'all-in'] };
+
+  test.each<[what: string, wish: Omit<Wish, 'minors'> & { balance?: Minors }, found: object]>([
+    ['alone', {}, open],
+    [
+      'with a balance',
+      { balance: [100n, 70n, 50n, 100n, 90n] },
+      { amounts: [null, -30n, -20n, 50n, -10n], convention: 'balance', because: because('balance after each row') },
+    ],
+    [
+      'with a balance that two kinds of words agree with',
+      { balance: [100n, 70n, 50n, 100n, 90n], texts: 'Deposit|Purchase|Purchase|Deposit|Purchase' },
+      { amounts: AMOUNTS, balances: [100n, 70n, 50n, 100n, 90n] },
+    ],
+    [
+      'with a balance that too few words agree with',
+      { balance: [100n, 70n, 50n, 100n, 90n], texts: 'Deposit|Purchase|Purchase||' },
+      { amounts: [null, -30n, -20n, 50n, -10n] },
+    ],
+    [
+      'with a balance of what is owed, by the words',
+      { balance: [100n, 130n, 150n, 100n, 110n], texts: 'Purchase|Purchase|Purchase|Deposit|Purchase' },
+      { amounts: [-100n, -30n, -20n, 50n, -10n], balances: [-100n, -130n, -150n, -100n, -110n] },
+    ],
+    [
+      'with a balance that words of one kind disagree with',
+      { balance: [100n, 130n, 150n, 100n, 110n], texts: '|Purchase|Purchase||Purchase' },
+      { amounts: [null, 30n, 20n, -50n, 10n] },
+    ],
+    [
+      'with a balance that words of one kind disagree with, of an account on which money is owed',
+      { balance: [100n, 130n, 150n, 100n, 110n], texts: '|Purchase|||', isOwed: true },
+      { amounts: [null, -30n, -20n, 50n, -10n] },
+    ],
+    [
+      'of purchases, most of them told',
+      { texts: 'Purchase|Purchase|Purchase||' },
+      { amounts: [-100n, -30n, -20n, -50n, -10n], convention: 'all-out', because: because('purchases and charges') },
+    ],
+    ['of purchases, fewer of them told', { texts: 'Purchase|Purchase|||' }, open],
+    [
+      'of money received, most of it told',
+      { texts: 'Deposit|Refund|Deposit||' },
+      { amounts: amount, convention: 'all-in', because: because('money received') },
+    ],
+    ['of money received, less of it told', { texts: 'Deposit|Refund|||' }, open],
+    ['of both', { texts: 'Deposit|Refund|Deposit|Deposit|Purchase' }, open],
+    ['of salaries, which an employer pays', { texts: 'Salary|Salary|Salary|Salary|Salary' }, open],
+  ])('%s', (_, { balance, ...wish }, found) => {
+    const minors = balance === undefined ? { amount } : { amount, balance };
+    expect(read({ ...wish, minors })).toMatchObject(found);
+  });
+
+  test('one row is told by its word, and a row of nothing by the balance is nothing', () => {
+    expect(read({ minors: { amount: [5n] }, texts: 'Purchase' })).toMatchObject({ amounts: [-5n] });
+    expect(read({ minors: { amount: [5n, 0n, 3n], balance: [5n, 5n, 2n] } })).toMatchObject({
+      amounts: [null, 0n, -3n],
+    });
+  });
+
+  test('that is nothing throughout needs no sign', () => {
+    expect(read({ minors: { amount: [0n, null] } })).toMatchObject({ amounts: [0n, null], convention: 'as-written' });
+  });
+
+  test('of one day that may be read from either end asks', () => {
+    const day = '2026-01-01';
+    const minors = { amount: [50n, 50n, 50n, 50n], balance: [100n, 150n, 200n, 250n] };
+    expect(read({ minors, moments: [day, day, day, day] })).toEqual(open);
+  });
+});
