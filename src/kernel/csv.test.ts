@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvText } from './csv.ts';
+import { BYTE_ORDER_MARK, csvText } from './csv.ts';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−'];
 /** As a spreadsheet sees the beginning of a cell once it has dropped what it does not show. */
@@ -10,6 +10,8 @@ describe('a cell that a spreadsheet could run as a formula', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['-x', "'-x"],
+    ['-1+1', "'-1+1"],
+    ['-2.5%', "'-2.5%"],
     ['@a', "'@a"],
     ['＝1+1', "'＝1+1"],
     ['＋1', "'＋1"],
@@ -95,4 +97,8 @@ test('rows end with a carriage return and a line feed each (RFC 4180)', () => {
 
 test.each(['12', '-12', '12.5', '-12.5'])('a number such as %s is no formula, whatever its sign', (number) => {
   expect(csvText([[number]])).toBe(`${number}\r\n`);
+});
+
+test('the mark before the first row is the one that spreadsheets know UTF-8 by', () => {
+  expect([...new TextEncoder().encode(BYTE_ORDER_MARK)]).toEqual([0xef, 0xbb, 0xbf]);
 });

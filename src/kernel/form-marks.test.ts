@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escaped, filledPage, MARK } from './form-marks.ts';
+import { escaped, filledPage, MARK, STAMP_MARK } from './form-marks.ts';
 
 const PAGE =
   `<p>${MARK.notice('letter')}</p><input value="${MARK.value('letter', 'name')}" aria-invalid="${MARK.wrong('letter', 'name')}">` +
@@ -37,4 +37,14 @@ test('whatever is typed, it neither ends its place in the page nor is taken for 
 
 test('each letter that could be markup or a mark is written as its entity', () => {
   expect(escaped(`&<>"'⟦⟧a`)).toBe('&amp;&lt;&gt;&quot;&#39;&#10214;&#10215;a');
+});
+
+test('a row without one of its cells, and a form without one of its fields, leave their places empty', () => {
+  const page = `${MARK.each('rows')}<li>${MARK.cell('who')}</li>${MARK.end}<b>${MARK.value('letter', 'name')}</b>`;
+  const letter = { values: {}, errors: {}, notice: '' };
+  expect(filledPage(page, { forms: { letter }, lists: { rows: [{ what: 'Bread' }] } })).toBe('<li></li><b></b>');
+});
+
+test('the stamp of a page is the word of that name', () => {
+  expect(filledPage(STAMP_MARK, { words: { stamp: 'signed' } })).toBe('signed');
 });

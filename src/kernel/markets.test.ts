@@ -15,6 +15,7 @@ test.each([
   ['a region in small letters', null, 'en-ke', 'ke'],
   ['three letters are no region', null, 'en-NGA', 'other'],
   ['a later language without a space before it', null, 'sw,en-NG', 'ng'],
+  ['a later language with a script', null, 'sw,zu-Latn-ZA;q=0.5', 'za'],
   ['a later language with several', null, 'sw,  en-NG', 'ng'],
   ['nothing known', null, null, 'other'],
 ])('%s', (_, asked, languages, id) => {

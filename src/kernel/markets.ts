@@ -30,6 +30,6 @@ export function marketIn(country: string): Market {
  */
 export function marketFor({ asked, languages }: { asked: string | null; languages: string | null }): Market {
   if (asked !== null && asked !== '') return marketIn(asked);
-  const region = /^[^,]*?-([A-Z]{2})\b|,\s*[a-z]+-([A-Z]{2})\b/i.exec(languages ?? '');
-  return marketIn(region?.[1] ?? region?.[2] ?? '');
+  const region = /-([A-Z]{2})\b/i.exec(languages ?? '');
+  return marketIn(region?.[1] ?? '');
 }

@@ -17,6 +17,10 @@ test.each([
   expect(plainText('x'.repeat(given))).toHaveLength(kept);
 });
 
+test('a text that is cut at a space does not end with it', () => {
+  expect(plainText(`${'x'.repeat(LONGEST_TEXT - 1)} more`)).toBe('x'.repeat(LONGEST_TEXT - 1));
+});
+
 test.each([
   ['<b>Bread</b>', 'Bread'],
   ['<<b>b>Bread', 'Bread'],
