@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STRUCK_OUT, strikeOut } from './written-amounts.ts';
+import { NUMBER_WORDS, STRUCK_OUT, strikeOut } from './written-amounts.ts';
 
 test.each([
   ['CHECKERS SANDTON R1 234,50', `CHECKERS SANDTON ${STRUCK_OUT}`],
@@ -274,3 +274,16 @@ test('long texts are read in little time', () => {
     expect(performance.now() - begun, piece).toBeLessThan(1500);
   }
 });
+
+test('each word that rows are not found by is struck out beside a currency', () => {
+  const words = NUMBER_WORDS.replaceAll('?', '').split('|');
+  expect(words).toEqual(expect.arrayContaining(['one', 'ninety', 'thousands', 'half', 'quarter']));
+  expect(words.map((word) => strikeOut(`Paid R ${word}`))).toEqual(words.map(() => 'Paid •••'));
+});
+
+test.each(['082 123 4567 rand', '082 123 4567 R', '082 123 4567.50'])(
+  '%s has the figures of a telephone and is an amount',
+  (text) => {
+    expect(strikeOut(text)).toContain('•••');
+  },
+);
