@@ -22,7 +22,7 @@ const NOISE: readonly RegExp[] = [
   /(?<![\p{L}\d])(?=[\p{L}\d_-]*\d[\p{L}_-]*\d[\p{L}_-]*\d)(?=[\p{L}\d_-]*\p{L})[\p{L}\d_-]{6,}(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[+#]?\d{5,}(?![\p{L}\d])/gu,
   /\((?:pending|reversed|completed)\)/gi,
-  /\b(?:zar|kes|ksh|ngn|usd|eur|gbp|r|n|₦) ?\d[\d ,]*[.,]\d{2}\b/gi,
+  /(?<![\p{L}\d_])(?:zar|kes|ksh|ngn|usd|eur|gbp|r|n|₦) ?\d[\d ,]*[.,]\d{2}\b/giu,
 ];
 
 // Someone who takes the card for the shop: what follows is the shop.
