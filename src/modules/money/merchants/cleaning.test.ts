@@ -3,42 +3,25 @@ import { cleanedOf } from './cleaning.ts';
 
 describe('what carries no name', () => {
   test.each([
-    ...['5222*7143', '4XXX1234', '52221234xxxxxx7143', '522212••••••7143', '5222-7143', '****1234', 'xx-1234'],
-    ...[
-      'XXXX 1234',
-      'card no. 1234',
-      'card nr 1234',
-      'card number: 1234',
-      'card ending 1234',
-      'Card 1234',
-      'card :1234',
-    ],
-    ...['effec 250612', 'EFFECTIVE 20250612', '(effec 250612)'],
-    ...['2025-06-12', '2025/6/1', '2025.06.12', '2025-06-12 10:15', '2025-06-12T10:15:30'],
-    ...['12/06/2025', '1-6-25', '12.06.2025', '12 JUN 2025', '12jun25', '1-Jun-25', '12/MEI/2025', '12 SEPT 25'],
-    ...['12 JUN', '1-jun', '12/OKT', '12 DES', 'June 2025', 'JUN-2025', 'sep2025', 'Sept 2025'],
-    ...['15H32', '9h05', '10:15', '9:05:30', '10:15 am', '10:15pm'],
-    ...[
-      'ref 123',
-      'Reference: AB123',
-      'REF NO. 4711',
-      'rrn 123456',
-      'txn id 88',
-      'inv-0007',
-      'invoice 12',
-      'order #99',
-    ],
-    ...['till 123', 'a/c 1234', 'acc no 55', 'policy nr 7', 'pol num 7', 'session number 9', 'tid:4', 'trans-AB/12_3'],
-    ...['AB12C3D', 'X1-Y2-Z3', '0012345X', '1A2_3B'],
-    ...['12345', '+27821234567', '#123456', '(pending)', '(Reversed)', '(COMPLETED)'],
-    ...['R 1,500.00', 'KSH 20.50', 'ngn1 000.00', '₦500,00', 'USD 1.99', '( )', '[]'],
+    ...'5222*7143|4XXX1234|52221234xxxxxx7143|522212••••••7143|5222-7143|****1234|xx-1234'.split('|'),
+    ...'XXXX 1234|card no. 1234|card nr 1234|card number: 1234|card ending 1234|Card 1234|card :1234'.split('|'),
+    ...'effec 250612|EFFECTIVE 20250612|(effec 250612)'.split('|'),
+    ...'2025-06-12|2025/6/1|2025.06.12|2025-06-12 10:15|2025-06-12T10:15:30'.split('|'),
+    ...'12/06/2025|1-6-25|12.06.2025|12 JUN 2025|12jun25|1-Jun-25|12/MEI/2025|12 SEPT 25'.split('|'),
+    ...'12 JUN|1-jun|12/OKT|12 DES|June 2025|JUN-2025|sep2025|Sept 2025'.split('|'),
+    ...'15H32|9h05|10:15|9:05:30|10:15 am|10:15pm'.split('|'),
+    ...'ref 123|Reference: AB123|REF NO. 4711|rrn 123456|txn id 88|inv-0007|invoice 12|order #99'.split('|'),
+    ...'till 123|a/c 1234|acc no 55|policy nr 7|pol num 7|session number 9|tid:4|trans-AB/12_3'.split('|'),
+    ...'AB12C3D|X1-Y2-Z3|0012345X|1A2_3B'.split('|'),
+    ...'12345|+27821234567|#123456|(pending)|(Reversed)|(COMPLETED)'.split('|'),
+    ...'R 1,500.00|KSH 20.50|ngn1 000.00|₦500,00|USD 1.99|( )|[]'.split('|'),
   ])('%j is taken away', (noise) => {
     expect(cleanedOf(`BLUE SHOP ${noise}`)).toBe('BLUE SHOP');
   });
 
   test.each([
-    ...['1234', 'A1', 'AB12', 'XX', '3RD', '12 JUNE STREET', '24 7', 'JUNIOR 25', '5 STAR', 'REFINERY'],
-    ...['ORDERLY', '(OPEN)', '1:5', 'R 15', 'CARD 12'],
+    ...'1234|A1|AB12|XX|3RD|12 JUNE STREET|24 7|JUNIOR 25|5 STAR|REFINERY'.split('|'),
+    ...'ORDERLY|(OPEN)|1:5|R 15|CARD 12'.split('|'),
   ])('%j stays', (words) => {
     expect(cleanedOf(`BLUE SHOP ${words} X`)).toBe(`BLUE SHOP ${words} X`);
   });
@@ -82,14 +65,14 @@ test.each<[what: string, line: string, name: string]>([
 });
 
 test.each([
-  ...['(Pty) Ltd', 'PTY LTD', 'Proprietary Limited', '( Pty ) Limited', 'Ltd', 'Ltd.', 'Limited', 'PLC', 'Inc', 'LLC'],
-  ...['GmbH', 'NPC', 'SOC', 'Enterprise Ltd', 'Enterprises Ltd', 'Edms Bpk', 'Bpk', ', Inc.', '(Pty)'],
+  ...'(Pty) Ltd|PTY LTD|Proprietary Limited|( Pty ) Limited|Ltd|Ltd.|Limited|PLC|Inc|LLC'.split('|'),
+  ...'GmbH|NPC|SOC|Enterprise Ltd|Enterprises Ltd|Edms Bpk|Bpk|, Inc.|(Pty)'.split('|'),
 ])('a company is named without %s', (kind) => {
   expect(cleanedOf(`Bean There ${kind}`)).toBe('Bean There');
 });
 
 test('a line is read so far, and a name is so long', () => {
-  expect(cleanedOf(`${'abc '.repeat(300)}`)).toHaveLength(500 - 1);
+  expect(cleanedOf('abc '.repeat(300))).toHaveLength(499);
   expect(cleanedOf(`${'(pending) '.repeat(99)}Bean There`)).toBe('Bean There');
   expect(cleanedOf(`${'(pending) '.repeat(100)}Bean There`)).toBe('');
 });
