@@ -112,16 +112,11 @@ function fromNumbers([, a = '', separator = '', b = '', c = '']: RegExpExecArray
   return { kind: 'open', first, second, year, dots };
 }
 
-function fromCompact(digits: string): WrittenDay | null {
-  const year = Number(digits.slice(0, 4));
-  const yearFirst = isYear(year) ? written(year, Number(digits.slice(4, 6)), Number(digits.slice(6))) : null;
-  // `20052026` begins like a year as well, but there is no twentieth month.
-  return yearFirst?.kind === 'day' ? yearFirst : (yearLast(digits) ?? yearFirst);
-}
-
 const isYear = (year: number): boolean => year >= 1900 && year <= 2199;
 
-function yearLast(digits: string): WrittenDay | null {
+function fromCompact(digits: string): WrittenDay | null {
+  const year = Number(digits.slice(0, 4));
+  if (isYear(year)) return written(year, Number(digits.slice(4, 6)), Number(digits.slice(6)));
   const last = Number(digits.slice(4));
   const [first, second] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
   if (!isYear(last) || first === 0 || second === 0 || first > 31 || second > 31) return null;
