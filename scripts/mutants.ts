@@ -26,7 +26,7 @@ const PAGE = 'docs/mutants.md';
 const NO_RULES =
   /\.(test|server)\.tsx?$|\/(test-|brand|contract|model|caller|deed|event|merchants-|log-entry\.ts|.*-(schemas?|header)\.ts)/;
 /** Readers hold big tables of words, of which each would be a mutant. */
-const READERS = ['merchants', 'notation', 'statements'];
+const READERS = ['csv-detection', 'merchants', 'statement-formats'];
 
 const IN_VITEST = {
   testRunner: 'vitest',
@@ -37,7 +37,7 @@ const IN_VITEST = {
 const accepted = JSON.parse(readFileSync('scripts/mutants-accepted.json', 'utf8')) as Accepted[];
 const isCached = process.argv.includes('--cached');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const files = globSync(['src/kernel/*.ts', 'src/modules/*/rules.ts', `src/modules/{${READERS.join(',')}}/*.ts`])
+const files = globSync(['src/kernel/*.ts', 'src/modules/*/*/rules.ts', `src/modules/money/{${READERS.join(',')}}/*.ts`])
   .filter((file) => !NO_RULES.test(file))
   .toSorted();
 const modules = Map.groupBy(files, moduleOf);
@@ -126,7 +126,9 @@ function testsOf(name: string): string {
   // What the kernel promises, its own tests say; all others reach it by the way and would each be tried.
   if (name === 'kernel') return 'src/kernel/*.test.ts';
   if (name === 'merchants') return 'src/modules/money/merchants/*.test.ts';
-  return READERS.includes(name) ? 'src/modules/{notation,statements}/*.test.ts' : 'src/modules/**/*.test.ts';
+  return READERS.includes(name)
+    ? 'src/modules/money/{csv-detection,statement-formats}/*.test.ts'
+    : 'src/modules/**/*.test.ts';
 }
 
 /**
