@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIST_KEYS } from '#ui/list-keys.client.ts';
 import { ACTIONS } from './all-actions.client.ts';
-import { PAGE_WORDS } from './page-words.ts';
 import { MENU_SCREENS, SCREENS } from './screens.tsx';
 
 const paths = new Set<string>(SCREENS.map(({ path }) => path));
@@ -37,7 +36,12 @@ test('each action is reached by the palette or by keys, on a page that is there'
   }
 });
 
-test('the palette knows each page of the menu by other words than its name, and none that is not there', () => {
-  const listed = MENU_SCREENS.map(({ path }) => path);
-  expect(Object.keys(PAGE_WORDS).toSorted()).toEqual(listed.toSorted());
+test('the palette knows each page of the menu by other words than its name', () => {
+  for (const { title, menu } of MENU_SCREENS) {
+    const names = title.toLowerCase().split(' ');
+    expect(
+      menu.words.split(' ').filter((word) => !names.includes(word)),
+      title,
+    ).not.toEqual([]);
+  }
 });

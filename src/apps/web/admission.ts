@@ -1,16 +1,8 @@
-import type { Caller, Person } from '#kernel/caller.ts';
-import { doorOf, type ModuleName, standingOf, tierOf } from '#kernel/modules.ts';
-import { can, canOnSite, type Permission, type SiteRole } from '#kernel/permissions.ts';
+import type { Caller } from '#kernel/caller.ts';
+import { doorOf, standingOf, tierOf } from '#kernel/modules.ts';
+import { can, canOnSite } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
-
-/** What a route may ask of who comes to it, beside being signed in (§2). What is not said is not asked. */
-export type Needs = {
-  readonly types?: readonly Person['userType'][];
-  readonly roles?: readonly SiteRole[];
-  /** In the books that are open. */
-  readonly permissions?: readonly Permission[];
-  readonly module?: ModuleName;
-};
+import type { Needs } from '#ui/needs.ts';
 
 export type Verdict = { readonly is: 'let in' | 'refused' } | { readonly is: 'locked'; readonly needs: Tier };
 

@@ -7,7 +7,7 @@ import { useSettings, useSidebar } from './menu.client.ts';
 import { OPEN_GROUPS, type Place, type SidebarGroup } from './menu.ts';
 import { LockedEntry, MenuEntry } from './menu-entry.tsx';
 import { iconOf } from './place-icon.client.ts';
-import type { MenuScreen } from './screen.client.ts';
+import type { MenuScreen } from '#ui/screen.client.ts';
 
 type MenuListProps = { wide: boolean; inSettings: boolean; onGo?: () => void };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCaller } from '#ui/caller.tsx';
 import { isSetting, menuFor, type Listed, modulesIn, type Place, type SidebarGroup, sidebarOf } from './menu.ts';
-import type { MenuScreen } from './screen.client.ts';
+import type { MenuScreen } from '#ui/screen.client.ts';
 import { MENU_SCREENS } from './screens.tsx';
 import { placeInSettings } from './settings-order.ts';
 

@@ -4,7 +4,8 @@ import { type Caller, UserTypeSchema } from '#kernel/caller.ts';
 import { type ModuleName } from '#kernel/modules.ts';
 import { USER_MENU, userLinks } from '#kernel/user-menu.ts';
 import { comingModules } from '#modules/people/billing/plan-words.ts';
-import { type MenuGroup, modulesIn, OPEN_GROUPS, sidebarOf } from './menu.ts';
+import type { MenuGroup } from '#ui/needs.ts';
+import { modulesIn, OPEN_GROUPS, sidebarOf } from './menu.ts';
 import { MENU_SCREENS, SCREENS } from './screens.tsx';
 import { trailTo } from './trail.ts';
 

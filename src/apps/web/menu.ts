@@ -2,11 +2,11 @@ import type { Caller } from '#kernel/caller.ts';
 import { isListed, type ModuleName, standingOf } from '#kernel/modules.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import { worded } from '#modules/people/billing/plan-names.ts';
-import { admissionOf, type Needs } from './admission.ts';
+import type { MenuGroup, Needs } from '#ui/needs.ts';
+import { admissionOf } from './admission.ts';
 
 /** Groups of the sidebar (§2), in their order; the last is for those who run the site. */
-export const MENU_GROUPS = ['Core', 'Finance', 'Premium', 'System', 'Admin'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
+export const MENU_GROUPS: readonly MenuGroup[] = ['Core', 'Finance', 'Premium', 'System', 'Admin'];
 
 /** Groups that start open (§2). */
 export const OPEN_GROUPS: ReadonlySet<MenuGroup> = new Set<MenuGroup>(['Core', 'Finance']);

@@ -10,7 +10,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { FailureState, LoadingScreen } from '#ui/page-states.tsx';
 import { HOME, signInPath } from '#browser/return-path.ts';
-import { admissionOf, type Needs } from './admission.ts';
+import type { Needs } from '#ui/needs.ts';
+import { admissionOf } from './admission.ts';
 import { BareShell } from './bare-shell.tsx';
 import { leaveForSecondStep, leavesOnPurpose, useSession } from './session.client.ts';
 

@@ -4,7 +4,7 @@ import { HOME, WELCOME } from '#browser/return-path.ts';
 import { LeadOn } from './lead-on.tsx';
 import { Leave } from './leave.tsx';
 import { RouteGuard } from './route-guard.tsx';
-import type { Screen } from './screen.client.ts';
+import type { Screen } from '#ui/screen.client.ts';
 import { SCREENS } from './screens.tsx';
 import { ToWelcome } from './to-welcome.tsx';
 import { RouterFailure, ScreenFailure } from './screen-failure.tsx';

@@ -10,10 +10,9 @@ import { chooseTheme } from '#browser/theme.client.ts';
 import { ACTIONS } from './all-actions.client.ts';
 import { usePlaces } from './menu.client.ts';
 import type { Place } from './menu.ts';
-import { PAGE_WORDS } from './page-words.ts';
 import { iconOf } from './place-icon.client.ts';
 import { QUIET_ACTIONS } from './quiet-actions.client.ts';
-import type { MenuScreen } from './screen.client.ts';
+import type { MenuScreen } from '#ui/screen.client.ts';
 import { leave } from './sign-out.client.ts';
 
 const PERFORM: Readonly<Record<(typeof QUIET_ACTIONS)[number]['id'], () => void>> = {
@@ -49,7 +48,7 @@ export function WholePalette(props: { open: boolean; onClose: () => void }) {
         name: nameOf(place),
         group: 'Go to',
         icon: iconOf(place),
-        words: PAGE_WORDS[place.path] ?? '',
+        words: place.screen?.menu.words ?? '',
         perform: () => (place.isOutside ? window.location.assign(place.path) : void navigate(place.path)),
       })),
       { ...MENU, perform: () => void navigate('/app/menu') },

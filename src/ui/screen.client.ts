@@ -1,14 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ModuleName } from '#kernel/modules.ts';
-import type { WelcomePath } from '#modules/front/onboarding/rules.ts';
-import type { Needs } from './admission.ts';
-import type { MenuGroup } from './menu.ts';
+import type { MenuGroup, Needs } from './needs.ts';
 
 /** A page of the product. Routes, sidebar, phone menu, palette and titles are all read off this. */
 export type Screen = {
   /** Its address; parameters as React Router writes them. */
-  readonly path: `/app/${string}` | WelcomePath;
+  readonly path: `/app/${string}` | `/${string}-welcome`;
   /** Its name in menus and in the title of the window. */
   readonly title: string;
   /** Whose entry in the table of modules says which plan and which account types open it. */
@@ -23,6 +21,8 @@ export type Screen = {
   readonly menu: {
     readonly group: Exclude<MenuGroup, 'Admin'>;
     readonly icon: LucideIcon;
+    /** Other words that a person may look for it by in the palette. */
+    readonly words: string;
     /** Stands in the bar at the foot of a phone, which has room for four. */
     readonly onPhone?: true;
   } | null;
