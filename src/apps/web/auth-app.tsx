@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ThemeProvider } from '#ui/theme-context.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -15,9 +16,12 @@ export function start(root: Element): void {
       () => undefined,
     );
   }, AFTER_THE_PAGE_MS);
-  createRoot(root).render(
-    <ThemeProvider>
-      <AuthFrame path={window.location.pathname} />
-    </ThemeProvider>,
+  // Drawn in slices, between which the browser answers: on a slow phone in one piece it would be a tenth of a second.
+  startTransition(() =>
+    createRoot(root).render(
+      <ThemeProvider>
+        <AuthFrame path={window.location.pathname} />
+      </ThemeProvider>,
+    ),
   );
 }
