@@ -158,14 +158,16 @@ function keepClaim(
         log.error({ job: job.name, limitMs }, 'a job does not end, and another process may begin it');
         return;
       }
-      const renewed = await renewClaim(sidePool, job.name, claim, leaseMs);
-      if (renewed === null) return;
-      claim = renewed;
+      try {
+        const renewed = await renewClaim(sidePool, job.name, claim, leaseMs);
+        if (renewed === null) return;
+        claim = renewed;
+      } catch (error) {
+        log.warn({ err: error, job: job.name }, 'the claim of a job could not be renewed, and may run out');
+      }
     }
   };
-  const renewing = renew().catch((error: unknown) => {
-    log.warn({ err: error, job: job.name }, 'the claim of a job could not be renewed, and may run out');
-  });
+  const renewing = renew();
   return async () => {
     ended.abort();
     await renewing;

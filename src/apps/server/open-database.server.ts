@@ -24,11 +24,7 @@ export type OpenDatabase = Omit<RunningDatabase, 'ownerUrl' | 'stop'> & {
 };
 
 /** @param undo takes what stops the database again. @throws StartError */
-export async function openDatabase(
-  config: Config,
-  log: Log,
-  undo: (() => Promise<unknown>)[],
-): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Log, undo: (() => Promise<unknown>)[]): Promise<OpenDatabase> {
   const { stop, ownerUrl, ...database } = await databaseFor(config, log);
   undo.push(stop);
   const { sessionSecret } = await openSecrets(config, { ownerUrl, dataFolder: database.dataFolder });
