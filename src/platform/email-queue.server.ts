@@ -55,9 +55,9 @@ export type EmailQueue = {
   withdraw(db: Database, ids: readonly string[]): Promise<void>;
   /** Forgets every message to this address. As `ilifa_auth`. */
   forget(db: Database, to: string): Promise<void>;
-  /** Sends what is due. Called after a commit, and at intervals by every process. Never throws. */
+  /** Sends what is due. Called after a commit, and at intervals by every process. */
   deliver(): Promise<void>;
-  /** Deletes what was kept or given up so long ago that nobody looks for it any more. Never throws. */
+  /** Deletes what was kept or given up so long ago that nobody looks for it any more. */
   sweep(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -143,11 +143,14 @@ export function createEmailQueue({ pool, mailer, keyring, log, now, listeners }:
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   const run = async (): Promise<void> => {
-    do {
-      isAskedAgain = false;
-      await pass().catch((error: unknown) => log.error({ err: error }, 'sending e-mails failed, and is tried again'));
-    } while (isAskedAgain);
-    running = null;
+    try {
+      do {
+        isAskedAgain = false;
+        await pass();
+      } while (isAskedAgain);
+    } finally {
+      running = null;
+    }
   };
 
   return {
@@ -182,19 +185,15 @@ export function createEmailQueue({ pool, mailer, keyring, log, now, listeners }:
       return running;
     },
     async sweep() {
-      try {
-        const before = new Date(now().getTime() - KEPT_DAYS * 24 * 60 * MINUTE);
-        await asAuth((db) =>
-          db.delete(emails).where(and(inArray(emails.state, ['kept', 'failed']), lt(emails.createdAt, before))),
-        );
-        await mailer.sweep(before);
-      } catch (error) {
-        log.error({ err: error }, 'deleting old e-mails failed, and is tried again');
-      }
+      const before = new Date(now().getTime() - KEPT_DAYS * 24 * 60 * MINUTE);
+      await asAuth((db) =>
+        db.delete(emails).where(and(inArray(emails.state, ['kept', 'failed']), lt(emails.createdAt, before))),
+      );
+      await mailer.sweep(before);
     },
     async stop() {
       stopping.abort();
-      await Promise.race([running, delay(LAST_WORK, undefined, { ref: false })]);
+      await Promise.race([running?.catch(() => undefined), delay(LAST_WORK, undefined, { ref: false })]);
     },
   };
 }

@@ -100,6 +100,22 @@ export const rateLimits = snakeCase
   })
   .enableRLS();
 
+/**
+ * When each job that only one process does at a time is due, and until when a process has it. Unlogged: after a crash of the
+ * database all are due at once, and no backup carries them.
+ */
+export const jobRuns = snakeCase.table(
+  'job_runs',
+  {
+    name: text().primaryKey(),
+    nextAt: timestamp({ withTimezone: true }).notNull(),
+    claimedUntil: timestamp({ withTimezone: true }),
+    /** In a row. */
+    failures: integer().notNull(),
+  },
+  () => [rowsOfIdentity('job_runs')],
+);
+
 /** What is true of the installation as a whole. Read and written by its owner at the start, by nobody else. */
 export const installationFacts = snakeCase
   .table('installation_facts', { name: text().primaryKey(), value: text().notNull() })

@@ -1,5 +1,5 @@
 import { noticeGiven, type Telling } from '#modules/people/notifications/events.ts';
-import { deliverNotices } from '#modules/people/notifications/service.server.ts';
+import { deliverNotices } from '#modules/people/notifications/posting.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';

@@ -4,31 +4,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LIMITS } from '#kernel/contract.ts';
 import type { Config } from '#platform/config.server.ts';
 import { diskProbe } from '#platform/disk-probe.server.ts';
-import { startEngine } from '#platform/engine/engine.server.ts';
+import { startJobs } from '#platform/jobs.server.ts';
 import type { Log } from '#platform/log.server.ts';
-import { openDataKeys, openSecrets, TAKEN_UP_SECONDS } from '#platform/data-keys.server.ts';
-import { createKeyring } from '#platform/keyring.server.ts';
 import { createMailer } from '#platform/mail.server.ts';
-import { checkAppLogin, migrateDatabase } from '#platform/migrate.server.ts';
-import { keepPrivate } from '#platform/private-folder.server.ts';
-import { keysFor, sweepRotationLeftovers } from '#platform/secrets.server.ts';
 import { isReachedByName, ownOrigin } from '#platform/own-origin.server.ts';
+import { writeBuffers } from '#platform/platform-jobs.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
-import { repeat, startBackgroundWork, writeLast } from './background-work.server.ts';
 import { seedDemo } from './demo.server.ts';
 import type { Draining } from './draining.server.ts';
 import { filesIn } from './files.server.ts';
-import { layGround } from './ground.server.ts';
+import { type GroundOptions, layGround } from './ground.server.ts';
 import { httpApp } from './http.server.ts';
-import { openPorts } from './ports.server.ts';
+import { JOBS } from './jobs.server.ts';
+import { type OpenDatabase, openDatabase } from './open-database.server.ts';
+import { openPorts, type Ports } from './ports.server.ts';
 import { createReadiness } from './readiness.server.ts';
 import { routerOf } from './router.server.ts';
 import { siteOf } from './site.server.ts';
 import { removeOldUploads } from './uploads.server.ts';
 
 const BUILD = new URL('../../../build', import.meta.url).pathname;
-/** How often a key that was added elsewhere is looked for: twice before it seals. */
-const REKEYING = (TAKEN_UP_SECONDS / 2) * 1000;
 
 /** How long connections may take to close when the application stops, in milliseconds. */
 const CLOSING = 2_000;
@@ -41,6 +36,8 @@ export type Application = {
   readonly stop: (draining: Draining) => Promise<void>;
 };
 
+type Origins = { readonly publicUrl: string; readonly adminUrl: string };
+
 /** Database, migrations, secrets, both hosts; in an order in which a refusal damages nothing. @throws StartError */
 export async function startApplication(config: Config, log: Log, { demo }: { demo: boolean }): Promise<Application> {
   const undo: (() => Promise<unknown>)[] = [];
@@ -51,95 +48,45 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
     // The ports first: one that is taken is the commonest refusal, and costs nothing here.
     const ports = await openPorts(config);
     undo.push(() => ports.closeNow());
+    const database = await openDatabase(config, log, undo);
 
-    const database = await databaseFor(config, log);
-    undo.push(database.stop);
-    const { sessionSecret } = await openSecrets(config, database);
-    await migrateDatabase(database.ownerUrl);
-    await checkAppLogin(database.ownerUrl, database.loginUrl);
-    // Read again each time: the operator's key may have been renewed beside us.
-    const readKeys = () => openDataKeys(database.ownerUrl, keysFor(config, database.dataFolder));
-    let keys = await readKeys();
-    sweepRotationLeftovers(database.dataFolder, new Date());
-    const readAgain = async () => {
-      keys = await readKeys();
-    };
-    const rekeying = repeat(readAgain, REKEYING, (error) => {
-      log.error({ err: error }, 'the keys of sealed data could not be read again');
-    });
-    undo.push(() => Promise.race([rekeying.stop(), delay(CLOSING, undefined, { ref: false })]));
-
-    const publicUrl = config.publicUrl ?? ownOrigin(config.host, ports.main);
-    const adminUrl = adminUrlOf(config, publicUrl, ports.admin);
-    const outbox = join(database.dataFolder, 'outbox');
-    const mailer = createMailer({ smtpUrl: config.smtpUrl, outbox, from: config.mailFrom, log });
-    const auth = { secret: sessionSecret, publicUrl, issuers: config.issuers };
-    const apiCall = { ...LIMITS.apiCall, points: config.apiCallsPerMinute };
-    const { ground, close } = layGround({
-      loginUrl: database.loginUrl,
-      auth,
-      keyring: createKeyring(() => keys),
-      log,
-      mailer,
-      contactEmail: config.contactEmail,
-      pushServices: config.pushServices,
-      webhookOrigins: config.webhookOrigins,
-      installation: {
-        environment: config.environment,
-        publicUrl,
-        adminUrl,
-        adminNetworks: [...config.adminNetworks],
-        isMailSent: config.smtpUrl !== null,
-        isDatabaseEmbedded: config.databaseUrl === null,
-        startedAt: new Date(),
-      },
-      apiCall,
-      prices: config.prices,
-      ...(config.paymentLimit === null ? {} : { paymentLimit: config.paymentLimit }),
-    });
+    const origins = originsOf(config, ports);
+    const options = groundOptions(config, log, database, origins);
+    const { ground, close } = layGround(options);
     const readiness = createReadiness(database.loginUrl);
-    const takesWrites = diskProbe(database.dataFolder, log);
     // A connection at work, or to a database that hangs, is given up rather than waited for.
     undo.push(() =>
       Promise.race([Promise.all([close(), readiness.close()]), delay(CLOSING, undefined, { ref: false })]),
     );
-    undo.push(() => writeLast(ground));
-    const stopBackgroundWork = startBackgroundWork(ground, publicUrl);
-    undo.push(stopBackgroundWork);
+    undo.push(() => writeBuffers(ground));
+    const { readDataKeys, dataFolder } = database;
+    const stopJobs = startJobs(JOBS, { ...ground, publicUrl: origins.publicUrl, readDataKeys });
+    undo.push(stopJobs);
 
-    const router = routerOf(auth);
+    const router = routerOf(options.auth);
     const demoLines = demo ? await seedDemo({ ground, router, today: Temporal.Now.plainDateISO().toString() }) : [];
 
-    const uploadFolder = join(database.dataFolder, 'uploads');
+    const uploadFolder = join(dataFolder, 'uploads');
     await removeOldUploads(uploadFolder, new Date());
-    const builds = { web: filesOf('web'), site: siteOf(filesOf('site'), config), admin: filesOf('admin') };
-    const options = {
+    const takesWrites = diskProbe(dataFolder, log);
+    const served = {
       ground,
       router,
-      builds,
-      publicUrl,
-      adminUrl,
+      builds: { web: filesOf('web'), site: siteOf(filesOf('site'), config), admin: filesOf('admin') },
+      ...origins,
       trustProxy: config.trustProxy,
       isReady: async () => (await Promise.all([readiness.isReady(), takesWrites()])).every(Boolean),
       uploadFolder,
     };
     ports.answerWith({
-      main: httpApp(options, { onAdminPort: false }).fetch,
-      admin: httpApp(options, { onAdminPort: true }).fetch,
+      main: httpApp(served, { onAdminPort: false }).fetch,
+      admin: httpApp(served, { onAdminPort: true }).fetch,
     });
 
-    const isAdminNameOurs = config.publicUrl === null && isReachedByName(config.host);
-    const mail = config.smtpUrl === null ? `Mail outbox        ${outbox}` : 'Mail               sent over SMTP';
     return {
-      greeting: [
-        ...(database.notice === null ? [] : [database.notice]),
-        `Ilifa              ${publicUrl}`,
-        `Administrators     ${adminUrl}${isAdminNameOurs ? ` and http://admin.localhost:${ports.main}` : ''}`,
-        mail,
-        ...demoLines,
-      ],
+      greeting: [...greetingOf(config, ports, database, origins), ...demoLines],
       async stop(draining) {
-        const [cut] = await Promise.all([ports.drain(draining), stopBackgroundWork()]);
+        const [cut] = await Promise.all([ports.drain(draining), stopJobs()]);
         if (cut > 0) log.warn({ requests: cut }, 'requests that took too long were cut off; the database undoes them');
         await stopAll();
       },
@@ -150,27 +97,59 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
   }
 }
 
-type RunningDatabase = {
-  ownerUrl: string;
-  loginUrl: string;
-  dataFolder: string;
-  notice: string | null;
-  stop: () => Promise<void>;
-};
-
-/** The operator's database, or our own. */
-async function databaseFor({ databaseUrl, databaseOwnerUrl, dataFolder }: Config, log: Log): Promise<RunningDatabase> {
-  if (databaseUrl === null) return startEngine({ dataFolder, log });
-  keepPrivate(dataFolder);
-  const ownerUrl = databaseOwnerUrl ?? databaseUrl;
-  return { ownerUrl, loginUrl: databaseUrl, dataFolder, notice: null, stop: () => Promise.resolve() };
+function groundOptions(
+  config: Config,
+  log: Log,
+  { loginUrl, sessionSecret, keyring, dataFolder }: OpenDatabase,
+  { publicUrl, adminUrl }: Origins,
+): GroundOptions {
+  return {
+    loginUrl,
+    auth: { secret: sessionSecret, publicUrl, issuers: config.issuers },
+    keyring,
+    log,
+    mailer: createMailer({ smtpUrl: config.smtpUrl, outbox: outboxIn(dataFolder), from: config.mailFrom, log }),
+    contactEmail: config.contactEmail,
+    pushServices: config.pushServices,
+    webhookOrigins: config.webhookOrigins,
+    installation: {
+      environment: config.environment,
+      publicUrl,
+      adminUrl,
+      adminNetworks: [...config.adminNetworks],
+      isMailSent: config.smtpUrl !== null,
+      isDatabaseEmbedded: config.databaseUrl === null,
+      startedAt: new Date(),
+    },
+    apiCall: { ...LIMITS.apiCall, points: config.apiCallsPerMinute },
+    prices: config.prices,
+    ...(config.paymentLimit === null ? {} : { paymentLimit: config.paymentLimit }),
+  };
 }
 
-function adminUrlOf({ adminHost, host }: Config, publicUrl: string, adminPort: number): string {
-  if (adminHost === null) return ownOrigin(host, adminPort);
+const outboxIn = (dataFolder: string) => join(dataFolder, 'outbox');
+
+function greetingOf(
+  config: Config,
+  ports: Ports,
+  { notice, dataFolder }: OpenDatabase,
+  { publicUrl, adminUrl }: Origins,
+): string[] {
+  const isAdminNameOurs = config.publicUrl === null && isReachedByName(config.host);
+  return [
+    ...(notice === null ? [] : [notice]),
+    `Ilifa              ${publicUrl}`,
+    `Administrators     ${adminUrl}${isAdminNameOurs ? ` and http://admin.localhost:${ports.main}` : ''}`,
+    config.smtpUrl === null ? `Mail outbox        ${outboxIn(dataFolder)}` : 'Mail               sent over SMTP',
+  ];
+}
+
+function originsOf({ publicUrl: given, adminHost, host }: Config, ports: Ports): Origins {
+  const publicUrl = given ?? ownOrigin(host, ports.main);
+  if (adminHost === null) return { publicUrl, adminUrl: ownOrigin(host, ports.admin) };
   const url = new URL(publicUrl);
   url.hostname = adminHost;
-  return url.origin;
+  return { publicUrl, adminUrl: url.origin };
 }
 
 function filesOf(app: string) {

@@ -214,8 +214,8 @@ describe('the newsletter', () => {
     const { pathname, search } = linkIn('confirm');
     clock = new Date(clock.getTime() + 7 * 24 * 3600_000 + 1000);
     expect((await pages.send(pathname, new URLSearchParams(search))).status).toBe(404);
-    const { forgetUnconfirmed } = await import('#modules/front/newsletter/service.server.ts');
-    await forgetUnconfirmed(pages.app.ground);
+    const { deleteUnconfirmed } = await import('#modules/front/newsletter/jobs.server.ts');
+    await deleteUnconfirmed(pages.app.ground);
     expect(await addresses()).toEqual([]);
   });
 });

@@ -42,7 +42,9 @@ export async function userCommand(ground: Ground, { words, ask, publicUrl }: Ask
     carryOut({ db, ground, wish, passwordHash, publicUrl }),
   );
   // What is not taken now goes while the product runs.
-  await ground.emails.deliver();
+  await ground.emails.deliver().catch((error: unknown) => {
+    ground.log.warn({ err: error }, 'sending e-mails failed, and is tried again while the product runs');
+  });
   return lines;
 }
 

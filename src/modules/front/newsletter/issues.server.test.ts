@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#testing/app.server.ts';
 import { createEmailQueue } from '#platform/email-queue.server.ts';
 import type { Attempt, Email, Mailer } from '#platform/mail.server.ts';
-import { sendNews } from './service.server.ts';
+import { sendNews } from './jobs.server.ts';
 
 const PUBLIC = 'https://ilifa.example';
 const WISH = {

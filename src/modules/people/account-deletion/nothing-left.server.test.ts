@@ -5,7 +5,7 @@ import { personWithTotp, codeAt, signedInAnew } from '#testing/factors.server.ts
 import { joined, tabOf, tokenFor } from '#testing/members.server.ts';
 import { testBrowser } from '#testing/push.server.ts';
 import { brokenAuditChains } from '#platform/audit.server.ts';
-import { tendErasures } from './service.server.ts';
+import { deleteDueAccounts } from './jobs.server.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -181,7 +181,7 @@ test('after the end, no table knows the person or their books any more, but for 
   await who.api.erasure.ask();
   expect((await rowsWith(marks)).get('erasures')).toBe(1);
   now = new Date(now.getTime() + 14 * 86_400_000);
-  await tendErasures({ ...app.ground, publicUrl: 'http://localhost' });
+  await deleteDueAccounts({ ...app.ground, publicUrl: 'http://localhost' });
 
   const after = await rowsWith(marks);
   const left = [...after].filter(([name, count]) => count > 0 && !(name in STAYS)).map(([name]) => name);

@@ -3,7 +3,7 @@ import { startTestApp } from '#testing/app.server.ts';
 import { personWithTotp, signedInAnew, codeAt } from '#testing/factors.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
-import { tendErasures } from './service.server.ts';
+import { deleteDueAccounts } from './jobs.server.ts';
 import { undoErasure } from './store.server.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const pass = (days: number) => {
   now = new Date(now.getTime() + days * DAY);
 };
-const tend = (at: App = app) => tendErasures({ ...at.ground, publicUrl });
+const tend = (at: App = app) => deleteDueAccounts({ ...at.ground, publicUrl });
 const subjectsTo = (email: string, at: App = app) =>
   at.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
 const isThere = async (email: string) =>
@@ -72,7 +72,9 @@ test('what a crash cut off is done by the next process: the deletion whole or no
   await who.api.erasure.ask();
   pass(14);
   const broken = { ...app.ground.emails, add: () => Promise.reject(new Error('the power went')) };
-  await tendErasures({ ...app.ground, emails: broken, publicUrl });
+  await expect(deleteDueAccounts({ ...app.ground, emails: broken, publicUrl })).rejects.toMatchObject({
+    errors: [new Error('the power went')],
+  });
   expect(await isThere(who.email)).toBe(false);
   expect(subjectsTo(who.email)).not.toContain('Your account is deleted');
   await tend();

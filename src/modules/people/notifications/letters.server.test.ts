@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startNewsroom, type Someone } from '#testing/notices.server.ts';
-import { deliverNotices } from './service.server.ts';
+import { deliverNotices } from './posting.server.ts';
 import type { Attempt } from '#platform/mail.server.ts';
 
 // The clock moves by hand; sessions last an hour of rest.
@@ -50,7 +50,8 @@ describe('letters', () => {
       if (looks > 1) throw new Error('the process dies');
       return now;
     };
-    await deliverNotices({ ...app.ground, now: dying, publicUrl: 'http://localhost' });
+    const cutOff = deliverNotices({ ...app.ground, now: dying, publicUrl: 'http://localhost' });
+    await expect(cutOff).rejects.toThrow('the process dies');
     await app.ground.emails.deliver();
     expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'waiting' }]);
     await post();

@@ -1,29 +1,23 @@
 import { push } from '#modules/people/push/service.server.ts';
 import { type Database, inTransaction, orElse } from '#platform/database.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { JobContext } from '#platform/jobs.server.ts';
 import { type Bundle, claimBundle, handOver, markDeliveries, postponeDeliveries } from './deliveries.server.ts';
 import { noticesLetter } from './letters.ts';
 import { pushMessage } from './push-message.ts';
 import { isMissed } from './rules.ts';
 
-type Worker = Pick<Ground, 'pool' | 'emails' | 'keyring' | 'pushServices' | 'log' | 'now'> & {
-  readonly publicUrl: string;
-};
+type Worker = Pick<JobContext, 'pool' | 'emails' | 'keyring' | 'pushServices' | 'log' | 'now' | 'publicUrl'>;
 
 /** What nobody took is tried again after this; meanwhile that of others goes. */
 const AGAIN_AFTER = 5 * 60_000;
 
 /**
- * Sends what is due. Called at intervals by every process: each message is a row whose lock one process holds. An e-mail is
+ * Sends what is due. Any number of processes may: each message is a row whose lock one process holds. An e-mail is
  * queued in the transaction that marks it; a push message goes before its mark is committed, rather twice than never.
  */
 export async function deliverNotices(worker: Worker): Promise<void> {
-  try {
-    while (await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => deliver(db, worker)));
-    await worker.emails.deliver();
-  } catch (error) {
-    worker.log.error({ err: error }, 'sending notifications failed, and is tried again');
-  }
+  while (await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => deliver(db, worker)));
+  await worker.emails.deliver();
 }
 
 async function deliver(db: Database, worker: Worker): Promise<boolean> {

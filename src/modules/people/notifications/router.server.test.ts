@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { joined } from '#testing/members.server.ts';
 import { idOf, startNewsroom } from '#testing/notices.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
-import { sweepNotifications } from './service.server.ts';
+import { deleteOldNotices } from './jobs.server.ts';
 
 // The clock moves by hand; sessions last an hour of rest.
 let now = new Date('2026-11-21T10:00:00Z');
@@ -44,7 +44,7 @@ describe('the list', () => {
     await person.api.notifications.create({ ...note, title: 'Stays' });
     later(2);
     expect(await titlesOf(person)).toEqual(['Stays']);
-    await sweepNotifications(app.ground);
+    await deleteOldNotices(app.ground);
     const { rows } = await app.owner.query('select title from user_notifications where user_id = $1', [idOf(person)]);
     expect(rows).toEqual([{ title: 'Stays' }]);
   });
@@ -93,7 +93,7 @@ test('what is deleted is gone, comes back whole, and after a day for good [§4 n
   expect(await titlesOf(person)).toEqual(['One']);
   await person.api.notifications.remove({ ids });
   now = new Date(now.getTime() + 86_400_000);
-  await sweepNotifications(app.ground);
+  await deleteOldNotices(app.ground);
   await person.signInAgain();
   expect(await person.api.notifications.restore({ ids })).toEqual({ ids: [] });
 });

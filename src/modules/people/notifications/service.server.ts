@@ -2,20 +2,18 @@ import { randomUUIDv7 } from 'node:crypto';
 import { passwordChanged } from '#modules/access/identity/events.ts';
 import { browserAdded } from '#modules/people/push/events.ts';
 import { isPushed } from '#modules/people/push/service.server.ts';
-import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
 import { emailSettled } from '#platform/email-queue.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
 import { addDelivery, settleHandedOver } from './deliveries.server.ts';
 import { noticeGiven, type Telling } from './events.ts';
 import { browserAddedNotice, passwordChangedNotice } from './notices.ts';
-import { channelsFor, dueAt, expiryOf, undoneUntil } from './rules.ts';
-import { addNotice, sweepNotices } from './store.server.ts';
+import { channelsFor, dueAt, expiryOf } from './rules.ts';
+import { addNotice } from './store.server.ts';
 import { wishesOf } from './wishes.server.ts';
 import type { Channel } from './words.ts';
 
 export { keptNotices } from './deliveries.server.ts';
-export { deliverNotices } from './posting.server.ts';
 export { wishesOf } from './wishes.server.ts';
 
 /** Writes messages down in the transaction of what they are about, each by the channels that its person wants. */
@@ -83,16 +81,5 @@ async function tell(db: Database, telling: Telling, now: Date): Promise<void> {
         createdAt: now,
         dueAt: due,
       });
-  }
-}
-
-/** Sweeps messages that are over, and those deleted so long ago that nobody wants them back. */
-export async function sweepNotifications({ pool, log, now }: Pick<Ground, 'pool' | 'log' | 'now'>): Promise<void> {
-  try {
-    const deletedBefore = new Date(undoneUntil(now()));
-    const sweep = () => inTransaction(pool, { role: 'ilifa_auth' }, (db) => sweepNotices(db, now(), deletedBefore));
-    while ((await sweep()) > 0);
-  } catch (error) {
-    log.error({ err: error }, 'sweeping old notifications failed, and is tried again');
   }
 }

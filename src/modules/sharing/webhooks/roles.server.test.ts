@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestCalls } from '#testing/calls.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
 import type { GivenRole } from '#modules/sharing/members/model.ts';
-import { deliverWebhooks } from './service.server.ts';
+import { deliverWebhooks } from './jobs.server.ts';
 
 // A webhook tells the person who made it, so it follows what they may see.
 const now = new Date('2026-11-22T10:00:00Z');

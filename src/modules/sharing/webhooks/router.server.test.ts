@@ -5,7 +5,7 @@ import { startTestCalls } from '#testing/calls.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
 import { MOST_ATTEMPTS, MOST_ENDPOINTS, SIGNATURE_HEADER } from './rules.ts';
 import { callEndpoint } from './send.server.ts';
-import { deliverWebhooks, sweepWebhooks } from './service.server.ts';
+import { deleteOldCalls, deliverWebhooks } from './jobs.server.ts';
 
 let now = new Date('2026-11-22T10:00:00Z');
 let calls: Awaited<ReturnType<typeof startTestCalls>>;
@@ -262,7 +262,7 @@ test('the log goes on page by page, and forgets after thirty days', async () => 
   const rest = await who.api.webhooks.deliveries({ id, before: first.rows.at(-1)?.id });
   expect([rest.rows.length, rest.hasMore]).toEqual([5, false]);
   pass(30 * 24 * 60 + 1);
-  await sweepWebhooks(app.ground);
+  await deleteOldCalls(app.ground);
   await who.signInAgain();
   expect(await deliveriesOf(who, id)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestCalls } from '#testing/calls.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
 import { AT_ONCE, MOST_WAITING } from './rules.ts';
-import { deliverWebhooks } from './service.server.ts';
+import { deliverWebhooks } from './jobs.server.ts';
 
 // What may not be called, and who waits for whom.
 const now = new Date('2026-11-22T10:00:00Z');

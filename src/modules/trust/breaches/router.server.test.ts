@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { idOf, newsroom, type Someone } from '#testing/notices.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
-import { tendBreachClocks } from './service.server.ts';
+import { checkBreachClocks } from './jobs.server.ts';
 
 const START = new Date('2026-11-21T10:00:00Z');
 const after = (hours: number) => new Date(START.getTime() + hours * 3_600_000);
@@ -167,14 +167,14 @@ describe('the clocks', () => {
   test('tell the superusers at half and at the end, once each, whoever looks how often', async () => {
     await record();
     clock = after(35.9);
-    await tendBreachClocks(app.ground);
+    await checkBreachClocks(app.ground);
     clock = after(36);
-    await Promise.all([tendBreachClocks(app.ground), tendBreachClocks(app.ground)]);
+    await Promise.all([checkBreachClocks(app.ground), checkBreachClocks(app.ground)]);
     await at(36);
     expect(await told()).toEqual([HALF]);
     clock = after(73);
-    await tendBreachClocks(app.ground);
-    await tendBreachClocks(app.ground);
+    await checkBreachClocks(app.ground);
+    await checkBreachClocks(app.ground);
     await at(73);
     expect(await told()).toEqual([CRITICAL, HALF]);
     const [breach] = await superuser.api.breaches.list();
@@ -195,7 +195,9 @@ describe('the clocks', () => {
     await app.owner.query(text, ['00000000-0000-0000-0000-000000000000', START]);
     await record();
     clock = after(36);
-    await tendBreachClocks(app.ground);
+    await expect(checkBreachClocks(app.ground)).rejects.toMatchObject({
+      errors: [{ message: expect.stringContaining('00000000-0000-0000-0000-000000000000') as string }],
+    });
     await at(36);
     expect(await told()).toEqual([HALF]);
   });
@@ -204,7 +206,7 @@ describe('the clocks', () => {
     const { id } = await record();
     await superuser.api.breaches.tell({ id, duty: 'KE.authority', at: START, reference: '' });
     clock = after(200);
-    await tendBreachClocks(app.ground);
+    await checkBreachClocks(app.ground);
     await at(200);
     expect(await told()).toEqual([]);
   });

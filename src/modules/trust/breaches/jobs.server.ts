@@ -2,37 +2,33 @@ import { holders } from '#modules/people/site-roles/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { announcer } from '#platform/events.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import { type Job, type JobContext, runEach } from '#platform/jobs.server.ts';
 import { marksDue } from './clocks.ts';
 import { clockNotice } from './notices.ts';
 import { marksIn, standsOf } from './rules.ts';
 import { addEntry, breachIds, entriesOf, holdBreach } from './store.server.ts';
 
-type Worker = Pick<Ground, 'pool' | 'log' | 'now' | 'listeners'>;
+type Worker = Pick<JobContext, 'pool' | 'now' | 'listeners'>;
 
 /**
- * Tells the superusers when half and when all of a clock is used up. Called at intervals by every process: what was told is
- * an entry of the register, written in the transaction of the message, so that it is told once.
+ * Tells the superusers when half and when all of a clock is used up. What was told is an entry of the register, written in
+ * the transaction of the message, so that it is told once. One that cannot be read keeps no other from being told.
  */
-export async function tendBreachClocks(worker: Worker): Promise<void> {
+export async function checkBreachClocks(worker: Worker): Promise<void> {
+  const ids = await inTransaction(worker.pool, { role: 'ilifa_auth' }, breachIds);
+  await runEach(ids.map((id) => () => checkOne(id, worker)));
+}
+
+/** @throws Error that names the breach */
+async function checkOne(breachId: string, worker: Worker): Promise<void> {
   try {
-    const ids = await inTransaction(worker.pool, { role: 'ilifa_auth' }, breachIds);
-    for (const id of ids) await tendApart(id, worker);
+    await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => check(db, breachId, worker));
   } catch (error) {
-    worker.log.error({ err: error }, 'looking at the clocks of breaches failed, and is tried again');
+    throw new Error(`the clocks of the breach ${breachId} could not be checked`, { cause: error });
   }
 }
 
-/** One that cannot be read keeps no other clock from being told. */
-async function tendApart(breachId: string, worker: Worker): Promise<void> {
-  try {
-    await inTransaction(worker.pool, { role: 'ilifa_auth' }, (db) => tend(db, breachId, worker));
-  } catch (error) {
-    worker.log.error({ err: error, breachId }, 'looking at the clocks of one breach failed, and is tried again');
-  }
-}
-
-async function tend(db: Database, breachId: string, { now, listeners }: Worker): Promise<void> {
+async function check(db: Database, breachId: string, { now, listeners }: Worker): Promise<void> {
   await holdBreach(db, breachId);
   const [entries, at] = [await entriesOf(db, breachId), now()];
   let number = entries.length;
@@ -58,3 +54,7 @@ async function tend(db: Database, breachId: string, { now, listeners }: Worker):
     }
   }
 }
+
+export const JOBS: readonly Job[] = [
+  { name: 'breach-clocks.check', everyMs: 10 * 60_000, isExclusive: true, run: checkBreachClocks },
+];
