@@ -43,11 +43,15 @@ export function findLayout(
   return { delimiter, table, roles: rolesOf(table, mapping), facts, wholeDays: because, mapping };
 }
 
-/** Roles before the body is looked at: as many columns as the heading has, unless every record has more. */
-function expectedRoles({ heading, body }: Table, mapping: CsvMapping | undefined): ColumnRole[] {
+/**
+ * Roles before the body is looked at: as many columns as the heading has, unless every record has more. Without a heading,
+ * the records of the common width tell them.
+ */
+function expectedRoles(table: Table, mapping: CsvMapping | undefined): ColumnRole[] {
   if (mapping !== undefined) return mapping.columns;
+  const { heading, body } = table;
   const width = commonWidth(body);
-  if (heading === null) return Array.from({ length: width }, () => 'ignore');
+  if (heading === null) return rolesOf({ ...table, body: body.filter(({ cells }) => cells.length === width) }, mapping);
   const roles = rolesByWords(heading.cells);
   const movements = spread(body).filter(({ cells }) => looksLikeMovement(cells));
   const widths = new Set(movements.map(({ cells }) => cells.length));
