@@ -9,6 +9,8 @@ const records = (...lines: string[]): TextRecord[] =>
 
 const HEADING = 'Date|Description|Amount';
 const ROW = '2026-01-13|Rent|-5.00';
+/** Above the rows it keeps a heading from standing right above them. */
+const NOTE = 'in rand';
 const times = (count: number, line: string): string[] => Array.from({ length: count }, () => line);
 
 /** Where a table stands: how many lines are above it, its heading, how many below. */
@@ -30,13 +32,21 @@ describe('the heading of a table', () => {
     ['may have words we do not know', [`Foo|${HEADING}`, `x|${ROW}`], [0, `Foo|${HEADING}`, 1]],
     ['needs a day and one other word', ['Date|Amount', '2026-01-13|5.00'], [0, 'Date|Amount', 1]],
     ['has two meanings', ['Date|Date', '2026-01-13|5.00'], [1, null, 1]],
-    ['without a day needs three words', ['Description|Amount', 'Rent|2026-01-13|-5.00'], [1, null, 1]],
-    ['without a day has money', ['Payee|Description|Amount', ROW], [0, 'Payee|Description|Amount', 1]],
-    ['without a day has money in', ['Payee|Foo|Money in|Reference', ROW], [0, 'Payee|Foo|Money in|Reference', 1]],
-    ['without a day has money out', ['Payee|Foo|Money out|Reference', ROW], [0, 'Payee|Foo|Money out|Reference', 1]],
-    ['without a day has a balance', ['Payee|Foo|Balance|Reference', ROW], [0, 'Payee|Foo|Balance|Reference', 1]],
-    ['without a day has a marker', ['Payee|Foo|Dr/Cr|Reference', ROW], [0, 'Payee|Foo|Dr/Cr|Reference', 1]],
-    ['without a day may have a value day', ['Payee|Value date|Reference', ROW], [0, 'Payee|Value date|Reference', 1]],
+    ['without a day needs three words', ['Description|Amount', NOTE, 'Rent|2026-01-13|-5.00'], [2, null, 1]],
+    ['without a day has money', ['Payee|Description|Amount', NOTE, ROW], [0, 'Payee|Description|Amount', 2]],
+    ['without a day has money in', ['Payee|Foo|Money in|Reference', NOTE, ROW], [0, 'Payee|Foo|Money in|Reference', 2]],
+    [
+      'without a day has money out',
+      ['Payee|Foo|Money out|Reference', NOTE, ROW],
+      [0, 'Payee|Foo|Money out|Reference', 2],
+    ],
+    ['without a day has a balance', ['Payee|Foo|Balance|Reference', NOTE, ROW], [0, 'Payee|Foo|Balance|Reference', 2]],
+    ['without a day has a marker', ['Payee|Foo|Dr/Cr|Reference', NOTE, ROW], [0, 'Payee|Foo|Dr/Cr|Reference', 2]],
+    [
+      'without a day may have a value day',
+      ['Payee|Value date|Reference', NOTE, ROW],
+      [0, 'Payee|Value date|Reference', 2],
+    ],
     ['names days or money', ['Payee|Reference|Foo|Status|x', ROW], [1, null, 1]],
     ['is not there', [ROW, ROW], [0, null, 2]],
     ['stands alone in a file without rows', ['Bank', HEADING], [1, HEADING, 0]],
