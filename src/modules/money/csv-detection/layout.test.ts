@@ -122,6 +122,54 @@ describe('a table without a mapping', () => {
       ['2026-01-13|Rent|none', 'The end'],
       'day description ignore',
     ],
+    [
+      'with a last column of words that has no name, and a footer',
+      ['Date,Amount,Description', '2026-01-13,-5.00,Rent,x', '2026-01-14,-6.00,Food,y', 'a,b'],
+      ['2026-01-13|-5.00|Rent|x', '2026-01-14|-6.00|Food|y', 'a|b'],
+      'day amount description ignore',
+    ],
+    [
+      'without a heading, where few lines are as wide as most',
+      [
+        ROW,
+        ROW,
+        ROW,
+        '2026-01-14,a,b,-6.00',
+        '2026-01-14,a,b,-6.00',
+        '2026-01-15,a,b,c,-6.00',
+        '2026-01-15,a,b,c,-6.00',
+      ],
+      [
+        ...Array.from({ length: 3 }, () => '2026-01-13|Rent|-5.00'),
+        ...Array.from({ length: 2 }, () => '2026-01-14|a, b|-6.00'),
+        ...Array.from({ length: 2 }, () => '2026-01-15|a, b, c|-6.00'),
+      ],
+      'day description amount',
+    ],
+    [
+      'without a heading, but with a footer',
+      [ROW, 'The end', 'of it'],
+      ['2026-01-13|Rent|-5.00', 'The end', 'of it'],
+      'day description amount',
+    ],
+    [
+      'without a heading, of codes',
+      ['2026-01-13,Rent,-5.00,ZAR', '2026-01-14,Food,-6.00,ZAR'],
+      ['2026-01-13|Rent|-5.00|ZAR', '2026-01-14|Food|-6.00|ZAR'],
+      'day description amount currency',
+    ],
+    [
+      'with codes below a word we do not know',
+      [`${HEADING},Foo`, `${ROW},ZAR`],
+      ['2026-01-13|Rent|-5.00|ZAR'],
+      'day description amount ignore',
+    ],
+    [
+      'without a heading, where nothing moves',
+      ['2026-01-13,Rent', 'The end', 'of it', 'all'],
+      ['2026-01-13|Rent', 'The end', 'of it', 'all'],
+      'day description',
+    ],
     ['of a heading alone', [HEADING], [], 'day description amount'],
   ])('%s', (_, lines, cells, roles) => {
     expect(found(lines)).toMatchObject({ cells, roles });
@@ -136,6 +184,10 @@ describe('a table without a mapping', () => {
     const rows = Array.from({ length: 700 }, (_, at) => `2026-01-13,Rent,-5.00,${(10_000 - at * 5).toFixed(2)}`);
     expect(found(rows).roles).toBe('day description amount balance');
   });
+});
+
+test('an empty text has an empty table', () => {
+  expect(findLayout('', undefined)).toMatchObject({ table: { preamble: [], heading: null, body: [] }, roles: [] });
 });
 
 describe('a table by a mapping', () => {
@@ -174,7 +226,7 @@ describe('a table that is too large', () => {
   });
 
   test('has too many columns', () => {
-    const columns = (count: number) => findLayout(`${HEADING}\n${ROW}${',x'.repeat(count - 3)}\n`, MAPPING);
+    const columns = (count: number) => findLayout(`${HEADING}\n${ROW}\n${ROW}${',x'.repeat(count - 3)}\n`, MAPPING);
     expect(columns(LIMITS.columns + 1)).toBe('too-many-columns');
     expect(columns(LIMITS.columns)).not.toBe('too-many-columns');
   });
