@@ -11,7 +11,7 @@ export function normalHeading(heading: string): string {
     .replace(/^#/, '')
     .replace(/\(([^()]*)\)/g, (_, inside: string) => (currenciesMeant(inside).length > 0 ? ' ' : ` ${inside} `))
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\d#%&]+/gu, ' ')
     .trim();
@@ -196,8 +196,11 @@ const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['المبلغ', 'amount', 3],
   ['bruto|brutto|brut|montante|maara|maara euroa|valor do movimento', 'amount', 3],
 ];
+/** As they are compared: in Arabic a letter may carry a mark that goes. */
 const WHOLE: ReadonlyMap<string, HeadingMeaning> = new Map(
-  NEIGHBOURS.flatMap(([words, role, weight]) => words.split('|').map((word) => [word, { role, weight }] as const)),
+  NEIGHBOURS.flatMap(([words, role, weight]) =>
+    words.split('|').map((word) => [normalHeading(word), { role, weight }] as const),
+  ),
 );
 
 /** `Gutschrift in CHF` and `Montant EUR` name the currency behind the word. */

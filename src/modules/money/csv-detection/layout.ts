@@ -4,7 +4,7 @@ import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './
 import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
 import { LIMITS, type ColumnRole, type CsvMapping, type Delimiter } from './model.ts';
-import { withJoinedDays, withWholeDays } from './whole-days.ts';
+import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
 
 /** A table found in a text: where it stands, what its columns are, what the lines around it say. */
@@ -39,15 +39,20 @@ export function findLayout(
   const facts = factsOf(whole.preamble);
   const wide = inWidth(whole.body, expectedRoles(whole, mapping));
   const { body, because } = withWholeDays(wide, whole.heading, facts.days);
-  const table = { ...whole, body: [...body] };
-  return { delimiter, table, roles: rolesOf(table, mapping), facts, wholeDays: because, mapping };
+  const roles = rolesOf({ ...whole, body: [...body] }, mapping);
+  const table = { ...whole, body: [...withYearsLast(body, roles)] };
+  return { delimiter, table, roles, facts, wholeDays: because, mapping };
 }
 
-/** Roles before the body is looked at: as many columns as the heading has, unless every record has more. */
-function expectedRoles({ heading, body }: Table, mapping: CsvMapping | undefined): ColumnRole[] {
+/**
+ * Roles before the body is looked at: as many columns as the heading has, unless every record has more. Without a heading,
+ * the records of the common width tell them.
+ */
+function expectedRoles(table: Table, mapping: CsvMapping | undefined): ColumnRole[] {
   if (mapping !== undefined) return mapping.columns;
+  const { heading, body } = table;
   const width = commonWidth(body);
-  if (heading === null) return Array.from({ length: width }, () => 'ignore');
+  if (heading === null) return rolesOf({ ...table, body: body.filter(({ cells }) => cells.length === width) }, mapping);
   const roles = rolesByWords(heading.cells);
   const movements = spread(body).filter(({ cells }) => looksLikeMovement(cells));
   const widths = new Set(movements.map(({ cells }) => cells.length));

@@ -2,6 +2,7 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import type { TextRecord } from './cells.ts';
 import { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 import { meaningOf, normalHeading } from './headings.ts';
+import type { ColumnRole } from './model.ts';
 
 const PARTS = [/^(?:year|jaar|jahr|annee)$/, /^(?:month|maand|monat|mois)$/, /^(?:day|dag|tag|jour)$/] as const;
 
@@ -55,7 +56,30 @@ export function withWholeDays(
   return whole;
 }
 
-function rewritten(record: TextRecord, column: number, read: (cell: string) => Day | null): TextRecord {
+/**
+ * Day columns written without separators and with the year last, `20052026`, made `20/05/2026`. One cell alone may seem to
+ * begin with a year and to be broken; where every date of its column ends in one, none of them does: after a year comes
+ * no month above twelve.
+ */
+export function withYearsLast(body: readonly TextRecord[], roles: readonly ColumnRole[]): readonly TextRecord[] {
+  let whole = body;
+  for (const [column, role] of roles.entries()) {
+    if (role !== 'day' && role !== 'value-day') continue;
+    const dates = body.map(({ cells }) => cells[column] ?? '').filter((cell) => writtenDay(cell) !== null);
+    if (dates.every((cell) => yearLast(cell) !== null))
+      whole = whole.map((record) => rewritten(record, column, yearLast));
+  }
+  return whole;
+}
+
+function yearLast(cell: string): string | null {
+  const [text = '', day = '', month = '', rest = ''] =
+    /^(\d{2})(\d{2})((?:19|2[01])\d{2}(?:[T ,;].*)?)$/.exec(cell) ?? [];
+  const parted = `${day}/${month}/${rest}`;
+  return text === '' || writtenDay(parted) === null ? null : parted;
+}
+
+function rewritten(record: TextRecord, column: number, read: (cell: string) => string | null): TextRecord {
   const day = read(record.cells[column] ?? '');
   return day === null ? record : { ...record, cells: record.cells.with(column, day) };
 }

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { factsOf } from './facts.ts';
+
+/** What the lines above a table say; cells are parted by bars. */
+const told = (...lines: string[]) => factsOf(lines.map((text, at) => ({ line: at + 1, cells: text.split('|'), text })));
+
+describe('the account above a table', () => {
+  test.each<[text: string, account: string | null]>([
+    ['Account: 62000000009', '62000000009'],
+    ['Account number:|62000000009', '62000000009'],
+    ['Account||62000000009', '62000000009'],
+    ['62000000009|Account', '62000000009'],
+    ['bank account no: 123', '123'],
+    ['Credit card number|4111 **** **** 1111', '4111 **** **** 1111'],
+    ['IBAN|DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 00'],
+    ['A/C no|12-345-678', '12-345-678'],
+    ['Rekeningnommer: 62000000009', '62000000009'],
+    ['Account: 62000000009 [Everyday]', '62000000009'],
+    ['Account: XXXX1234', 'XXXX1234'],
+    ['Account: Savings 123', 'Savings 123'],
+    ['Account:: 62000000009', '62000000009'],
+    ['Account: 12', null],
+    ['Account: Everyday', null],
+    ['Account:|', null],
+    ['Our account 123456', '123456'],
+    ['My account: 62000000009', '62000000009'],
+    ['Discount: 62000000009', null],
+    ['Konto manager: 62000000009', null],
+    [`Konto: ${'1 '.repeat(31)}`, null],
+    [`Account: ${'12'.repeat(15)}`, '12'.repeat(15)],
+    [`Konto: ${'1'.repeat(60)}`, '1'.repeat(60)],
+    [`Konto: ${'1'.repeat(61)}`, null],
+    ['Statement for account 6200 0000 009 of May', '6200 0000 009'],
+    ['Statement for account ending in: ZA62000009', 'ZA62000009'],
+    ['Statement for card 4111XXXXXXXX1111.', '4111XXXXXXXX1111'],
+    ['Statement for accounts 62000000009', null],
+    ['62000000009', '62000000009'],
+    ['6200000', null],
+    ['62000000', '62000000'],
+    ['6200000000000090', '6200000000000090'],
+    ['62000000000000900', null],
+    ['No 62000000009', null],
+    ['62000000009x', null],
+  ])('%s', (text, account) => {
+    expect(told(text).account).toBe(account);
+  });
+
+  test('is the first one named', () => {
+    expect(told('Account: 111111', 'Account: 222222').account).toBe('111111');
+    expect(told('Statement of account 333333', 'Account: 222222').account).toBe('333333');
+    expect(told('Account: 222222', '62000000009').account).toBe('222222');
+  });
+
+  test('bare figures are one in the first three lines alone', () => {
+    expect(told('Bank', 'Statement', '62000000009').account).toBe('62000000009');
+    expect(told('Bank', 'Statement', 'Customer', '62000000009').account).toBeNull();
+    expect(told('Bank|62000000009').account).toBeNull();
+  });
+
+  test('a label without a value leaves the next one to tell', () => {
+    expect(told('Account:', 'Account: 222222').account).toBe('222222');
+  });
+
+  test('cells that are longer than any label say nothing, and those behind them do', () => {
+    expect(told(`Account: 123456 ${'x'.repeat(184)}`).account).toBe('123456');
+    expect(told(`${'x'.repeat(201)}2026-01-13`).days).toEqual([]);
+    expect(told(`${'x'.repeat(201)}|Account: 222222`).account).toBe('222222');
+    expect(told(`${' '.repeat(190)}2026-01-13`).days).toHaveLength(1);
+    expect(told(`${' '.repeat(191)}2026-01-13`).days).toEqual([]);
+  });
+
+  test('two hundred lines are looked at', () => {
+    const blank = Array.from({ length: 199 }, () => '');
+    expect(told(...blank, 'Account: 222222').account).toBe('222222');
+    expect(told(...blank, '', 'Account: 222222').account).toBeNull();
+  });
+});
+
+describe('the currency above a table', () => {
+  test.each<[text: string, currencies: readonly string[]]>([
+    ['Currency: ZAR', ['ZAR']],
+    ['Currency|KES', ['KES']],
+    ['Account currency: NGN Naira', ['NGN']],
+    ['Ccy: USD-Dollar', ['USD']],
+    ['Geldeenheid: R', ['ZAR']],
+    ['Currency:', []],
+    ['Currency: none', []],
+    ['Foreign currency: USD', []],
+    ['Currency of the account: USD', []],
+  ])('%s', (text, currencies) => {
+    expect(told(text).currencies).toEqual(currencies);
+  });
+
+  test('is the first one named', () => {
+    expect(told('Currency: ZAR', 'Currency: USD').currencies).toEqual(['ZAR']);
+    expect(told('Currency:', 'Currency: USD').currencies).toEqual(['USD']);
+  });
+});
+
+describe('balances above a table', () => {
+  test.each<[text: string, stated: [which: string, body: string][]]>([
+    ['Opening balance: 1,000.00', [['opening', '1,000.00']]],
+    ['Closing balance|1000.50', [['closing', '1000.50']]],
+    ['Opening balance||1000.50', [['opening', '1000.50']]],
+    ['Opening balance|2026-01-13|1000.50', [['opening', '1000.50']]],
+    ['Opening balance: 2026-01-13|1000.50', [['opening', '1000.50']]],
+    ['Opening balance|none|1000.50', []],
+    ['Opening balance|-|1000.50', [['opening', '1000.50']]],
+    ['Opening balance', []],
+    ['1000.50|Opening balance', []],
+    ['Total: 1000.50', []],
+    ['Name: 1000.50', []],
+    [
+      'Opening balance|10.00|Closing balance|20.00',
+      [
+        ['opening', '10.00'],
+        ['closing', '20.00'],
+      ],
+    ],
+  ])('%s', (text, stated) => {
+    expect(told(text).stated.map(({ which, figure, day }) => [which, figure.body, day])).toEqual(
+      stated.map(([which, body]) => [which, body, null]),
+    );
+  });
+});
+
+describe('days above a table', () => {
+  test.each<[text: string, count: number]>([
+    ['From 2026-01-01 to 2026-01-31', 2],
+    ['1/2/26 - 28/2/26', 2],
+    ['Period 1 January 2026 to 31 January 2026', 2],
+    ['1January2026', 0],
+    ['01January 2026', 1],
+    ['1-Jan-2026', 1],
+    ['31 January, 2026', 1],
+    ['As of 20260131.', 1],
+    ['As of 120260131', 0],
+    ['2026-02-30', 0],
+    ['12345678', 0],
+    ['1.2.2026', 1],
+    ['Ref 1-2-3', 0],
+    ['Nothing', 0],
+  ])('%s', (text, count) => {
+    expect(told(text).days).toHaveLength(count);
+  });
+});
+
+describe('the kind of account above a table', () => {
+  test.each([
+    ['Home loan statement', 'loan'],
+    ['Homeloan', 'loan'],
+    ['Homely loans', null],
+    ['Home loan|Credit card', 'loan'],
+    ['Vehicle finance', 'loan'],
+    ['Credit card statement', 'card'],
+    ['Card no: 4111', 'card'],
+    ['Discard number', null],
+    ['My portfolio', 'investment'],
+    ['Cheque account', 'bank'],
+    ['Savings account', 'bank'],
+    ['Savings accounts', null],
+    ['Statement', null],
+    ['', null],
+  ])('%s', (text, type) => {
+    expect(told(text).type).toBe(type);
+  });
+
+  test('is told by all lines together', () => {
+    expect(told('Statement of', 'your home', 'loan').type).toBe('loan');
+    expect(told(`${'x'.repeat(391)}home loan`).type).toBeNull();
+    expect(told(`${'x'.repeat(390)} home loan`).type).toBe('loan');
+  });
+});
