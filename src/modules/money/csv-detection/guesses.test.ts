@@ -115,7 +115,7 @@ describe('an amount and its balance', () => {
 
   test('are looked for among ten columns', () => {
     const wide = (count: number) => RUN.map((line) => `${times(count, '7.77').join('|')}|${line.slice(2)}`);
-    const given = (count: number) => `${times(count + 2, '?').join(' ')}`;
+    const given = (count: number) => times(count + 2, '?').join(' ');
     expect(guessed(wide(8), given(8), { isHeaded: true })).toBe(`${times(8, '?').join(' ')} amount balance`);
     expect(guessed(wide(9), given(9), { isHeaded: true })).toBe(times(11, '?').join(' '));
   });
