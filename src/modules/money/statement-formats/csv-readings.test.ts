@@ -230,8 +230,8 @@ describe('a status against the balance', () => {
   const told = (...rows: string[]) => {
     const reading = read([...LINES, ...rows]);
     if (reading.kind !== 'read') return [reading.kind];
-    return reading.accounts.flatMap(({ rows: read_, skipped, failed }) => [
-      ...read_.filter(({ line }) => line > 4).map(({ line, amount }) => `${line} ${amount.minor}`),
+    return reading.accounts.flatMap(({ rows: own, skipped, failed }) => [
+      ...own.filter(({ line }) => line > 4).map(({ line, amount }) => `${line} ${amount.minor}`),
       ...[...skipped, ...failed].map(({ line, reason }) => `${line} ${reason}`),
     ]);
   };
