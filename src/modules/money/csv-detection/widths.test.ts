@@ -24,11 +24,23 @@ describe('a line with too many cells', () => {
     ['joins a longer text', '2026-01-13,Rent,of,May,-5.00,9.00', '2026-01-13|Rent, of, May|-5.00|9.00'],
     ['joins a text and thousands', '2026-01-13,Rent,May,-5,000.00,9.00', '2026-01-13|Rent, May|-5,000.00|9.00'],
     ['with amounts in two ways stays', '2026-01-13,Rent,1,200,300.00', '2026-01-13|Rent|1|200|300.00'],
+    ['with decimals torn off stays', '2026-01-13,Rent,-5,00,9.00', '2026-01-13|Rent|-5|00|9.00'],
+    ['with thousands torn off stays', '2026-01-13,Rent,-5000,000.00,9.00', '2026-01-13|Rent|-5000|000.00|9.00'],
+    ['with broken groups stays', '2026-01-13,Rent,-5,0000.00,9.00', '2026-01-13|Rent|-5|0000.00|9.00'],
+    ['with decimals in brackets stays', '2026-01-13,Rent,(5,00),9.00', '2026-01-13|Rent|(5|00)|9.00'],
+    ['joins a number into a text', '2026-01-13,Invoice,123,-5.00,9.00', '2026-01-13|Invoice, 123|-5.00|9.00'],
+    ['joins a number before an amount without a sign', '2026-01-13,No,7,5.00,9.00', '2026-01-13|No, 7|5.00|9.00'],
     ['with a broken day stays', 'soon,Rent,May,-5.00,9.00', 'soon|Rent|May|-5.00|9.00'],
     ['with a broken amount stays', '2026-01-13,Rent,May,none,9.00', '2026-01-13|Rent|May|none|9.00'],
     ['without a day and an amount is joined', ',Rent,May,-,9.00', '|Rent, May|-|9.00'],
   ])('%s', (_, text, found) => {
     expect(narrow(text)).toBe(found);
+  });
+
+  test('keeps decimals that were torn off an amount before a text out of the text', () => {
+    const roles: ColumnRole[] = ['day', 'amount', 'description'];
+    expect(narrow('2026-01-13,-5,50,Rent', roles)).toBe('2026-01-13|-5|50|Rent');
+    expect(narrow('2026-01-13,-5.50,Rent,May', roles)).toBe('2026-01-13|-5.50|Rent, May');
   });
 
   test('joins no more than twelve superfluous cells', () => {

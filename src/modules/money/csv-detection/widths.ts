@@ -49,11 +49,14 @@ function narrowed(cells: readonly string[], roles: readonly ColumnRole[], work: 
   for (const joined of withThousandsJoined(cells, roles.length, work))
     byWidth.set(joined.length, [...(byWidth.get(joined.length) ?? []), joined]);
   for (const [, readings] of [...byWidth].toSorted((a, b) => a[0] - b[0])) {
-    const fitting = readings.flatMap((reading) => textJoined(reading, roles)).filter((reading) => fits(reading, roles));
+    const fitting = readings
+      .flatMap((reading) => textJoined(reading, roles))
+      .filter((reading) => fits(reading.cells, roles));
     const [first] = fitting;
     if (first === undefined) continue;
-    const money = new Set(fitting.map((reading) => reading.filter((_, at) => isMoney(roles[at])).join('\n')));
-    return money.size === 1 ? first : null;
+    if (fitting.some(({ mayTearAmount }) => mayTearAmount)) return null;
+    const money = new Set(fitting.map(({ cells: row }) => row.filter((_, at) => isMoney(roles[at])).join('\n')));
+    return money.size === 1 ? first.cells : null;
   }
   return null;
 }
@@ -62,19 +65,33 @@ function isMoney(role: ColumnRole | undefined): boolean {
   return MONEY_ROLES.some((each) => each === role);
 }
 
+/** `mayTearAmount`: one part of an amount may have gone into the text, as of `-5,00` without quotes. */
+type Reading = { readonly cells: string[]; readonly mayTearAmount: boolean };
+
 /** The spare cells joined into one text column, descriptions first; the cells themselves where none is spare. */
-function textJoined(cells: string[], roles: readonly ColumnRole[]): string[][] {
+function textJoined(cells: string[], roles: readonly ColumnRole[]): Reading[] {
   const spare = cells.length - roles.length;
-  if (spare === 0) return [cells];
+  if (spare === 0) return [{ cells, mayTearAmount: false }];
   const texts = roles.flatMap((role, at) =>
     role === 'description' || role === 'payee' || role === 'bank-text' ? [at] : [],
   );
   const others = roles.flatMap((role, at) => (role === 'ignore' || role === 'reference' ? [at] : []));
-  return [...texts, ...others].map((at) => [
-    ...cells.slice(0, at),
-    cells.slice(at, at + spare + 1).join(', '),
-    ...cells.slice(at + spare + 1),
-  ]);
+  return [...texts, ...others].map((at) => {
+    const end = at + spare + 1;
+    const text = cells.slice(at, end);
+    return {
+      cells: [...cells.slice(0, at), text.join(', '), ...cells.slice(end)],
+      mayTearAmount:
+        (isMoney(roles[at - 1]) && areOneAmount(cells[at - 1], text[0])) ||
+        (isMoney(roles[at + 1]) && areOneAmount(text.at(-1), cells[end])),
+    };
+  });
+}
+
+/** Whether what stands on both sides of a comma may be one amount: `-5` and `00`, `1` and `250.00`, `-5000` and `000.00`. */
+function areOneAmount(before = '', after = ''): boolean {
+  if (isBlank(before) || figureOf(before) === null || /\.\d{1,2}$/.test(before.trim())) return false;
+  return /^\d{1,2}\)?$|^\d{3}(?:\.\d*)?\)?$|^0\d/.test(after.trim());
 }
 
 function fits(cells: readonly string[], roles: readonly ColumnRole[]): boolean {
