@@ -6,7 +6,6 @@ import pg from 'pg';
 import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 import { type Caller, cookiesOf, personAt } from './caller.ts';
 import { decideOnPrivacy, NONE } from './privacy.ts';
-import { watchRequests } from './requests.ts';
 import { databaseIn, type RunningApp, startApp } from './running-app.ts';
 
 type ForWorker = { app: RunningApp & { readonly dataFolder: string } };
@@ -55,7 +54,6 @@ export const test = base.extend<ForTest, ForWorker>({
   // No page may complain: an error in the console or a breach of the content policy fails the journey that met it.
   quiet: [
     async ({ page, expected }, use) => {
-      watchRequests(page);
       const complaints: string[] = [];
       const hear = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);

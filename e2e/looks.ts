@@ -1,27 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { errors, expect, type Page, test } from '@playwright/test';
-import { isWatched, watchRequests } from './requests.ts';
 
 /** Milliseconds; longer than any page asks for anything. */
 const QUIET = 10_000;
 
 /** Until a page asks for nothing. A request cut off with the network is counted as under way for ever now and then. */
 export async function quiet(page: Page): Promise<void> {
-  if (!isWatched(page)) {
-    watchRequests(page);
-    await page.waitForLoadState('networkidle', { timeout: QUIET }).catch((error: unknown) => {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-    });
-    return;
-  }
-  const requests = watchRequests(page);
-  const deadline = performance.now() + QUIET;
-  while (performance.now() < deadline) {
-    // Answers once the page is at leisure: what it is busy drawing may ask for more.
-    await page.evaluate(() => null);
-    if (requests.rest()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await page.waitForLoadState('networkidle', { timeout: QUIET }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
 }
 
 /** Waits until a page stands still: its data is there, nothing is loading, no motion is on its way. */

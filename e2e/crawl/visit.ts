@@ -1,11 +1,12 @@
-import type { ConsoleMessage, Locator, Page, Response } from '@playwright/test';
-import { watchRequests } from '../requests.ts';
+import type { ConsoleMessage, Locator, Page, Request, Response } from '@playwright/test';
 
 /** What a page is found to be. */
 type Look = { readonly links: readonly string[]; readonly faults: readonly string[] };
 
 /** How long a page may take to come to rest. Nothing is measured by it: on a busy machine each takes its seconds. */
 const PATIENCE = 15_000;
+/** A page rests when nothing was on its way for so long, in milliseconds. */
+const REST = 60;
 /** So often a page is looked at before a fault counts, and so long apart, in milliseconds. */
 const [LOOKS, BETWEEN_LOOKS] = [3, 500];
 /** What stands where a page should be (§2). */
@@ -13,11 +14,20 @@ const NO_PAGE = ['There is no such page', 'Something went wrong', 'Unexpected Ap
 
 /** Hears all that a page asks for and complains of. */
 export function listen(page: Page, isOurs: (url: string) => boolean) {
-  const heard: string[] = [];
-  const requests = watchRequests(page);
+  const [pending, heard] = [new Set<Request>(), [] as string[]];
+  let last = performance.now();
+  const counts = (request: Request) => !['eventsource', 'websocket'].includes(request.resourceType());
   page.on('request', (request) => {
+    last = performance.now();
+    if (counts(request)) pending.add(request);
     if (!isOurs(request.url())) heard.push(`asks another host: ${request.url()}`);
   });
+  const over = (request: Request) => {
+    last = performance.now();
+    pending.delete(request);
+  };
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
   page.on('response', (response: Response) => {
     if (response.status() >= 400) heard.push(`${response.status()} for ${response.url()}`);
   });
@@ -28,9 +38,9 @@ export function listen(page: Page, isOurs: (url: string) => boolean) {
   return {
     /** What was heard since the last time. */
     heard: () => heard.splice(0),
-    rests: requests.rest,
-    pending: requests.pending,
-    forget: requests.forget,
+    rests: () => pending.size === 0 && performance.now() - last > REST,
+    pending: () => [...pending].map((request) => request.url()),
+    forget: () => pending.clear(),
   };
 }
 
