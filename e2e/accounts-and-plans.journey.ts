@@ -50,7 +50,7 @@ test('a plan that opens nothing yet is sold nowhere, and no plan names a module 
   await expect(page.getByText('Pro Features Active')).toHaveCount(0);
 });
 
-const width: number = 360;
+const width = 360;
 test.describe(`at ${width} px`, () => {
   test.use({ viewport: { width, height: 900 } });
 

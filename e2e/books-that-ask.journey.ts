@@ -6,7 +6,7 @@ import { expectFits, memberOf, openShared, windowOf } from './sharing.ts';
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 test.use({ expected: [/status of 40[13]/] });
 
-const width: number = 1440;
+const width = 1440;
 test(`whoever has the books open when they begin to ask for a second step sets one up and is back, ${width} px`, async ({
   page,
   person,

@@ -5,7 +5,7 @@ import { looked, settled } from './looks.ts';
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 
-const width: number = 360;
+const width = 360;
 test.describe(`at ${width} px`, () => {
   test.use({ viewport: { width, height: 900 }, decided: false });
 

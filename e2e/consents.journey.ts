@@ -9,7 +9,7 @@ test.use({ decided: false });
 /** What may be kept before anybody decides: what signs in, keeps safe, or was chosen by hand. */
 const ESSENTIAL = /^(__Host-)?ilifa\.|^(theme|last_|open-workspace|sidebar|who-is-signed-in)/;
 
-const width: number = 360;
+const width = 360;
 test(`a visitor is asked once, nothing but the essential is on before, and may change their mind, at ${width} px [§2 consent banner] [§9 consent defaults]`, async ({
   page,
   context,

@@ -6,7 +6,7 @@ import { barriersOn, overflowOf, settled } from './looks.ts';
 // Several pages are looked at on the way.
 test.describe.configure({ timeout: 180_000 });
 
-const width: number = 1440;
+const width = 1440;
 test(`an account is asked to be deleted by keyboard, and signing in keeps it, at ${width} px`, async ({
   page,
   person,

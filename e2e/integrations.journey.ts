@@ -35,7 +35,7 @@ test.beforeEach(async ({ app, receiver }) => {
   await forgetLimits(app.dataFolder);
 });
 
-const width: number = 360;
+const width = 360;
 test.describe(`at ${width} px`, () => {
   test.use({ viewport: { width, height: 900 }, expected: [/status of 422/] });
 

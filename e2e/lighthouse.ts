@@ -23,8 +23,9 @@ const CATEGORIES = Object.keys(LEAST) as Category[];
 const TIMES = 3;
 
 /**
- * Lighthouse slows a fast desktop down four times to have a phone, and asks that a slower machine be slowed down less:
- * its benchmark index divided by that of the phone (its docs, "Calibrating the CPU slowdown"; 1,500 to 2,000 is fast).
+ * Lighthouse slows a fast desktop down four times to have a phone, and a slower machine is to be slowed down less (its
+ * docs/throttling.md, "Calibrating the CPU slowdown": fast is an index of 1,500 to 2,000). Between the classes of its table
+ * we divide: the machine's index by that of the phone, a quarter of a fast desktop's.
  */
 const [PHONE_INDEX, SLOWDOWN_AT_MOST] = [1750 / 4, 4];
 

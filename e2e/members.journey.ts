@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { settled } from './looks.ts';
 import { expectFits, invitationTo, memberOf, openShared, saidBy, windowOf } from './sharing.ts';
 
-const width: number = 1440;
+const width = 1440;
 test.describe(`at ${width} px`, () => {
   test.use({ viewport: { width, height: 900 } });
   // Two people at two windows, and axe on each of their pages.

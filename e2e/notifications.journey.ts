@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.describe.configure({ timeout: 120_000 });
 
-const width: number = 360;
+const width = 360;
 test(`the bell tells of an import, which opens, is deleted and comes back, at ${width} px`, async ({
   page,
   person,

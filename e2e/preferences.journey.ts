@@ -7,7 +7,7 @@ const LOCALE = '/app/settings/locale';
 // Several pages are looked at on the way.
 test.describe.configure({ timeout: 180_000 });
 
-const width: number = 360;
+const width = 360;
 test(`what a person chooses holds at once, in every tab, and the next time, at ${width} px`, async ({
   page,
   person,

@@ -7,7 +7,7 @@ const IPHONE =
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 
-const width: number = 360;
+const width = 360;
 test(`somebody sees who is signed in, what happened and what to do, and does it, ${width} px`, async ({
   page,
   person,

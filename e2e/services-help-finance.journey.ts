@@ -3,7 +3,7 @@ import { looked } from './looks.ts';
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 
-const width: number = 1440;
+const width = 1440;
 test.describe(`at ${width} px`, () => {
   test.use({ viewport: { width, height: 900 } });
   test.setTimeout(180_000);

@@ -12,7 +12,7 @@ const ODD = /83[\s\u00a0\u202f.,’']?74[67]|8374651/;
 const ODD_MINOR = -83_746_51n;
 const NO_PARAMETERS = SCREENS.map(({ path }) => path).filter((path) => !path.includes(':'));
 
-const width: number = 360;
+const width = 360;
 test.describe(`at ${width} px`, () => {
   test.use({ viewport: { width, height: 900 } });
   // Two people at two windows, and axe on each of their pages, which are many.

@@ -2,9 +2,9 @@ import { chequeBooks } from './books.ts';
 import { expect, test } from './fixtures.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 
-const width: number = 360;
+const width = 360;
 test.describe(`at ${width} px`, () => {
-  test.use({ viewport: { width, height: 800 }, hasTouch: width === 360, reducedMotion: 'reduce' });
+  test.use({ viewport: { width, height: 800 }, hasTouch: true, reducedMotion: 'reduce' });
 
   test('the first steps follow what is in the books, and lead there', async ({ page, person }) => {
     await page.goto('/welcome');
@@ -15,7 +15,7 @@ test.describe(`at ${width} px`, () => {
     await settled(page);
     expect(await barriersOn(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
-    if (width === 360) expect(await smallTargetsOn(page)).toEqual([]);
+    expect(await smallTargetsOn(page)).toEqual([]);
 
     await chequeBooks(person.api, 60);
     await page.reload();

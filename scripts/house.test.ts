@@ -32,6 +32,10 @@ describe('names', () => {
     expect(inModules.filter((file) => !/^src\/modules\/[a-z]+\/[a-z-]+\/[^/]+$/.test(file))).toEqual([]);
   });
 
+  test('what tests are set up with is in src/testing', () => {
+    expect(files.filter((file) => /^src\/(?!testing\/).*\/test-[^/]+$/.test(file))).toEqual([]);
+  });
+
   test('what runs in Node alone says so in its name', () => {
     const silent = files.filter((file) => file.startsWith('src/platform/') && !/\.server(\.test)?\.ts$/.test(file));
     expect(silent).toEqual([]);

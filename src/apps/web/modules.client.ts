@@ -23,8 +23,8 @@ import { screens as help } from '#modules/front/help/module.client.tsx';
 import { screens as onboarding } from '#modules/front/onboarding/module.client.tsx';
 import type { Screen } from '#ui/screen.client.ts';
 
-/** What each module shows in the browser, in the order in which menus list it. */
-export const MODULES: readonly (readonly Screen[])[] = [
+/** The screens of each module, in the order in which menus list them. */
+export const MODULE_SCREENS: readonly (readonly Screen[])[] = [
   dashboard,
   adviceRequests,
   transactions,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Minors } from './signs.ts';
-import { read, type Wish } from './test-directions.ts';
+import { read, type Wish } from '#testing/csv-directions.ts';
 
 const because = (part: string): unknown => expect.stringContaining(part);
 const AMOUNTS = [100n, -30n, -20n, 50n, -10n];

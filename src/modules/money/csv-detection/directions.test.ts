@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { directionsOf } from './directions.ts';
 import type { SignConvention } from './model.ts';
 import type { Minors } from './signs.ts';
-import { columns, NOTHING, read, type Wish } from './test-directions.ts';
+import { columns, NOTHING, read, type Wish } from '#testing/csv-directions.ts';
 
 const because = (part: string): unknown => expect.stringContaining(part);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeByBalance, ordersOf } from './running-balance.ts';
-import { ledger, type Wish } from './test-balances.ts';
+import { ledger, type Wish } from '#testing/csv-balances.ts';
 
 describe('edges of a running balance', () => {
   const sameDay = (amounts: readonly bigint[]) => amounts.map(() => '2026-01-01');

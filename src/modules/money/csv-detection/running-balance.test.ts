@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judgeByBalance, type Ledger } from './running-balance.ts';
-import { ledger, type Wish } from './test-balances.ts';
+import { ledger, type Wish } from '#testing/csv-balances.ts';
 
 const DAYS = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'];
 const AMOUNTS = [100n, -30n, 50n, -20n];

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts';
 import type { UnreadLine } from '#modules/money/csv-detection/model.ts';
 import { checkBalance, merged, withTrueIds } from './balance.ts';
 import type { AccountSection, BalanceCheck, StatementRow } from './model.ts';
-import { at, row, section } from './test-rows.ts';
+import { at, row, section } from '#testing/statement-rows.ts';
 
 /** `matches`, `unknown`, or where the balance departs and by how much. */
 function told(check: BalanceCheck): string {

@@ -1,4 +1,4 @@
-import { directionsOf, type MoneyColumns, type SignsTold } from './directions.ts';
+import { directionsOf, type MoneyColumns, type SignsTold } from '#modules/money/csv-detection/directions.ts';
 
 export type Wish = Partial<Omit<MoneyColumns, 'texts'>> & Pick<MoneyColumns, 'minors'> & { texts?: string };
 

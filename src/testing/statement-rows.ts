@@ -1,5 +1,5 @@
 import { money } from '#kernel/money.ts';
-import type { AccountSection, StatementRow } from './model.ts';
+import type { AccountSection, StatementRow } from '#modules/money/statement-formats/model.ts';
 
 export type RowWish = Partial<Omit<StatementRow, 'amount' | 'balance'>> & { balance?: number; currency?: string };
 

@@ -1,4 +1,4 @@
-import type { Ledger } from './running-balance.ts';
+import type { Ledger } from '#modules/money/csv-detection/running-balance.ts';
 
 export type Wish = Partial<Ledger> & Pick<Ledger, 'amounts' | 'balances'>;
 
