@@ -54,7 +54,8 @@ export function tellsApartFault(toTheirs: Answered, toNobodys: Answered): string
   return theirs === nobodys ? null : `answers differ: ${theirs?.slice(0, 150)} / ${nobodys?.slice(0, 150)}`;
 }
 
-function withoutNames(text: string): string {
+/** An answer without what is made by chance or by the clock. */
+export function withoutNames(text: string): string {
   return text.replaceAll(ID, '<id>').replaceAll(INSTANT, '<at>');
 }
 

@@ -1,18 +1,19 @@
-import { alwaysFault, refusedFault } from './judge.ts';
+import { alwaysFault, refusedFault, withoutNames } from './judge.ts';
 import { type Answer, call, knock, type Tab } from '../knock.ts';
 import { ATTACKED, isEnding } from './procedures.ts';
 import type { Stage } from './stage.ts';
 
 const AMOUNTS = 'amounts that a viewer may not see';
 const CHANGED = 'after a role was changed or taken';
-/** The amounts that are written below, as people and programs write them. */
-const FIGURES = /765432|7[\s\u00a0\u202f.,’']?654|1234\.5|twelve|thousand/i;
+/** The amounts that are written below, as people and programs write them; not as part of a number in hexadecimal. */
+const FIGURES = /(?<![\da-f])(?:765432|7[\s\u00a0\u202f.,’']?654|1234\.5)(?![\da-f])|twelve|thousand/i;
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 const TEXTS = ['Rent R7 654,32', 'Twelve thousand rand to Ada', 'Parts 1234.5 each'];
 
 const shown = (answer: Answer) => {
-  const found = FIGURES.exec(answer.text);
-  const told = (at: number) => answer.text.slice(Math.max(0, at - 80), at + 80);
+  const text = withoutNames(answer.text);
+  const found = FIGURES.exec(text);
+  const told = (at: number) => text.slice(Math.max(0, at - 80), at + 80);
   return alwaysFault(answer) ?? (found === null ? null : `told ${found[0]}: ${told(found.index)}`);
 };
 

@@ -61,7 +61,8 @@ test('a key reads the accounts, categories and transactions of its books, exactl
   const accounts = (await (await withKey('accounts')).json()) as { data: Record<string, unknown>[] };
   expect(accounts.data).toHaveLength(1);
   expect(accounts.data[0]).toMatchObject({ name: 'Cheque', currentBalance: { amount: '-37.02', currency: 'ZAR' } });
-  expect(JSON.stringify(accounts)).not.toContain('5678');
+  // Ids are made by chance and may hold any digits.
+  expect(JSON.stringify({ ...accounts.data[0], id: '' })).not.toContain('5678');
   const categories = (await (await withKey('categories')).json()) as { data: unknown[] };
   expect(categories.data.length).toBeGreaterThan(10);
 
