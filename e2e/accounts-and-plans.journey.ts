@@ -1,4 +1,6 @@
-import { comingModules, isSold, sameAs } from '#modules/people/billing/plan-words.ts';
+import { MODULES_THERE } from '#apps/modules.ts';
+import { comingModules } from '#apps/planned.ts';
+import { isSold, sameAs } from '#modules/people/billing/plan-words.ts';
 import { PLAN_NAMES, worded } from '#modules/people/billing/plan-names.ts';
 import { TIERS } from '#kernel/tiers.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
@@ -10,7 +12,7 @@ test.describe.configure({ timeout: 180_000 });
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 
-const UNSOLD = TIERS.filter((tier) => !isSold(tier)).map((tier) => PLAN_NAMES[tier]);
+const UNSOLD = TIERS.filter((tier) => !isSold(tier, MODULES_THERE)).map((tier) => PLAN_NAMES[tier]);
 const STATEMENT = [
   'Date,Amount,Balance,Description',
   '2026-03-02,-35.00,965.00,BEAN THERE',
@@ -23,7 +25,7 @@ test('a plan that opens nothing yet is sold nowhere, and no plan names a module 
   app,
 }) => {
   expect(UNSOLD).toContain('Pro');
-  const modules = comingModules().map(worded);
+  const modules = comingModules(MODULES_THERE).map(worded);
   for (const path of ['/pricing', '/subscription']) {
     await page.goto(path);
     const content = page.getByRole('main');
@@ -45,7 +47,9 @@ test('a plan that opens nothing yet is sold nowhere, and no plan names a module 
   await expect(page.getByText('on the Pro plan.')).toBeVisible();
   await page.goto('/app/settings/billing');
   await expect(page.getByText('You are on the Pro plan.')).toBeVisible();
-  await expect(page.getByText(`Today it opens the same as ${PLAN_NAMES[sameAs('pro') ?? 'pro']}.`)).toBeVisible();
+  await expect(
+    page.getByText(`Today it opens the same as ${PLAN_NAMES[sameAs('pro', MODULES_THERE) ?? 'pro']}.`),
+  ).toBeVisible();
   for (const name of modules) await expect(page.getByText(name, { exact: true }), name).toHaveCount(0);
   await expect(page.getByText('Pro Features Active')).toHaveCount(0);
 });

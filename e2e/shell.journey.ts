@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { worded } from '#modules/people/billing/plan-names.ts';
-import { comingModules, isSold } from '#modules/people/billing/plan-words.ts';
+import { MODULES_THERE } from '#apps/modules.ts';
+import { comingModules } from '#apps/planned.ts';
+import { isSold } from '#modules/people/billing/plan-words.ts';
 import { barriersOn, looked, overflowOf, settled } from './looks.ts';
 import { tabTo } from './by-keyboard.ts';
 import { askDatabase, expect, test } from './fixtures.ts';
@@ -58,13 +60,15 @@ test.describe('on a wide screen', () => {
     });
 
     await test.step('a module that is not there yet is not in it', async () => {
-      for (const name of comingModules().map(worded))
+      for (const name of comingModules(MODULES_THERE).map(worded))
         await expect(sidebar.getByText(name, { exact: true }), name).toHaveCount(0);
       await expect(sidebar).not.toContainText(/soon|being built/i);
     });
 
     await test.step('on the free plan it offers Pro where Pro opens something [§2 upgrade prompt]', async () => {
-      await expect(sidebar.getByRole('link', { name: 'Upgrade to Pro' })).toHaveCount(isSold('pro') ? 1 : 0);
+      await expect(sidebar.getByRole('link', { name: 'Upgrade to Pro' })).toHaveCount(
+        isSold('pro', MODULES_THERE) ? 1 : 0,
+      );
       await expect(sidebar.getByText('Pro Features Active')).toHaveCount(0);
     });
 
@@ -168,7 +172,8 @@ test.describe('on a wide screen', () => {
     const option = (name: string | RegExp) => page.getByRole('option', { name, exact: true });
     for (const name of [/^Security Center \(in the Business plan\)$/, 'Accounts', 'Pricing', 'Profile'])
       await expect(option(name)).toHaveCount(1);
-    for (const name of comingModules().map(worded)) await expect(option(new RegExp(`^${name}`))).toHaveCount(0);
+    for (const name of comingModules(MODULES_THERE).map(worded))
+      await expect(option(new RegExp(`^${name}`))).toHaveCount(0);
     await page.keyboard.type('invite');
     await expect(option('Invite somebody into these books')).toBeVisible();
     await page.keyboard.press('Control+a');
@@ -201,7 +206,7 @@ for (const [width, isSheet] of [
     await page.keyboard.press('Control+b');
     const sheet = page.getByRole('dialog', { name: 'Ilifa' });
     await expect(sheet.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(sheet.getByRole('link', { name: 'Upgrade to Pro' })).toHaveCount(isSold('pro') ? 1 : 0);
+    await expect(sheet.getByRole('link', { name: 'Upgrade to Pro' })).toHaveCount(isSold('pro', MODULES_THERE) ? 1 : 0);
     await settled(page);
     expect(await barriersOn(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { isSiteRole } from '#kernel/permissions.ts';
 import { alwaysFault, CANARY, refusedFault, unjudgedFault } from './judge.ts';
 import { call, headersOf, inLanes, knock, type Tab } from '../knock.ts';
 import { type Attacked, ATTACKED, isEnding, lanesFor } from './procedures.ts';
@@ -19,7 +20,7 @@ export async function tryInjection(stage: Stage): Promise<void> {
     if (isEnding(procedure)) continue;
     await fresh();
     const { access } = procedure.meta;
-    const tab = access === 'anyone' ? nobody : ['admin', 'superuser'].includes(access) ? superuser : stranger.tab;
+    const tab = access === 'anyone' ? nobody : isSiteRole(access) ? superuser : stranger.tab;
     for (const place of procedure.places) {
       if (place.holds === 'text' || place.holds === 'key' || place.holds === 'id')
         await tryPlace(stage, { procedure, place, tab, values: place.holds === 'id' ? texts.slice(0, 6) : texts });

@@ -1,3 +1,4 @@
+import { isPermission } from '#kernel/permissions.ts';
 import { refusedFault, tellsApartFault } from './judge.ts';
 import { call, inLanes } from '../knock.ts';
 import { ATTACKED, isEnding, lanesFor, tableMadeBy } from './procedures.ts';
@@ -13,7 +14,7 @@ export async function tryObjects(stage: Stage, ids: ReadonlyMap<string, string>)
   for (const procedure of ATTACKED) {
     await fresh();
     const { name, url, places, meta } = procedure;
-    const isOfBooks = !['anyone', 'person', 'admin', 'superuser'].includes(meta.access);
+    const isOfBooks = isPermission(meta.access);
     for (const books of isEnding(procedure) ? [] : [stage.victim.workspaceId, stage.household]) {
       const tab = { ...stranger.tab, workspaceId: books };
       const answer = await call(app.url, tab, url, procedure.input(stranger.own));

@@ -1,3 +1,4 @@
+import { isSiteRole } from '#kernel/permissions.ts';
 import { alwaysFault, slowFault } from './judge.ts';
 import { type Answer, type Tab } from '../knock.ts';
 import { ATTACKED, isEnding } from './procedures.ts';
@@ -27,7 +28,7 @@ export async function tryRedos(stage: Stage): Promise<void> {
   for (const procedure of ATTACKED) {
     if (isEnding(procedure)) continue;
     const { access } = procedure.meta;
-    const tab: Tab = access === 'anyone' ? nobody : ['admin', 'superuser'].includes(access) ? superuser : stranger.tab;
+    const tab: Tab = access === 'anyone' ? nobody : isSiteRole(access) ? superuser : stranger.tab;
     for (const place of procedure.places.filter(({ holds }) => holds === 'text' || holds === 'key')) {
       await fresh();
       const ask = (text: string): Promise<Answer> =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ROLES, type Role } from '#kernel/permissions.ts';
+import { ROLES, type Role } from '#kernel/roles.ts';
 import { type Caller, personAt } from '../caller.ts';
 import { bring, commit } from '../importing.ts';
 import { databaseIn, type RunningApp, startApp, stopServerIn } from '../running-app.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import { TIERS, type Tier } from '#kernel/tiers.ts';
 import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 import { type Caller, personAt } from '../caller.ts';

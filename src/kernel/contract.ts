@@ -1,15 +1,15 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod';
 import type { RateLimit } from './limits.ts';
-import { moduleOf, type ModuleName, tierOf } from './modules.ts';
-import type { Access } from './permissions.ts';
+import type { Module } from './modules.ts';
+import { type Access, isPermission } from './permissions.ts';
 import type { Tier } from './tiers.ts';
 
 /** What every procedure says about itself before it can be called; the guard reads nothing else. */
 export type ProcedureMeta = {
   readonly access: Access;
-  /** What it opens, in the table of modules; null where it is about no module. */
-  readonly module: ModuleName | null;
+  /** The module that it opens; null where it is about none. */
+  readonly module: Module | null;
   /** The smallest plan that opens it: that of its module. */
   readonly tier: Tier;
   /** Limits beside `api_call`, which counts requests and holds for all. */
@@ -111,7 +111,7 @@ const PLAIN: ProcedureMeta = {
 };
 const base = oc.$meta(PLAIN).errors(GUARD_ERRORS);
 
-/** `module` where the access does not say it: the module of a permission is that of its noun, and with it the plan. */
+/** `module` where the access does not say it: a permission knows its module, and with it the plan. */
 type Reads = { access: Access } & Partial<Pick<ProcedureMeta, 'module' | 'limit' | 'fresh' | 'pending'>>;
 type Changes = Omit<Reads, 'limit'> & { audit: string; limit: RateLimit | 'api_call' } & Partial<
     Pick<ProcedureMeta, 'auditMayWait'>
@@ -131,9 +131,9 @@ export function command(meta: Changes) {
 }
 
 function metaOf(meta: Reads | Changes): ProcedureMeta {
-  const module = meta.module ?? moduleOf(meta.access);
+  const module = meta.module ?? (isPermission(meta.access) ? meta.access.module : null);
   const limit = meta.limit === undefined || meta.limit === 'api_call' ? null : meta.limit;
-  return { ...PLAIN, ...meta, limit, module, tier: module === null ? 'free' : tierOf(module) };
+  return { ...PLAIN, ...meta, limit, module, tier: module?.tier ?? 'free' };
 }
 
 export { IdSchema } from './id.ts';

@@ -1,9 +1,14 @@
-import type { Caller, Person } from './caller.ts';
-import { type Access, canOnSite, isSiteRole, type Noun, type Permission, type SiteRole } from './permissions.ts';
+import type { Caller, UserType } from './caller.ts';
+import { canOnSite, type SiteRole } from './roles.ts';
 import { opens, type Tier } from './tiers.ts';
 
-type UserType = Person['userType'];
-type Entry = {
+/**
+ * A module of the product as plans and account types know it (§6): menus, the route guard, the contracts and the matrix
+ * read it. Types whose permissions §6 does not show have those of `individual` (decisions, "Who owns a row").
+ */
+export type Module = {
+  /** Its address: `/app/NAME`, unless its screens say otherwise. */
+  readonly name: string;
   /** The smallest plan that opens it (§6); what §6 gives to no plan by name is in all of them. */
   readonly tier: Tier;
   /** The account types that may manage it; all, where it is not said. Administrators may in any case. */
@@ -14,70 +19,10 @@ type Entry = {
   readonly site?: SiteRole;
 };
 
-/**
- * The modules of the product, and who gets in: menus, the route guard, the contracts and the matrix all read this table.
- * Types whose permissions §6 does not show have those of `individual` (decisions, "Who owns a row").
- */
-export const MODULES = {
-  dashboard: { tier: 'free' },
-  services: { tier: 'free' },
-  transactions: { tier: 'free' },
-  projects: { tier: 'free' },
-  goals: { tier: 'free' },
-  budgets: { tier: 'free' },
-  reports: { tier: 'free' },
-  'tax-planning': { tier: 'free' },
-  'cash-flow': { tier: 'free' },
-  'legacy-planning': { tier: 'free', types: ['individual', 'business', 'advisor', 'financial_planner'] },
-  recurring: { tier: 'free' },
-  debts: { tier: 'free' },
-  'bank-accounts': { tier: 'free' },
-  categories: { tier: 'free' },
-  analytics: { tier: 'pro' },
-  intelligence: { tier: 'pro' },
-  // §6 names no plan for it; it stands in Premium (decision 078).
-  'financial-intelligence': { tier: 'pro' },
-  performance: { tier: 'pro' },
-  quests: { tier: 'pro', unlistedFor: ['business_finance_manager'] },
-  'email-agent': { tier: 'pro', unlistedFor: ['business_finance_manager'] },
-  security: { tier: 'business' },
-  'union-schemes': { tier: 'business' },
-  pricing: { tier: 'free' },
-  settings: { tier: 'free' },
-  users: { tier: 'free', site: 'admin' },
-  enterprise: { tier: 'enterprise', site: 'admin' },
-} as const satisfies Record<string, Entry>;
-export type ModuleName = keyof typeof MODULES;
-
-/** The module that the things in a workspace belong to. */
-const MODULE_OF: Readonly<Record<Noun, ModuleName>> = {
-  accounts: 'bank-accounts',
-  amounts: 'dashboard',
-  audit: 'settings',
-  categories: 'categories',
-  dashboard: 'dashboard',
-  debts: 'debts',
-  imports: 'transactions',
-  integrations: 'settings',
-  members: 'settings',
-  transactions: 'transactions',
-  workspace: 'settings',
-};
-
-/** The module that a procedure with this access opens; null where it is about no module. */
-export function moduleOf(access: Access): ModuleName | null {
-  if (access === 'anyone' || access === 'person' || isSiteRole(access)) return null;
-  return MODULE_OF[nounOf(access)];
-}
-
-function nounOf(permission: Permission): Noun {
-  // A permission is a noun, a dot and a verb by its type.
-  return permission.slice(0, permission.indexOf('.')) as Noun;
-}
-
-export function tierOf(module: ModuleName): Tier {
-  return MODULES[module].tier;
-}
+/** The settings of a person and of a workspace, whichever folder they lie in. */
+export const SETTINGS: Module = { name: 'settings', tier: 'free' };
+/** What administrators do about people. */
+export const USERS: Module = { name: 'users', tier: 'free', site: 'admin' };
 
 /** What of somebody decides which modules are open to them. */
 export type Standing = Pick<Caller, 'tier' | 'roles'> & { readonly userType: UserType };
@@ -90,16 +35,14 @@ export function standingOf({ person, tier, roles }: Caller): Standing {
 export type Door = 'open' | 'locked' | 'shut';
 
 /** Whether a module is open to somebody in their own books. */
-export function doorOf(module: ModuleName, { userType, tier, roles }: Standing): Door {
-  const entry: Entry = MODULES[module];
-  if (entry.site !== undefined) return canOnSite(roles, entry.site) ? 'open' : 'shut';
+export function doorOf({ tier: needed, types, site }: Module, { userType, tier, roles }: Standing): Door {
+  if (site !== undefined) return canOnSite(roles, site) ? 'open' : 'shut';
   if (roles.length > 0) return 'open';
-  if (entry.types !== undefined && !entry.types.includes(userType)) return 'shut';
-  return opens(tier, entry.tier) ? 'open' : 'locked';
+  if (types !== undefined && !types.includes(userType)) return 'shut';
+  return opens(tier, needed) ? 'open' : 'locked';
 }
 
 /** Whether a menu shows the module: locked ones too, greyed (decisions, "Plans"). */
-export function isListed(module: ModuleName, standing: Standing): boolean {
-  const entry: Entry = MODULES[module];
-  return doorOf(module, standing) !== 'shut' && entry.unlistedFor?.includes(standing.userType) !== true;
+export function isListed(module: Module, standing: Standing): boolean {
+  return doorOf(module, standing) !== 'shut' && module.unlistedFor?.includes(standing.userType) !== true;
 }

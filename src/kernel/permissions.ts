@@ -1,34 +1,40 @@
-/** What a member may be in a workspace (decisions, "Who owns a row"). An executor sleeps until a legacy release. */
-export const ROLES = [
-  'owner',
-  'manager',
-  'editor',
-  'contributor',
-  'viewer',
-  'viewer-without-amounts',
-  'accountant',
-  'executor',
-] as const;
-export type Role = (typeof ROLES)[number];
+import { type Module, SETTINGS } from './modules.ts';
+import { type Role, ROLES, SITE_ROLES, type SiteRole } from './roles.ts';
 
-/** The things in a workspace that one may read or write. `amounts` is the figures in all of them. */
-export type Noun =
-  | 'workspace'
-  | 'members'
-  | 'accounts'
-  | 'categories'
-  | 'transactions'
-  | 'imports'
-  | 'debts'
-  | 'dashboard'
-  | 'amounts'
-  | 'integrations'
-  | 'audit';
-export type Permission = `${Noun}.${'read' | 'write'}`;
+/** Everybody who may look into a workspace at all. What they see of amounts is said apart. */
+export const MEMBERS: readonly Role[] = ROLES.filter((role) => role !== 'executor');
+/** Those of them who see the figures. */
+export const WITH_AMOUNTS: readonly Role[] = MEMBERS.filter((role) => role !== 'viewer-without-amounts');
+/** Those who keep the books. */
+export const EDITORS: readonly Role[] = ['owner', 'manager', 'editor'];
+/** Those who decide which people and programs see the books. */
+export const MANAGERS: readonly Role[] = ['owner', 'manager'];
 
-/** Roles on the whole site, beside what a person is in books (§6, `user_roles`). */
-export const SITE_ROLES = ['admin', 'superuser'] as const;
-export type SiteRole = (typeof SITE_ROLES)[number];
+/** Reading or changing one kind of thing in a workspace, and the roles whose members may. */
+export type Permission<Name extends PermissionName = PermissionName> = {
+  readonly name: Name;
+  readonly roles: readonly Role[];
+  /** Says which plans and account types open it. */
+  readonly module: Module;
+};
+export type PermissionName = `${string}.${'read' | 'write'}`;
+
+/** The two permissions of one kind of thing, such as `debts.read` and `debts.write`. */
+export function permissionsOf<Noun extends string>(
+  module: Module,
+  noun: Noun,
+  { read, write }: { read: readonly Role[]; write: readonly Role[] },
+): { readonly read: Permission<`${Noun}.read`>; readonly write: Permission<`${Noun}.write`> } {
+  return {
+    read: { name: `${noun}.read`, roles: read, module },
+    write: { name: `${noun}.write`, roles: write, module },
+  };
+}
+
+/** The figures in everything that a workspace holds. Nothing is changed by this permission alone. */
+export const AMOUNTS = permissionsOf(SETTINGS, 'amounts', { read: WITH_AMOUNTS, write: [] });
+/** What was done in a workspace, and how well it is protected. The log itself is changed by nobody. */
+export const AUDIT = permissionsOf(SETTINGS, 'audit', { read: [...MANAGERS, 'accountant'], write: [] });
 
 /**
  * Who may call: everyone; whoever is signed in, about themselves; members whose role has the permission; those who run
@@ -42,58 +48,25 @@ export function isSiteRole(access: Access): access is SiteRole {
   return SITE.has(access);
 }
 
-/** A superuser may do what an administrator may (§6). */
-export function canOnSite(roles: readonly SiteRole[], required: SiteRole): boolean {
-  return roles.includes('superuser') || roles.includes(required);
+/** Whether a workspace must be open for it. */
+export function isPermission(access: Access): access is Permission {
+  return typeof access === 'object';
 }
 
-/** What whoever may look at all looks at; without the figures. */
-const OUTLINE: readonly Permission[] = [
-  'accounts.read',
-  'categories.read',
-  'transactions.read',
-  'dashboard.read',
-  'debts.read',
-  'workspace.read',
-];
-// Files of statements are full of amounts that nothing can take out of them.
-const BOOKS: readonly Permission[] = [...OUTLINE, 'amounts.read', 'imports.read'];
-const KEEPING: readonly Permission[] = [
-  ...BOOKS,
-  'accounts.write',
-  'categories.write',
-  'transactions.write',
-  'imports.write',
-  'debts.write',
-];
+export function isChange(access: Access): access is Permission {
+  return isPermission(access) && access.name.endsWith('.write');
+}
 
-/** Who else sees the books, people or programs. */
-const RUNNING: readonly Permission[] = [
-  ...KEEPING,
-  'members.read',
-  'members.write',
-  'audit.read',
-  'integrations.read',
-  'integrations.write',
-];
-
-const GRANTS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
-  owner: new Set<Permission>([...RUNNING, 'workspace.write']),
-  manager: new Set(RUNNING),
-  editor: new Set<Permission>([...KEEPING, 'members.read']),
-  // Which rows are its own, the database decides (policies of `transactions`).
-  contributor: new Set<Permission>([...BOOKS, 'transactions.write']),
-  viewer: new Set(BOOKS),
-  'viewer-without-amounts': new Set(OUTLINE),
-  accountant: new Set<Permission>([...BOOKS, 'categories.write', 'members.read', 'audit.read']),
-  executor: new Set(),
-};
-
-export function can(role: Role, permission: Permission): boolean {
-  return GRANTS[role].has(permission);
+export function can(role: Role, { roles }: Permission): boolean {
+  return roles.includes(role);
 }
 
 /** What nobody may do in archived books: every change but to the books themselves, by which they are restored. */
 export function restsInArchive(access: Access): boolean {
-  return access.endsWith('.write') && access !== 'workspace.write';
+  return isChange(access) && access.name !== 'workspace.write';
+}
+
+/** As it is written in the matrix and told in errors. */
+export function nameOfAccess(access: Access): string {
+  return isPermission(access) ? access.name : access;
 }

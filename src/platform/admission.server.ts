@@ -1,7 +1,8 @@
 import { type Caller, isFresh, type OpenWorkspace, type Person } from '#kernel/caller.ts';
 import type { ProcedureMeta, RateLimit } from '#kernel/contract.ts';
 import { doorOf } from '#kernel/modules.ts';
-import { can, canOnSite, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
+import { can, isPermission, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
+import { canOnSite } from '#kernel/roles.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import type { Arrival, SiteStanding } from './ground.server.ts';
 import { exceeded, networkOf } from './limits.server.ts';
@@ -87,7 +88,7 @@ function checkAccess(
 ): void {
   if (access === 'admin' && !canOnSite(standing.roles, access)) throw refusal('ADMIN_NEEDED');
   if (access === 'superuser' && !canOnSite(standing.roles, access)) throw refusal('SUPERUSER_NEEDED');
-  const ofBooks = access !== 'anyone' && access !== 'person' && !isSiteRole(access) ? access : null;
+  const ofBooks = isPermission(access) ? access : null;
   if (ofBooks !== null && caller === null) throw refusal('NOT_A_MEMBER');
   // Also in a session that was open before the books began to ask.
   if (ofBooks !== null && caller?.workspace.owesFactor === true) throw refusal('SECOND_FACTOR_NEEDED');

@@ -1,7 +1,7 @@
 import type { OpenWorkspace, Person, Session } from '#kernel/caller.ts';
 import type { RateLimit } from '#kernel/contract.ts';
 import type { Price } from '#kernel/prices.ts';
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import type { AuditMemory } from './audit-memory.server.ts';
 import type { Pool } from './database.server.ts';

@@ -1,5 +1,5 @@
 import { getColumns, getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as z from 'zod';
 import { connectionOf, type Database } from './database.server.ts';
@@ -22,6 +22,9 @@ export type Portable = {
   readonly name: string;
   /** What the rows are, for who reads the documentation. */
   readonly about: string;
+  readonly table: string;
+  /** The tables that its foreign keys lead to: their rows come in first. */
+  readonly references: readonly string[];
   /** What a row must be to come back in. */
   readonly row: z.ZodType<PortableRow>;
   /** Bytes that one row may take: it is read in one go, while nobody else is served. */
@@ -88,6 +91,8 @@ export function portableTable<Shape extends z.ZodRawShape>(spec: Spec<Shape>): P
   return {
     name: spec.name,
     about: spec.about,
+    table: getTableName(spec.table),
+    references: getTableConfig(spec.table).foreignKeys.map((key) => getTableName(key.reference().foreignTable)),
     row: spec.row,
     longestRow: spec.longestRow ?? 1024 * 1024,
     isStarter: spec.isStarter ?? false,
@@ -131,6 +136,22 @@ export function portableTable<Shape extends z.ZodRawShape>(spec: Spec<Shape>): P
       await connectionOf(db).query(`delete from ${table} where workspace_id = $1`, [workspaceId]);
     },
   };
+}
+
+/** In an order that foreign keys allow, and else as they come. @throws where tables lead to each other in a circle */
+export function inOrderOfKeys(portables: readonly Portable[]): Portable[] {
+  const ordered: Portable[] = [];
+  let waiting = [...portables];
+  while (waiting.length > 0) {
+    const next = waiting.find(({ table, references }) =>
+      waiting.every((other) => other.table === table || !references.includes(other.table)),
+    );
+    if (next === undefined)
+      throw new Error(`a circle of foreign keys: ${waiting.map(({ table }) => table).join(', ')}`);
+    ordered.push(next);
+    waiting = waiting.filter((one) => one !== next);
+  }
+  return ordered;
 }
 
 const RECORDED_BY = 'recordedBy';

@@ -7,8 +7,9 @@ import { startTestApp } from '#testing/app.server.ts';
 import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
 import { command, query } from '#kernel/contract.ts';
 import { eventKind } from '#kernel/event.ts';
-import { doorOf, type ModuleName, MODULES, type Standing } from '#kernel/modules.ts';
-import type { Role, SiteRole } from '#kernel/permissions.ts';
+import { doorOf, type Module, type Standing } from '#kernel/modules.ts';
+import type { Role, SiteRole } from '#kernel/roles.ts';
+import { CATEGORIES } from '#modules/money/categories/access.ts';
 import { connectionOf, inTransaction } from './database.server.ts';
 import { listener } from './events.server.ts';
 import type { Ground, Visitor } from './ground.server.ts';
@@ -17,8 +18,8 @@ import { openToAll, openToMembers, openWhileAsking, type RequestContext } from '
 const noteWritten = eventKind<{ name: string }>('note.written');
 const contract = {
   hello: query({ access: 'anyone', limit: { name: 'hello', points: 3, seconds: 60 } }),
-  enterprise: query({ access: 'categories.read', module: 'union-schemes' }),
-  write: command({ access: 'categories.write', audit: 'note.written', limit: 'api_call' })
+  enterprise: query({ access: CATEGORIES.read, module: { name: 'union-schemes', tier: 'business' } }),
+  write: command({ access: CATEGORIES.write, audit: 'note.written', limit: 'api_call' })
     .input(z.object({ name: z.string().min(1), fail: z.enum(['no', 'declared', 'unforeseen']) }))
     .errors({ NOTE_REFUSED: { message: 'This note was refused.' } }),
   ask: command({ access: 'person', audit: 'note.asked', limit: 'api_call' }).input(
@@ -160,9 +161,15 @@ test('a plan that is too small is told which one opens the door', async () => {
   await expect(call().enterprise()).rejects.toMatchObject({ code: 'PLAN_TOO_SMALL', data: { needs: 'business' } });
 });
 
-describe('the table of modules', () => {
-  const names = Object.keys(MODULES) as ModuleName[];
-  const doors = Object.fromEntries(names.map((name) => [name, query({ access: 'categories.read', module: name })]));
+describe('a module', () => {
+  const modules: Module[] = [
+    ...TIERS.map((tier) => ({ name: `on ${tier}`, tier })),
+    { name: 'for some types', tier: 'free', types: ['individual', 'business'] },
+    { name: 'for some types on pro', tier: 'pro', types: ['individual', 'business'] },
+    { name: 'in no menu of advisors', tier: 'free', unlistedFor: ['advisor'] },
+  ];
+  const names = modules.map(({ name }) => name);
+  const doors = Object.fromEntries(modules.map((module) => [module.name, query({ access: CATEGORIES.read, module })]));
   const rooms = implement(doors).$context<RequestContext>().use(openToMembers);
   const house = rooms.router(
     Object.fromEntries(names.map((name) => [name, rooms[name]?.handler(() => 'inside')])) as never,
@@ -195,7 +202,7 @@ describe('the table of modules', () => {
   test.each(TIERS)('opens to each account type what it says, on the plan %s', async (tier) => {
     for (const userType of UserTypeSchema.options) {
       const standing = { tier, roles: [] as SiteRole[] } as const;
-      const said = names.map((name) => [name, CODES[doorOf(name, { ...standing, userType })]] as const);
+      const said = modules.map((module) => [module.name, CODES[doorOf(module, { ...standing, userType })]] as const);
       expect(await answersTo(standing, userType), userType).toEqual(Object.fromEntries(said));
     }
   });
@@ -209,7 +216,7 @@ describe('the table of modules', () => {
     const standing = { tier: 'free', roles: [] as SiteRole[] } as const;
     const own = await answersTo(standing, 'business_finance_manager');
     const others = await answersTo(standing, 'business_finance_manager', { role: 'accountant' });
-    expect([own['legacy-planning'], others['legacy-planning']]).toEqual(['NOT_FOR_TYPE', 'inside']);
+    expect([own['for some types'], others['for some types']]).toEqual(['NOT_FOR_TYPE', 'inside']);
   });
 });
 

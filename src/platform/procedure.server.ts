@@ -1,7 +1,7 @@
 import { os } from '@orpc/server';
 import { type OpenWorkspace, type Person, underWhichGrant } from '#kernel/caller.ts';
 import { booksChanged, deedDone } from '#kernel/deed.ts';
-import { can, isSiteRole } from '#kernel/permissions.ts';
+import { AMOUNTS, can, isPermission } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import { admit, asks } from './admission.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
@@ -67,7 +67,7 @@ export const openToMembers = guard.middleware(async ({ context, procedure, path,
   const { session } = found;
   const books = { person, session, workspace, workspaceId: workspace.id, userId: person.id, tier };
   const answer = () => work(context, path, admitted, (handler) => next({ context: { ...handler, ...books } }));
-  if (can(workspace.role, 'amounts.read')) return answer();
+  if (can(workspace.role, AMOUNTS.read)) return answer();
   return answerErrors(context, path, () => withoutAmounts(answer));
 });
 
@@ -113,7 +113,7 @@ async function work<T>(
   handle: (handler: HandlerContext) => T | PromiseLike<T>,
 ): Promise<T> {
   const [{ ground, request }, { meta, found, caller }] = [context, admitted];
-  const inBooks = meta.access !== 'anyone' && meta.access !== 'person' && !isSiteRole(meta.access);
+  const inBooks = isPermission(meta.access);
   const scope = scopeOf(admitted);
   const apart: HandlerContext['apart'] = (separate) => inTransaction(ground.sidePool, scope, separate);
   const later: (() => Promise<unknown>)[] = [];

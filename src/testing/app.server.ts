@@ -7,7 +7,7 @@ import type { Email, Mailer } from '#platform/mail.server.ts';
 import { openTestDatabase } from './database.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { PAGES_HEADER } from '#kernel/pages-header.ts';
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import { installedAt, layGround } from '#apps/server/ground.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { ModuleName } from '#kernel/modules.ts';
+import type { Module } from '#kernel/modules.ts';
 import type { MenuGroup, Needs } from './needs.ts';
 
 /** A page of the product. Routes, sidebar, phone menu, palette and titles are all read off this. */
@@ -9,8 +9,8 @@ export type Screen = {
   readonly path: `/app/${string}` | `/${string}-welcome`;
   /** Its name in menus and in the title of the window. */
   readonly title: string;
-  /** Whose entry in the table of modules says which plan and which account types open it. */
-  readonly module: ModuleName;
+  /** Says which plans and account types open it. */
+  readonly module: Module;
   /** What it asks of a person beside that. */
   readonly needs?: Omit<Needs, 'module'>;
   /** Its address among the settings, which their menu lists and which leads to the page (decision 078). */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import { securityLevelOf } from '#modules/people/site-settings/rules.ts';
 import { fromContext } from '#ui/missing-context.ts';
 

@@ -1,4 +1,4 @@
-import { canOnSite } from '#kernel/permissions.ts';
+import { canOnSite } from '#kernel/roles.ts';
 import { SubscriptionMetrics } from '#modules/people/billing/admin.metrics.part.tsx';
 import { BreachesAtAGlance } from '#modules/trust/breaches/admin.at-a-glance.tsx';
 import { EnquiriesWaiting } from '#modules/front/contact/admin.part.tsx';

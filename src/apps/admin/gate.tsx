@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { NavLink, Outlet } from 'react-router';
 import { BRAND } from '#kernel/brand.ts';
-import { canOnSite, type SiteRole } from '#kernel/permissions.ts';
+import { canOnSite, type SiteRole } from '#kernel/roles.ts';
 import { PreferredFormats } from '#modules/people/preferences/preferences.parts.tsx';
 import { Button } from '#ui/button.tsx';
 import { CallerProvider } from '#ui/caller.tsx';

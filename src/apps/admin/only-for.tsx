@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { GUARD_ERRORS } from '#kernel/contract.ts';
-import { canOnSite, type SiteRole } from '#kernel/permissions.ts';
+import { canOnSite, type SiteRole } from '#kernel/roles.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useAdminSecurity } from './admin-security.tsx';

@@ -2,7 +2,8 @@ import { createRouterClient } from '@orpc/server';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProcedureMeta } from '#kernel/contract.ts';
-import { ROLES, isSiteRole, type Role, type SiteRole } from '#kernel/permissions.ts';
+import { isChange, isSiteRole } from '#kernel/permissions.ts';
+import { ROLES, type Role, type SiteRole } from '#kernel/roles.ts';
 import { TIERS, opens, type Tier } from '#kernel/tiers.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { isOpenTo } from './matrix.ts';
@@ -208,7 +209,7 @@ test('nothing of all that was kept', async () => {
 
 test('every change says under which name it is remembered, and every permission to write belongs to a change', () => {
   for (const { path, meta } of procedures) {
-    if (meta.access.endsWith('.write')) expect(meta.audit, path.join('.')).not.toBeNull();
+    if (isChange(meta.access)) expect(meta.audit, path.join('.')).not.toBeNull();
     if (meta.audit !== null) expect(meta.audit, path.join('.')).toMatch(/^[a-z-]+\.[a-z-]+$/);
   }
 });

@@ -15,7 +15,7 @@ import type { Draining } from './draining.server.ts';
 import { filesIn } from './files.server.ts';
 import { type GroundOptions, layGround } from './ground.server.ts';
 import { httpApp } from './http.server.ts';
-import { JOBS } from './jobs.server.ts';
+import { JOBS } from './modules.server.ts';
 import { type OpenDatabase, openDatabase } from './open-database.server.ts';
 import { openPorts, type Ports } from './ports.server.ts';
 import { createReadiness } from './readiness.server.ts';

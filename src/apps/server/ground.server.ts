@@ -1,73 +1,26 @@
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
 import type { Price } from '#kernel/prices.ts';
 import { standingsOn } from '#modules/people/billing/service.server.ts';
-import { starterCategories } from '#modules/money/categories/service.server.ts';
 import { erasureListeners } from '#modules/people/account-deletion/service.server.ts';
-import {
-  browsersForgotten,
-  secondStepAtTheDoor,
-  withoutSecondFactor,
-} from '#modules/access/two-factor/service.server.ts';
+import { secondStepAtTheDoor, withoutSecondFactor } from '#modules/access/two-factor/service.server.ts';
 import { lockLetters } from '#modules/access/passwords/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
-import { offersEnd } from '#modules/sharing/members/service.server.ts';
-import { merchantLessons } from '#modules/money/merchants/service.server.ts';
-import { newsListeners } from '#modules/front/newsletter/service.server.ts';
-import { notificationListeners } from '#modules/people/notifications/service.server.ts';
-import { keysEnd, keysLeave } from '#modules/sharing/api-keys/service.server.ts';
-import { rightsListeners } from '#modules/trust/data-requests/service.server.ts';
-import { pushListeners } from '#modules/people/push/service.server.ts';
-import {
-  deviceOfSession,
-  sessionLimit,
-  sessionListeners,
-  sessionReader,
-} from '#modules/access/sessions/service.server.ts';
+import { sessionLimit, sessionReader } from '#modules/access/sessions/service.server.ts';
 import { PAYMENT_LIMIT } from '#modules/access/threat-detection/rules.ts';
-import { threatListeners } from '#modules/access/threat-detection/service.server.ts';
-import { categoryListeners } from '#modules/money/transactions/service.server.ts';
-import {
-  endpointsEnd,
-  endpointsFollow,
-  endpointsLeave,
-  webhookListener,
-} from '#modules/sharing/webhooks/service.server.ts';
-import { booksAskSecondFactor, personalWorkspace, workspaceOf } from '#modules/people/workspaces/service.server.ts';
+import { booksAskSecondFactor, workspaceOf } from '#modules/people/workspaces/service.server.ts';
 import { within } from '#platform/networks.server.ts';
 import { auditMemory } from '#platform/audit-memory.server.ts';
 import { openPool } from '#platform/database.server.ts';
-import type { Listener } from '#platform/events.server.ts';
 import type { Doorkeeper, Ground, Installation } from '#platform/ground.server.ts';
-import { type HeldWork, heldWork } from '#platform/held-work.server.ts';
+import { heldWork } from '#platform/held-work.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { createEmailQueue } from '#platform/email-queue.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
+import { listenersOf } from './modules.server.ts';
 
 /** Whose session it is, is looked up by keys: a database that takes longer, in milliseconds, is not waited for. */
 const SESSION_LIMIT = 8_000;
-
-/** Who hears which news, in this order. */
-const listenersOf = (auth: AuthSettings, now: () => Date, held: HeldWork): readonly Listener[] => [
-  ...notificationListeners(now),
-  ...newsListeners,
-  ...pushListeners(deviceOfSession),
-  ...sessionListeners(auth, now),
-  ...threatListeners(now, held),
-  ...browsersForgotten,
-  ...rightsListeners(now),
-  personalWorkspace,
-  starterCategories,
-  merchantLessons,
-  ...categoryListeners,
-  offersEnd,
-  keysEnd,
-  keysLeave,
-  endpointsEnd,
-  endpointsFollow,
-  endpointsLeave,
-  webhookListener(now),
-];
 
 export type GroundOptions = {
   readonly loginUrl: string;
@@ -137,7 +90,7 @@ export function layGround({
     held,
     // Which session is too many, and whether signing in undoes a deletion, is for who has heard what it owes.
     listeners: [
-      ...listenersOf(auth, now, held),
+      ...listenersOf({ auth, now, held }),
       secondStep,
       ...sessionLimit(now),
       lockLetters({ emails, keyring, publicUrl: auth.publicUrl, now }),

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database.server.ts';
 import type { Job, JobContext } from '#platform/jobs.server.ts';
 import { writeBuffers } from '#platform/platform-jobs.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
-import { JOBS } from './jobs.server.ts';
+import { JOBS } from './modules.server.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const DAY = 86_400_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROLES } from '#kernel/permissions.ts';
+import { isChange } from '#kernel/permissions.ts';
+import { ROLES } from '#kernel/roles.ts';
 import { GivenRoleSchema } from '#modules/sharing/members/model.ts';
 import { mayBeLimited } from '#modules/sharing/members/rules.ts';
 import { everyProcedure } from './procedures.server.ts';
@@ -9,7 +10,7 @@ import { joined, tabOf } from '#testing/members.server.ts';
 
 // Every command that changes books, called by members who see one account, and aimed at another.
 const commands = everyProcedure()
-  .filter(({ meta }) => meta.access.endsWith('.write'))
+  .filter(({ meta }) => isChange(meta.access))
   .map(({ path }) => path.join('.'));
 const LIMITED = GivenRoleSchema.options.filter(mayBeLimited);
 

@@ -1,8 +1,10 @@
 import type { ProcedureMeta } from '#kernel/contract.ts';
-import { doorOf, MODULES, type ModuleName, type Standing } from '#kernel/modules.ts';
-import { SITE_ROLES, ROLES, can, canOnSite, isSiteRole, type Role } from '#kernel/permissions.ts';
+import { doorOf, type Standing } from '#kernel/modules.ts';
+import { can, isSiteRole, nameOfAccess } from '#kernel/permissions.ts';
+import { SITE_ROLES, ROLES, canOnSite, type Role } from '#kernel/roles.ts';
 import { UserTypeSchema } from '#kernel/caller.ts';
 import { TIERS, opens, type Tier } from '#kernel/tiers.ts';
+import { ALL_MODULES } from '../modules.ts';
 
 /** A procedure, by its path: `['transactions', 'list']`. */
 export type Procedure = { readonly path: readonly string[]; readonly meta: ProcedureMeta };
@@ -19,7 +21,7 @@ export function matrixPage(procedures: readonly Procedure[]): string {
   const sorted = procedures.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
   return [
     '# Who may call what',
-    'Written by `npm run matrix` from the contracts and `src/kernel/modules.ts`; a test compares them, and another calls every cell.',
+    'Written by `npm run docs` from the contracts and the lists in `src/apps/`; a test compares them, and another calls every cell.',
     '',
     'A dot stands for "may not". Members of books by their role there; `anyone` and `person` hold in every role. Who runs the site is in their own books what everybody is there.',
     '**Plan**: the smallest that opens it; a larger one never takes anything away.',
@@ -67,7 +69,7 @@ function rowOf(procedure: Procedure): string[] {
   const site = SITE_ROLES.map((role) => !isSiteRole(access) || canOnSite([role], access));
   return [
     `\`${nameOf(procedure)}\``,
-    access,
+    nameOfAccess(access),
     ...ROLES.map((role) => mark(isOpenTo(meta, role, tier))),
     ...site.map((may) => (isSiteRole(access) ? mark(may) : '')),
     tier,
@@ -79,14 +81,17 @@ function rowOf(procedure: Procedure): string[] {
 }
 
 function moduleTable(): string[] {
-  const names = Object.keys(MODULES) as ModuleName[];
   const types = UserTypeSchema.options;
   return tableOf(
     ['module', ...TIERS, ...types],
-    names.map((name) => {
+    ALL_MODULES.map((module) => {
       const opensTo = (standing: Partial<Standing>) =>
-        mark(doorOf(name, { userType: 'individual', tier: 'enterprise', roles: [], ...standing }) === 'open');
-      return [name, ...TIERS.map((tier) => opensTo({ tier })), ...types.map((userType) => opensTo({ userType }))];
+        mark(doorOf(module, { userType: 'individual', tier: 'enterprise', roles: [], ...standing }) === 'open');
+      return [
+        module.name,
+        ...TIERS.map((tier) => opensTo({ tier })),
+        ...types.map((userType) => opensTo({ userType })),
+      ];
     }),
   );
 }

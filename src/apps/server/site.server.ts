@@ -4,6 +4,7 @@ import type { Price } from '#kernel/prices.ts';
 import { wordsForMarks } from '#modules/people/billing/price-marks.ts';
 import type { Environment } from '#platform/config.server.ts';
 import { writeMoney } from '#ui/written-money.ts';
+import { MODULES_THERE } from '../modules.ts';
 import { type BuiltFile, withWords } from './files.server.ts';
 
 /** A page for who sets up signing in with other services; in production there is none (decisions, "Routes"). */
@@ -25,5 +26,10 @@ export function siteOf(
 
 /** What stands for the marks of prices in the currency of a market. */
 export function priceWordsFor({ currency, locale }: Market, prices: readonly Price[]): ReadonlyMap<string, string> {
-  return wordsForMarks(prices, currency, { write: (value) => writeMoney(value, { locale }), decimal: decimalOf });
+  return wordsForMarks(
+    prices,
+    currency,
+    { write: (value) => writeMoney(value, { locale }), decimal: decimalOf },
+    MODULES_THERE,
+  );
 }

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { decimalOf } from '#kernel/money.ts';
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import { firstPasswordLetterTo } from '#modules/access/passwords/service.server.ts';
 import { endSubscriptions, startSubscription } from '#modules/people/billing/service.server.ts';
 import { accountOf, addPerson, hashPassword } from '#modules/access/identity/service.server.ts';

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#kernel/calendar.ts';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { UserTypeSchema } from '#kernel/caller.ts';
 import { type Money, parseMoney } from '#kernel/money.ts';
-import { type SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import { SiteRoleSchema } from '#kernel/role-schemas.ts';
 import { EmailSchema } from '#modules/access/identity/model.ts';
 import { AboutSchema } from '#modules/access/sign-ups/model.ts';

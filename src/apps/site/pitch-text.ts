@@ -1,7 +1,9 @@
 import { BRAND } from '#kernel/brand.ts';
 import { worded } from '#modules/people/billing/plan-names.ts';
-import { comingModules, planModules } from '#modules/people/billing/plan-words.ts';
-import type { ModuleName } from '#kernel/modules.ts';
+import { planModules } from '#modules/people/billing/plan-words.ts';
+import type { Module } from '#kernel/modules.ts';
+import { MODULES_THERE } from '../modules.ts';
+import { comingModules } from '../planned.ts';
 
 export type Slide = {
   readonly id: string;
@@ -11,7 +13,7 @@ export type Slide = {
   readonly points?: readonly { readonly head: string; readonly text: string }[];
 };
 
-const named = (modules: readonly ModuleName[]) => modules.map(worded).join(', ');
+const named = (modules: readonly Module[]) => modules.map(worded).join(', ');
 
 /** What the product does, for whom, and why trust it. A statement here is changed together with what it is about. */
 export const SLIDES: readonly Slide[] = [
@@ -128,8 +130,8 @@ export const SLIDES: readonly Slide[] = [
     title: 'What is there today, and what comes next',
     text: 'A plan lists what it opens today. What is coming soon is in no plan, and nobody pays for it.',
     points: [
-      { head: 'Today', text: `${named(planModules().map(({ module }) => module))}.` },
-      { head: 'Coming soon', text: `${named(comingModules())}.` },
+      { head: 'Today', text: `${named(planModules(MODULES_THERE))}.` },
+      { head: 'Coming soon', text: `${named(comingModules(MODULES_THERE))}.` },
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
 import { plansSold } from '#modules/people/billing/plan-words.ts';
 import { priceMark, yearMark } from '#modules/people/billing/price-marks.ts';
 import { buttonClasses } from '#ui/button.tsx';
+import { MODULES_THERE } from '../modules.ts';
 
 const FOR: Readonly<Record<Tier, string>> = {
   free: 'Your own money, whole: statements, accounts, categories, and everything that keeps it safe.',
@@ -16,7 +17,7 @@ const FOR: Readonly<Record<Tier, string>> = {
 export function PlanCards({ market: { currency } }: { market: Market }) {
   return (
     <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
-      {plansSold().map(({ tier }) => (
+      {plansSold(MODULES_THERE).map(({ tier }) => (
         <li key={tier} data-plan={tier} className="card flex flex-col p-5">
           <h3 className="flex flex-wrap items-center justify-between gap-2 text-lg">
             {PLAN_NAMES[tier]}

@@ -6,6 +6,7 @@ import type { Market } from '#kernel/markets.ts';
 import { PLAN_NAMES, worded } from '#modules/people/billing/plan-names.ts';
 import { planModules, plansSold } from '#modules/people/billing/plan-words.ts';
 import { textLinkClasses } from '#ui/button.tsx';
+import { MODULES_THERE } from '../modules.ts';
 import { CountryChoice } from './country-choice.tsx';
 import { PageTop, Part } from './parts.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -46,7 +47,7 @@ export function Pricing({ market }: { market: Market }) {
 }
 
 function ModuleTable() {
-  const tiers = plansSold().map(({ tier }) => tier);
+  const tiers = plansSold(MODULES_THERE).map(({ tier }) => tier);
   return (
     <table className="mt-6 w-full border-collapse text-left">
       <caption className="sr-only">Modules and the plans that open them</caption>
@@ -63,14 +64,14 @@ function ModuleTable() {
         </tr>
       </thead>
       <tbody>
-        {planModules().map(({ module, tier: from }) => (
-          <tr key={module} className="border-b border-line">
+        {planModules(MODULES_THERE).map((module) => (
+          <tr key={module.name} className="border-b border-line">
             <th scope="row" className="py-2 pr-2 text-sm font-normal sm:text-base">
               {worded(module)}
             </th>
             {tiers.map((tier) => (
               <td key={tier} className="text-center">
-                {opens(tier, from) ? (
+                {opens(tier, module.tier) ? (
                   <Check className="mx-auto size-5 text-accent" aria-label="Yes" role="img" />
                 ) : (
                   <Minus className="mx-auto size-4 text-faint" aria-label="No" role="img" />

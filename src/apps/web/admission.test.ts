@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#kernel/caller.ts';
+import { TRANSACTIONS } from '#modules/money/transactions/access.ts';
+import { PLANNED } from '../planned.ts';
 import { admissionOf } from './admission.ts';
+
+/** One of the modules of §6. */
+function moduleOf(name: string) {
+  const module = PLANNED.find((one) => one.name === name);
+  if (module === undefined) throw new Error(`no module ${name}`);
+  return module;
+}
 
 const ID = '018f4d7a-0000-7000-8000-000000000000';
 const PERSON: Caller['person'] = {
@@ -54,27 +63,27 @@ describe('a route lets in', () => {
   });
 
   test('members with every permission that it names', () => {
-    const permissions = ['transactions.read', 'transactions.write'] as const;
+    const permissions = [TRANSACTIONS.read, TRANSACTIONS.write];
     expect(verdict({ role: 'editor' }, { permissions })).toBe('let in');
     expect(verdict({ role: 'viewer' }, { permissions })).toBe('refused');
   });
 
   test('whose plan opens its module, and says which plan would', () => {
-    expect(verdict({ tier: 'pro' }, { module: 'analytics' })).toBe('let in');
-    expect(admissionOf(callerWith(), { module: 'analytics' })).toEqual({ is: 'locked', needs: 'pro' });
-    expect(admissionOf(callerWith({ tier: 'pro' }), { module: 'union-schemes' })).toEqual({
+    expect(verdict({ tier: 'pro' }, { module: moduleOf('analytics') })).toBe('let in');
+    expect(admissionOf(callerWith(), { module: moduleOf('analytics') })).toEqual({ is: 'locked', needs: 'pro' });
+    expect(admissionOf(callerWith({ tier: 'pro' }), { module: moduleOf('union-schemes') })).toEqual({
       is: 'locked',
       needs: 'business',
     });
   });
 
   test('administrators to every module', () => {
-    expect(verdict({ roles: ['admin'] }, { module: 'union-schemes' })).toBe('let in');
+    expect(verdict({ roles: ['admin'] }, { module: moduleOf('union-schemes') })).toBe('let in');
   });
 
   test('a finance manager to a legacy plan only in the books of others', () => {
     const manager = { userType: 'business_finance_manager', tier: 'enterprise' } as const;
-    expect(verdict(manager, { module: 'legacy-planning' })).toBe('refused');
-    expect(verdict({ ...manager, role: 'manager' }, { module: 'legacy-planning' })).toBe('let in');
+    expect(verdict(manager, { module: moduleOf('legacy-planning') })).toBe('refused');
+    expect(verdict({ ...manager, role: 'manager' }, { module: moduleOf('legacy-planning') })).toBe('let in');
   });
 });

@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
-import { doorOf, standingOf, tierOf } from '#kernel/modules.ts';
-import { can, canOnSite } from '#kernel/permissions.ts';
+import { doorOf, standingOf } from '#kernel/modules.ts';
+import { can } from '#kernel/permissions.ts';
+import { canOnSite } from '#kernel/roles.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import type { Needs } from '#ui/needs.ts';
 
@@ -15,6 +16,6 @@ export function admissionOf(caller: Caller, { types, roles, permissions = [], mo
     !permissions.every((permission) => can(workspace.role, permission));
   if (refused) return { is: 'refused' };
   const door = module === undefined ? 'open' : doorOf(module, standingOf(caller));
-  if (module !== undefined && door === 'locked') return { is: 'locked', needs: tierOf(module) };
+  if (module !== undefined && door === 'locked') return { is: 'locked', needs: module.tier };
   return { is: door === 'shut' && workspace.role === 'owner' ? 'refused' : 'let in' };
 }

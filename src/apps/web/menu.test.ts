@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { TIERS } from '#kernel/tiers.ts';
 import { type Caller, UserTypeSchema } from '#kernel/caller.ts';
-import { type ModuleName } from '#kernel/modules.ts';
+import type { Module } from '#kernel/modules.ts';
 import { USER_MENU, userLinks } from '#kernel/user-menu.ts';
-import { comingModules } from '#modules/people/billing/plan-words.ts';
 import type { MenuGroup } from '#ui/needs.ts';
 import { modulesIn, OPEN_GROUPS, sidebarOf } from './menu.ts';
-import { MENU_SCREENS, SCREENS } from './screens.tsx';
+import { MENU_SCREENS, MODULES_THERE, SCREENS } from './screens.tsx';
 import { trailTo } from './trail.ts';
+import { comingModules } from '../planned.ts';
+
+const COMING = comingModules(MODULES_THERE);
 
 const ID = '018f4d7a-0000-7000-8000-000000000000';
 
@@ -27,21 +29,21 @@ function callerOf({ userType = 'individual', role = 'owner', tier = 'free', role
 const groupsOf = (asked: Asked) => sidebarOf(callerOf(asked), MENU_SCREENS);
 
 /** A page of a module that is still to come. */
-const pageOf = (module: ModuleName, group: MenuGroup) => ({
-  path: `/app/${module}`,
-  title: module,
+const pageOf = (module: Module, group: MenuGroup) => ({
+  path: `/app/${module.name}`,
+  title: module.name,
   module,
   menu: { group },
 });
 
 /** The menus as they will be once every module has its page. */
-const WHOLE = [...MENU_SCREENS, ...comingModules().map((module) => pageOf(module, 'Premium'))];
+const WHOLE = [...MENU_SCREENS, ...COMING.map((module) => pageOf(module, 'Premium'))];
 
 type Shown = readonly {
   readonly path: string;
   readonly title: string;
   readonly menu: { readonly group: MenuGroup };
-  readonly module: ModuleName;
+  readonly module: Module;
 }[];
 
 /** Titles in a group, with the plan that would open them. */
@@ -72,7 +74,7 @@ describe('the sidebar', () => {
     expect(listIn('Finance')).toEqual(['Accounts', 'Debts', 'Categories', 'Finance']);
     expect(listIn('Premium', { tier: 'business' })).toEqual(['Security Center']);
     expect(listIn('System').slice(0, 2)).toEqual(['Pricing', 'Settings']);
-    const coming = comingModules().map((module) => `/app/${module}`);
+    const coming = COMING.map(({ name }) => `/app/${name}`);
     const places = groupsOf({ roles: ['superuser'] }).flatMap((group) => group.places.map(({ path }) => path));
     expect(places.filter((path) => coming.includes(path))).toEqual([]);
   });
@@ -149,7 +151,7 @@ describe('the sidebar', () => {
 });
 
 test('the bar above lists the modules that one may use, each once and none that is locked', () => {
-  const modules = (asked: Asked) => modulesIn(groupsOf(asked)).map(({ module }) => module);
+  const modules = (asked: Asked) => modulesIn(groupsOf(asked)).map(({ module }) => module.name);
   expect(modules({})).toEqual([...new Set(modules({}))]);
   expect(modules({}).slice(0, 3)).toEqual(['dashboard', 'services', 'transactions']);
   expect(modules({})).not.toContain('security');

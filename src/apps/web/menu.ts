@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { isListed, type ModuleName, standingOf } from '#kernel/modules.ts';
+import { isListed, type Module, standingOf } from '#kernel/modules.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import { worded } from '#modules/people/billing/plan-names.ts';
 import type { MenuGroup, Needs } from '#ui/needs.ts';
@@ -12,7 +12,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = ['Core', 'Finance', 'Premium', 
 export const OPEN_GROUPS: ReadonlySet<MenuGroup> = new Set<MenuGroup>(['Core', 'Finance']);
 
 /** The modules of each group in their order (§2 and "Settled later" of the decisions); other pages stand after them. */
-const NAMED: Readonly<Record<MenuGroup, readonly ModuleName[]>> = {
+const NAMED: Readonly<Record<MenuGroup, readonly string[]>> = {
   Core: ['dashboard', 'services', 'transactions', 'projects'],
   Finance: [
     'budgets',
@@ -43,7 +43,7 @@ const NAMED: Readonly<Record<MenuGroup, readonly ModuleName[]>> = {
 /** What a menu shows of a page; `plan` is the one that would open it, null where it is open. */
 export type Listed<Screen> = { readonly screen: Screen; readonly plan: Tier | null };
 
-type Asking = { readonly module: ModuleName; readonly needs?: Needs };
+type Asking = { readonly module: Module; readonly needs?: Needs };
 type Grouped = Asking & {
   readonly path: string;
   readonly title: string;
@@ -82,7 +82,7 @@ export function sidebarOf<Screen extends Grouped>(caller: Caller, screens: reado
   return MENU_GROUPS.map((group) => ({
     group,
     places: [
-      ...NAMED[group].flatMap((module) => placeOf(caller, screens, module)),
+      ...NAMED[group].flatMap((name) => placeOf(caller, screens, name)),
       ...others
         .filter(({ screen }) => screen.menu.group === group)
         .map(({ screen, plan }) => ({ path: screen.path, title: screen.title, screen, plan, isOutside: false })),
@@ -93,19 +93,15 @@ export function sidebarOf<Screen extends Grouped>(caller: Caller, screens: reado
 
 const ADMIN_PANEL = { path: '/admin', title: 'Admin Panel', screen: null, plan: null, isOutside: true } as const;
 
-function placeOf<Screen extends Grouped>(
-  caller: Caller,
-  screens: readonly Screen[],
-  module: ModuleName,
-): Place<Screen>[] {
-  const path = addressOf(module);
-  if (module === 'pricing') return [{ path, title: worded(module), screen: null, plan: null, isOutside: true }];
+function placeOf<Screen extends Grouped>(caller: Caller, screens: readonly Screen[], name: string): Place<Screen>[] {
+  const path = addressOf(name);
+  if (name === 'pricing') return [{ path, title: worded({ name }), screen: null, plan: null, isOutside: true }];
   // A module without a page yet is in no menu.
   const page = screens.filter((candidate) => candidate.path === path);
   return menuFor(caller, page).map(({ screen, plan }) => ({
     path,
     // The first page of the settings is the profile.
-    title: module === 'settings' ? worded(module) : screen.title,
+    title: name === 'settings' ? worded({ name }) : screen.title,
     screen,
     plan,
     isOutside: false,
@@ -113,10 +109,10 @@ function placeOf<Screen extends Grouped>(
 }
 
 /** Where the address of a module's page is not its name. */
-const ADDRESSES: Partial<Record<ModuleName, string>> = { pricing: '/subscription', 'bank-accounts': '/app/accounts' };
+const ADDRESSES: Readonly<Record<string, string>> = { pricing: '/subscription', 'bank-accounts': '/app/accounts' };
 
-function addressOf(module: ModuleName): string {
-  return ADDRESSES[module] ?? `/app/${module}`;
+function addressOf(name: string): string {
+  return ADDRESSES[name] ?? `/app/${name}`;
 }
 
 /** The modules that somebody may use and that are there: one page each, in the order of the sidebar. */

@@ -8,6 +8,8 @@ import { SecurityProvider } from '#modules/access/sessions/security.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { ThemeProvider } from '#ui/theme-context.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { ModulesThereProvider } from '#ui/modules-there.tsx';
+import { MODULES_THERE } from '../modules.ts';
 import { PlanNote } from './plan-note.tsx';
 
 const ID = '018f4d7a-0000-7000-8000-000000000000';
@@ -53,7 +55,9 @@ test('and within it is shown [§8 missing context]', () => {
         <CallerProvider caller={CALLER}>
           <SecurityProvider isAdmin={false}>
             <ThemeToggle />
-            <Wide />
+            <ModulesThereProvider modules={MODULES_THERE}>
+              <Wide />
+            </ModulesThereProvider>
             <RestWatch />
           </SecurityProvider>
         </CallerProvider>

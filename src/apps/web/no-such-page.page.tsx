@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useOwnTitle } from '#ui/own-title.client.ts';
 import { HOME } from '#browser/return-path.ts';
-import { comingAt } from './coming.ts';
+import { comingAt } from './coming.client.ts';
 import { isSetting } from './menu.ts';
 
 /** An address under `/app` that none of the pages has: says whether there will be one, and leads on. */

@@ -2,11 +2,12 @@ import { Star } from 'lucide-react';
 import { planNoteFor } from '#modules/people/billing/plan-words.ts';
 import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
+import { useModulesThere } from '#ui/modules-there.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 
 /** At the foot of the menu (§2): the way to a larger plan, or that it is active. Nothing where no plan opens more. */
 export function PlanNote({ wide }: { wide: boolean }) {
-  const note = planNoteFor(useCaller());
+  const note = planNoteFor(useCaller(), useModulesThere());
   if (note === null || (note === 'active' && !wide)) return null;
   return (
     <div className={cx('shrink-0 border-t border-line py-2', wide ? 'px-2' : 'px-1')}>

@@ -3,10 +3,12 @@ import type { Caller } from '#kernel/caller.ts';
 import { PreferredFormats } from '#modules/people/preferences/preferences.parts.tsx';
 import { SecurityProvider } from '#modules/access/sessions/security.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
+import { ModulesThereProvider } from '#ui/modules-there.tsx';
 import { fetched, part } from '#browser/part.client.ts';
 import { RouteGuard } from './route-guard.tsx';
 import { useSession } from './session.client.ts';
 import { Shell } from './shell.tsx';
+import { MODULES_THERE } from './screens.tsx';
 
 const AFTER_THE_PAGE_MS = 1000;
 
@@ -67,7 +69,9 @@ function SignedIn() {
     <CallerProvider caller={session.caller}>
       <PreferredFormats country={session.caller.person.country}>
         <SecurityProvider isAdmin={session.caller.roles.length > 0}>
-          <Shell />
+          <ModulesThereProvider modules={MODULES_THERE}>
+            <Shell />
+          </ModulesThereProvider>
           {mayRest && (
             <Suspense>
               <RestWatch />

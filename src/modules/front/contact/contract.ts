@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { FORM_ERRORS } from '#kernel/public-form.ts';
 import { QueuePageSchema } from '#kernel/queue-schema.ts';
+import { USERS } from '#kernel/modules.ts';
 import { EnquirySchema, NewEnquirySchema } from './model.ts';
 
 export const contract = {
@@ -12,12 +13,12 @@ export const contract = {
     .errors(FORM_ERRORS),
 
   /** What came in: what waits, the oldest first, or what is settled, the latest first. */
-  list: query({ access: 'admin', module: 'users' })
+  list: query({ access: 'admin', module: USERS })
     .input(QueuePageSchema)
     .output(z.object({ enquiries: z.array(EnquirySchema), total: z.int() })),
 
   /** Nothing more is to be done about it. */
-  settle: command({ access: 'admin', module: 'users', audit: 'enquiry.settled', limit: LIMITS.enquiryAnswer })
+  settle: command({ access: 'admin', module: USERS, audit: 'enquiry.settled', limit: LIMITS.enquiryAnswer })
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema }))
     .errors({

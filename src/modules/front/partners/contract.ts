@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { FORM_ERRORS } from '#kernel/public-form.ts';
 import { QueuePageSchema } from '#kernel/queue-schema.ts';
+import { USERS } from '#kernel/modules.ts';
 import { ApplicationSchema, NewApplicationSchema, ProviderSchema, SoughtSchema } from './model.ts';
 
 export const contract = {
@@ -14,12 +15,12 @@ export const contract = {
     .errors(FORM_ERRORS),
 
   /** Applications: what waits, the oldest first, or what is decided, the latest first. */
-  applications: query({ access: 'admin', module: 'users' })
+  applications: query({ access: 'admin', module: USERS })
     .input(QueuePageSchema)
     .output(z.object({ applications: z.array(ApplicationSchema), total: z.int() })),
 
   /** Says yes or no, and tells the applicant; later too, by which a partner leaves the list. */
-  decide: command({ access: 'admin', module: 'users', audit: 'partner.decided', limit: LIMITS.enquiryAnswer })
+  decide: command({ access: 'admin', module: USERS, audit: 'partner.decided', limit: LIMITS.enquiryAnswer })
     .input(z.object({ id: IdSchema, accepted: z.boolean() }))
     .output(z.object({ id: IdSchema }))
     .errors({

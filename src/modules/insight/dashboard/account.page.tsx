@@ -16,6 +16,9 @@ import { useOwnTitle } from '#ui/own-title.client.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
+import { ACCOUNTS } from '#modules/money/accounts/access.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
+import { IMPORTS, TRANSACTIONS } from '#modules/money/transactions/access.ts';
 import { LatestSection } from './latest.tsx';
 import { rowsBehind } from './links.client.ts';
 
@@ -55,9 +58,9 @@ function NoSuchAccount() {
 
 function OneAccount({ account }: { account: Account }) {
   const { id, name, currentBalance } = account;
-  const mayWrite = useMay('accounts.write');
-  const mayImport = useMay('imports.write');
-  const mayRead = useMay('transactions.read');
+  const mayWrite = useMay(ACCOUNTS.write);
+  const mayImport = useMay(IMPORTS.write);
+  const mayRead = useMay(TRANSACTIONS.read);
   return (
     <div className="max-w-5xl">
       <PageHeader
@@ -101,8 +104,8 @@ function About({ account: { bankName, accountType, maskedNumber, isActive, curre
 /** What each statement of the account said was in it at its end, beside our own figure for that day. */
 function StatementBalances({ account }: { account: Account }) {
   const statements = useBankBalances({ accountId: account.id });
-  const mayAmounts = useMay('amounts.read');
-  const mayImports = useMay('imports.read');
+  const mayAmounts = useMay(AMOUNTS.read);
+  const mayImports = useMay(IMPORTS.read);
   if (!mayAmounts) return null;
   return (
     <Section title="Statement balances">

@@ -13,6 +13,9 @@ import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { Stat } from '#ui/stat.tsx';
 import { useToday } from '#ui/today.client.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
+import { DEBTS } from '#modules/planning/debts/access.ts';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
 import { CashFlowSection } from './cash-flow.tsx';
@@ -41,7 +44,7 @@ export function FinancePage() {
 function Hub({ summary }: { summary: Summary }) {
   const { balances, totals, shown } = summary;
   const { workspace } = useCaller();
-  const mayAmounts = useMay('amounts.read');
+  const mayAmounts = useMay(AMOUNTS.read);
   const isEmpty = balances.length === 0 && summary.latest.length === 0;
   const total = totals.find(({ currency }) => currency === shown) ?? totals[0];
   const answer =
@@ -98,7 +101,7 @@ function Beginning() {
 
 /** The accounts and the cash flow themselves; budgets join them once there are any. */
 function AtAGlance({ summary, currency }: { summary: Summary; currency: string }) {
-  const mayAmounts = useMay('amounts.read');
+  const mayAmounts = useMay(AMOUNTS.read);
   const part = summary.inCurrencies.find((one) => one.currency === currency);
   return (
     <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -111,7 +114,7 @@ function AtAGlance({ summary, currency }: { summary: Summary; currency: string }
 function Figures({ summary, currency }: { summary: Summary; currency: string }) {
   const { inCurrencies, balances, totals, soFar, isWhole } = summary;
   const formats = useFormats();
-  const mayAmounts = useMay('amounts.read');
+  const mayAmounts = useMay(AMOUNTS.read);
   const uncategorised = useUncategorised(currency);
   const part = inCurrencies.find((one) => one.currency === currency);
   const total = totals.find((one) => one.currency === currency);
@@ -179,7 +182,7 @@ const WAYS: readonly Way[] = [
     icon: FileUp,
     name: 'Imports',
     about: 'Statements of your banks, and what became of each row',
-    needs: 'imports.read',
+    needs: IMPORTS.read,
   },
   {
     to: '/app/accounts',
@@ -192,7 +195,7 @@ const WAYS: readonly Way[] = [
     icon: Scale,
     name: 'Debts',
     about: 'When you are free of what you owe, and which debt to pay first',
-    needs: 'debts.read',
+    needs: DEBTS.read,
   },
   {
     to: '/app/categories',

@@ -21,6 +21,9 @@ import type { InCurrency, Summary } from './model.ts';
 import { SpendingSection } from './spending.tsx';
 import { Currencies, MonthChoice, Spans } from './view-choices.tsx';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
+import { ACCOUNTS } from '#modules/money/accounts/access.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 
 const FIELDS = {
   currency: param((text) => text ?? ''),
@@ -29,7 +32,7 @@ const FIELDS = {
 
 /** Am I all right? */
 export function DashboardPage() {
-  const mayAmounts = useMay('amounts.read');
+  const mayAmounts = useMay(AMOUNTS.read);
   const [{ currency, month }] = useUrlState(FIELDS);
   const today = useToday();
   const usual = useFormats().currency;
@@ -113,7 +116,7 @@ function Outline({ summary: { balances, totals, latest }, part }: { summary: Sum
 }
 
 function ImportButton() {
-  if (!useMay('imports.write')) return null;
+  if (!useMay(IMPORTS.write)) return null;
   return (
     <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
       Import a statement
@@ -122,7 +125,7 @@ function ImportButton() {
 }
 
 function Beginning() {
-  const mayAdd = useMay('accounts.write');
+  const mayAdd = useMay(ACCOUNTS.write);
   return (
     <>
       <PageHeader title="Dashboard" />

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
+import { ACCOUNTS } from './access.ts';
 
 /** What can be done on the screen of accounts. */
 export const ACCOUNT_ACTIONS = [
@@ -10,7 +11,7 @@ export const ACCOUNT_ACTIONS = [
     icon: Plus,
     keys: 'n',
     on: '/app/accounts',
-    needs: 'accounts.write',
+    needs: ACCOUNTS.write,
     to: '/app/accounts?new=1',
   },
 ] as const satisfies readonly Action[];

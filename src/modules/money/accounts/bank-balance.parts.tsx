@@ -12,6 +12,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Account, BalanceComparison, ComparedBalance } from './model.ts';
+import { ACCOUNTS } from './access.ts';
 
 /** What banks say was in the accounts, beside the books: of each the latest, or those of one import or account. */
 export function useBankBalances(
@@ -121,7 +122,7 @@ function PutOpeningRight({
   comparison: { since, missing },
   account,
 }: Pick<BankBalanceProps, 'comparison' | 'account'>) {
-  const mayWrite = useMay('accounts.write');
+  const mayWrite = useMay(ACCOUNTS.write);
   const change = useUndoable();
   if (since !== 'opening' || account === null || !mayWrite || account.currency !== missing.currency) return null;
   const { id, name, openingBalance: before } = account;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
 import { AccountChangeSchema, AccountSchema, BankBalanceSchema, NewAccountSchema } from './model.ts';
+import { ACCOUNTS } from './access.ts';
 
 const ACCOUNT_NOT_FOUND = {
   status: 404,
@@ -11,21 +12,21 @@ const ById = z.object({ id: IdSchema });
 
 export const contract = {
   /** All accounts, newest first, closed ones too. */
-  list: query({ access: 'accounts.read' }).output(z.array(AccountSchema)),
+  list: query({ access: ACCOUNTS.read }).output(z.array(AccountSchema)),
 
   /**
    * What banks say was in the accounts, beside the books: of each account the latest, all that one import brought, or the
    * latest statements of one account, newest first.
    */
-  bankBalances: query({ access: 'accounts.read' })
+  bankBalances: query({ access: ACCOUNTS.read })
     .input(z.object({ importId: IdSchema.optional(), accountId: IdSchema.optional() }).default({}))
     .output(z.array(BankBalanceSchema)),
 
-  create: command({ access: 'accounts.write', audit: 'account.created', limit: 'api_call' })
+  create: command({ access: ACCOUNTS.write, audit: 'account.created', limit: 'api_call' })
     .input(NewAccountSchema)
     .output(ById),
 
-  update: command({ access: 'accounts.write', audit: 'account.updated', limit: 'api_call' })
+  update: command({ access: ACCOUNTS.write, audit: 'account.updated', limit: 'api_call' })
     .input(AccountChangeSchema)
     .output(ById)
     .errors({
@@ -38,7 +39,7 @@ export const contract = {
     }),
 
   /** Only without rows; with them it is closed instead, by `update` with `isActive: false`. */
-  remove: command({ access: 'accounts.write', audit: 'account.removed', limit: 'api_call' })
+  remove: command({ access: ACCOUNTS.write, audit: 'account.removed', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({
@@ -51,7 +52,7 @@ export const contract = {
     }),
 
   /** Takes back `remove`, within 30 days. */
-  restore: command({ access: 'accounts.write', audit: 'account.restored', limit: 'api_call' })
+  restore: command({ access: ACCOUNTS.write, audit: 'account.restored', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ ACCOUNT_NOT_FOUND }),

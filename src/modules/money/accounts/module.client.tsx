@@ -1,14 +1,19 @@
 import { Landmark } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { ACCOUNTS, accountsModule } from './access.ts';
+import { ACCOUNT_ACTIONS } from './actions.client.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/accounts',
-    title: 'Accounts',
-    module: 'bank-accounts',
-    needs: { permissions: ['accounts.read'] },
-    inSettings: '/app/settings/bank-accounts',
-    load: () => import('./page.tsx').then((page) => page.AccountsPage),
-    menu: { group: 'Finance', icon: Landmark, words: 'balance card wallet cash loan savings' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/accounts',
+      title: 'Accounts',
+      module: accountsModule,
+      needs: { permissions: [ACCOUNTS.read] },
+      inSettings: '/app/settings/bank-accounts',
+      load: () => import('./page.tsx').then((page) => page.AccountsPage),
+      menu: { group: 'Finance', icon: Landmark, words: 'balance card wallet cash loan savings' },
+    },
+  ],
+  actions: ACCOUNT_ACTIONS,
+};

@@ -21,9 +21,11 @@ import { useAccountChanges } from './account-changes.client.ts';
 import { AccountList, type RowActions } from './account-list.tsx';
 import { useBankBalances } from './bank-balance.parts.tsx';
 import { currencyName } from '#ui/place-choices.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
 import { type Holding, holdingsOf } from './holdings.ts';
 import type { Account } from './model.ts';
 import { useAccounts } from './parts.tsx';
+import { ACCOUNTS } from './access.ts';
 
 const loadDialog = () => import('./account-dialog.tsx').then((dialog) => ({ default: dialog.AccountDialog }));
 const AccountDialog = lazy(loadDialog);
@@ -33,7 +35,7 @@ const FIELDS = { new: flagParam, edit: z.string().default('') };
 /** What there is, by currency, and where it is. */
 export function AccountsPage() {
   const accounts = useAccounts();
-  const mayWrite = useMay('accounts.write');
+  const mayWrite = useMay(ACCOUNTS.write);
   const [{ new: isNew, edit }, setUrl] = useUrlState(FIELDS);
   const add = () => setUrl({ new: true });
   useActions(ACCOUNT_ACTIONS, { 'accounts.new': add });
@@ -70,7 +72,7 @@ type AccountsProps = {
 
 function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
   const { workspace } = useCaller();
-  const mayAmounts = useMay('amounts.read');
+  const mayAmounts = useMay(AMOUNTS.read);
   const { locale } = useFormats();
   const changes = useAccountChanges();
   const { data: balances = [] } = useBankBalances();

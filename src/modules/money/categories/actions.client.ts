@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
+import { CATEGORIES } from './access.ts';
 
 /** What can be done on the screen of categories. */
 export const CATEGORY_ACTIONS = [
@@ -10,7 +11,7 @@ export const CATEGORY_ACTIONS = [
     icon: Plus,
     keys: 'n',
     on: '/app/categories',
-    needs: 'categories.write',
+    needs: CATEGORIES.write,
     to: '/app/categories?new=expense',
   },
 ] as const satisfies readonly Action[];

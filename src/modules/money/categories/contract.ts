@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, query } from '#kernel/contract.ts';
 import { CategoryChangeSchema, CategorySchema, NewCategorySchema } from './model.ts';
+import { CATEGORIES } from './access.ts';
 
 const ById = z.object({ id: IdSchema });
 const CountSchema = z.object({ count: z.int() });
@@ -28,33 +29,33 @@ const KIND_OF_PARENT = {
 
 export const contract = {
   /** All categories in their order, parents before their children, archived ones too. */
-  list: query({ access: 'categories.read' }).output(z.array(CategorySchema)),
+  list: query({ access: CATEGORIES.read }).output(z.array(CategorySchema)),
 
-  create: command({ access: 'categories.write', audit: 'category.created', limit: 'api_call' })
+  create: command({ access: CATEGORIES.write, audit: 'category.created', limit: 'api_call' })
     .input(NewCategorySchema)
     .output(ById)
     .errors({ CATEGORY_EXISTS, PARENT_NOT_FOUND, TOO_DEEP, KIND_OF_PARENT }),
 
   /** A kind set on the upper level goes for the categories below too. */
-  update: command({ access: 'categories.write', audit: 'category.updated', limit: 'api_call' })
+  update: command({ access: CATEGORIES.write, audit: 'category.updated', limit: 'api_call' })
     .input(CategoryChangeSchema)
     .output(ById)
     .errors({ CATEGORY_NOT_FOUND, CATEGORY_EXISTS, PARENT_NOT_FOUND, TOO_DEEP, KIND_OF_PARENT }),
 
   /** Out of the pickers, with its children; history keeps it. */
-  archive: command({ access: 'categories.write', audit: 'category.archived', limit: 'api_call' })
+  archive: command({ access: CATEGORIES.write, audit: 'category.archived', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ CATEGORY_NOT_FOUND }),
 
   /** Back into the pickers, with its parent. */
-  unarchive: command({ access: 'categories.write', audit: 'category.unarchived', limit: 'api_call' })
+  unarchive: command({ access: CATEGORIES.write, audit: 'category.unarchived', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ CATEGORY_NOT_FOUND }),
 
   /** What is filed under it goes to `moveTo`, which may be null (no category) but must be said. */
-  remove: command({ access: 'categories.write', audit: 'category.removed', limit: 'api_call' })
+  remove: command({ access: CATEGORIES.write, audit: 'category.removed', limit: 'api_call' })
     .input(ById.extend({ moveTo: IdSchema.nullable().optional() }))
     .output(ById)
     .errors({
@@ -76,7 +77,7 @@ export const contract = {
     }),
 
   /** Takes back `remove`, within 30 days: what had moved away and was not touched since returns. */
-  restore: command({ access: 'categories.write', audit: 'category.restored', limit: 'api_call' })
+  restore: command({ access: CATEGORIES.write, audit: 'category.restored', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ CATEGORY_NOT_FOUND, CATEGORY_EXISTS }),

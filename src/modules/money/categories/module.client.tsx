@@ -1,14 +1,19 @@
 import { Tags } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { CATEGORIES, categoriesModule } from './access.ts';
+import { CATEGORY_ACTIONS } from './actions.client.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/categories',
-    title: 'Categories',
-    module: 'categories',
-    needs: { permissions: ['categories.read'] },
-    inSettings: '/app/settings/categories',
-    load: () => import('./page.tsx').then((page) => page.CategoriesPage),
-    menu: { group: 'Finance', icon: Tags, words: 'income expense transfer colour icon' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/categories',
+      title: 'Categories',
+      module: categoriesModule,
+      needs: { permissions: [CATEGORIES.read] },
+      inSettings: '/app/settings/categories',
+      load: () => import('./page.tsx').then((page) => page.CategoriesPage),
+      menu: { group: 'Finance', icon: Tags, words: 'income expense transfer colour icon' },
+    },
+  ],
+  actions: CATEGORY_ACTIONS,
+};

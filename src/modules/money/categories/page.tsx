@@ -19,6 +19,7 @@ import { CategoryTree, type RowActions } from './category-tree.tsx';
 import { type Category, type CategoryKind, CategoryKindSchema } from './model.ts';
 import { useCategories } from './parts.tsx';
 import { branchesOf } from './tree.ts';
+import { CATEGORIES } from './access.ts';
 
 const loadDialog = () => import('./category-dialog.tsx').then((module) => ({ default: module.CategoryDialog }));
 const CategoryDialog = lazy(loadDialog);
@@ -50,7 +51,7 @@ const SECTIONS: readonly { kind: CategoryKind; title: string; note?: string }[] 
 export function CategoriesPage() {
   const categories = useCategories();
   const all = categories.data ?? NONE;
-  const mayWrite = useMay('categories.write');
+  const mayWrite = useMay(CATEGORIES.write);
   const [address, setAddress] = useUrlState(ADDRESS);
   const changes = useCategoryChanges(all);
   const byId = (wanted: string) => all.find((category) => category.id === wanted);

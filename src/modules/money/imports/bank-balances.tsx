@@ -2,10 +2,11 @@ import { BankBalance, useBankBalances } from '#modules/money/accounts/bank-balan
 import { useAccounts } from '#modules/money/accounts/parts.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { Section } from '#ui/page-header.tsx';
+import { AMOUNTS } from '#kernel/permissions.ts';
 
 /** After an import: whether the books now say what the bank says, account by account; nothing where the file is silent. */
 export function BankBalances({ importId }: { importId: string }) {
-  const mayAmounts = useMay('amounts.read');
+  const mayAmounts = useMay(AMOUNTS.read);
   const { data: balances = [] } = useBankBalances({ importId });
   const accounts = useAccounts();
   if (!mayAmounts || balances.length === 0) return null;

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { useToastsAbove } from '#ui/toasts-above.client.ts';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import type { Committing } from './committing.client.ts';
 import { ImportProgress } from './import-progress.tsx';
@@ -17,7 +18,7 @@ type CommitBarProps = { preview: Preview; finding: Read; committing: Committing 
 
 /** The one thing to do with a file that is understood, always within reach. */
 export function CommitBar({ preview, finding, committing }: CommitBarProps) {
-  const mayWrite = useMay('imports.write');
+  const mayWrite = useMay(IMPORTS.write);
   const toastsAbove = useToastsAbove();
   if (!mayWrite) return null;
   const { refusal, isRunning, progress, isCancelling, cancel } = committing;

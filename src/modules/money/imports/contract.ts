@@ -3,6 +3,7 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { RefusalCodeSchema } from '#modules/money/statement-formats/model.ts';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 import {
   ChooseSchema,
   CountsSchema,
@@ -31,7 +32,7 @@ const ById = z.object({ id: IdSchema });
 
 export const contract = {
   /** Reads and keeps one file. Nothing of it is in the books before `commit`. */
-  upload: command({ access: 'imports.write', audit: 'import.uploaded', limit: LIMITS.importData })
+  upload: command({ access: IMPORTS.write, audit: 'import.uploaded', limit: LIMITS.importData })
     .input(
       z.object({
         file: z.file().max(LARGEST_FILE, 'The file is larger than 20 MB. Export a shorter period and import that.'),
@@ -49,27 +50,27 @@ export const contract = {
     }),
 
   /** Newest first. */
-  list: query({ access: 'imports.read' }).output(z.array(ImportSchema)),
+  list: query({ access: IMPORTS.read }).output(z.array(ImportSchema)),
 
   /** The file as it is read with the choices so far; the sections and their counts, if it can be. */
-  get: query({ access: 'imports.read', limit: LIMITS.importRead })
+  get: query({ access: IMPORTS.read, limit: LIMITS.importRead })
     .input(ById)
     .output(PreviewSchema)
     .errors({ IMPORT_NOT_FOUND }),
 
   /** Lines of the file beside what is made of them, a page at a time. */
-  rows: query({ access: 'imports.read', limit: LIMITS.importRead })
+  rows: query({ access: IMPORTS.read, limit: LIMITS.importRead })
     .input(RowsInputSchema)
     .output(RowsSchema)
     .errors({ IMPORT_NOT_FOUND }),
 
-  choose: command({ access: 'imports.write', audit: 'import.prepared', limit: LIMITS.importWork })
+  choose: command({ access: IMPORTS.write, audit: 'import.prepared', limit: LIMITS.importWork })
     .input(ChooseSchema)
     .output(PreviewSchema)
     .errors({ IMPORT_NOT_FOUND, NOT_READY, ACCOUNT_NOT_FOUND }),
 
   /** Writes everything in one transaction. */
-  commit: command({ access: 'imports.write', audit: 'import.committed', limit: LIMITS.importWork })
+  commit: command({ access: IMPORTS.write, audit: 'import.committed', limit: LIMITS.importWork })
     .input(ById)
     .output(CountsSchema)
     .errors({
@@ -93,15 +94,15 @@ export const contract = {
     }),
 
   /** How far a running import is; null when it is not running. */
-  progress: query({ access: 'imports.read' }).input(ById).output(ProgressSchema.nullable()),
+  progress: query({ access: IMPORTS.read }).input(ById).output(ProgressSchema.nullable()),
 
   /** Asks a running import to stop; it then leaves nothing behind. False when it is not running. */
-  cancel: command({ access: 'imports.write', audit: 'import.cancelled', limit: 'api_call' })
+  cancel: command({ access: IMPORTS.write, audit: 'import.cancelled', limit: 'api_call' })
     .input(ById)
     .output(z.object({ isAsked: z.boolean() })),
 
   /** Takes the whole import back: what it added goes without a trace, what it merged is as before. */
-  revert: command({ access: 'imports.write', audit: 'import.reverted', limit: LIMITS.importWork })
+  revert: command({ access: IMPORTS.write, audit: 'import.reverted', limit: LIMITS.importWork })
     .input(ById.extend({ evenEdited: z.boolean().default(false) }))
     .output(z.object({ removed: z.int(), restored: z.int() }))
     .errors({
@@ -118,7 +119,7 @@ export const contract = {
     }),
 
   /** Makes a reverted import ready again, to be imported another way from the bytes kept. */
-  reopen: command({ access: 'imports.write', audit: 'import.reopened', limit: LIMITS.importWork })
+  reopen: command({ access: IMPORTS.write, audit: 'import.reopened', limit: LIMITS.importWork })
     .input(ById)
     .output(PreviewSchema)
     .errors({
@@ -127,7 +128,7 @@ export const contract = {
     }),
 
   /** Throws away an import that is not in the books, with its file. */
-  discard: command({ access: 'imports.write', audit: 'import.discarded', limit: 'api_call' })
+  discard: command({ access: IMPORTS.write, audit: 'import.discarded', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({
@@ -139,7 +140,7 @@ export const contract = {
     }),
 
   /** The bytes as they came. */
-  original: query({ access: 'imports.read', limit: LIMITS.importRead })
+  original: query({ access: IMPORTS.read, limit: LIMITS.importRead })
     .input(ById)
     .output(z.file())
     .errors({ IMPORT_NOT_FOUND }),

@@ -7,6 +7,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { linkTo } from '#ui/link-to.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { BankBalances } from './bank-balances.tsx';
 import { dayHere } from './days.client.ts';
 import type { ImportChanges } from './import-changes.client.ts';
@@ -17,7 +18,7 @@ import { counted } from './words.ts';
 
 /** An import that is in the books: what came of it, and the way back. */
 export function Done({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
-  const mayWrite = useMay('imports.write');
+  const mayWrite = useMay(IMPORTS.write);
   const formats = useFormats();
   const write = (count: number) => writeNumber(count, formats);
   const ledger = useLedgerLink(preview);

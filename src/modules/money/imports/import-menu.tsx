@@ -2,6 +2,7 @@ import { Download, EllipsisVertical, FolderOpen, List, RotateCcw, Trash2, Undo2 
 import { IconButton } from '#ui/button.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 import type { ImportChanges } from './import-changes.client.ts';
 import { useLedgerLink } from './ledger-link.client.ts';
 import type { Import } from './model.ts';
@@ -15,7 +16,7 @@ type ImportMenuProps = {
 
 /** What can be done with an import as it stands. */
 export function ImportMenu({ one, changes, inList = false }: ImportMenuProps) {
-  const mayWrite = useMay('imports.write');
+  const mayWrite = useMay(IMPORTS.write);
   const ledger = useLedgerLink(one);
   const { id, fileName, status } = one;
   const { takeBack, openAgain, throwAway, download } = changes;

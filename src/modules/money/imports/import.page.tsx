@@ -12,6 +12,7 @@ import { LinkButton, TextLink } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import { progressOptions } from './committing.client.ts';
 import { dayHere } from './days.client.ts';
@@ -71,7 +72,7 @@ function Import({ preview, changes }: { preview: Preview; changes: ImportChanges
 }
 
 function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
-  const mayWrite = useMay('imports.write');
+  const mayWrite = useMay(IMPORTS.write);
   const { fileName, revertedAt } = preview;
   return (
     <PageHeader

@@ -1,21 +1,24 @@
 import { FileUp } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { IMPORTS, transactionsModule } from '#modules/money/transactions/access.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/imports',
-    title: 'Imports',
-    module: 'transactions',
-    needs: { permissions: ['imports.read'] },
-    load: () => import('./page.tsx').then((page) => page.ImportsPage),
-    menu: { group: 'Core', icon: FileUp, onPhone: true, words: 'statement bank file csv ofx qif upload' },
-  },
-  {
-    path: '/app/imports/:id',
-    title: 'Import',
-    module: 'transactions',
-    needs: { permissions: ['imports.read'] },
-    load: () => import('./import.page.tsx').then((page) => page.ImportPage),
-    menu: null,
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/imports',
+      title: 'Imports',
+      module: transactionsModule,
+      needs: { permissions: [IMPORTS.read] },
+      load: () => import('./page.tsx').then((page) => page.ImportsPage),
+      menu: { group: 'Core', icon: FileUp, onPhone: true, words: 'statement bank file csv ofx qif upload' },
+    },
+    {
+      path: '/app/imports/:id',
+      title: 'Import',
+      module: transactionsModule,
+      needs: { permissions: [IMPORTS.read] },
+      load: () => import('./import.page.tsx').then((page) => page.ImportPage),
+      menu: null,
+    },
+  ],
+};

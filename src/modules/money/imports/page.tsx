@@ -7,6 +7,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import { Arrivals } from './arrivals.tsx';
 import { ImportsAnswer } from './imports-answer.tsx';
@@ -17,7 +18,7 @@ import { STATEMENT_ENDINGS } from './uploads.ts';
 /** Where statements come in, and what came of the earlier ones. */
 export function ImportsPage() {
   const imports = useQuery(api.list.queryOptions());
-  const mayWrite = useMay('imports.write');
+  const mayWrite = useMay(IMPORTS.write);
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
-import type { Role } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {

@@ -10,6 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { isCurrency } from '#kernel/money.ts';
 import { BankBalance } from '#modules/money/accounts/bank-balance.parts.tsx';
 import type { Account } from '#modules/money/accounts/model.ts';
+import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import type { Choosing } from './choosing.client.ts';
 import type { SectionPreview } from './model.ts';
 import { plannedText } from './words.ts';
@@ -130,7 +131,7 @@ function Doubts({ count }: { count: number }) {
 }
 
 function Where({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) {
-  const mayAdd = useMay('accounts.write');
+  const mayAdd = useMay(ACCOUNTS.write);
   const { account, isLeftOut, currency, fileAccount, newAccount, doubt } = section;
   const open = accounts.filter(({ isActive, id }) => isActive || id === account?.id);
   const canAdd = mayAdd && isCurrency(currency);

@@ -7,6 +7,7 @@ import { TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
 import { flagParam } from '#ui/url-params.ts';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { type Choosing, useChoosing } from './choosing.client.ts';
 import { CommitBar } from './commit-bar.tsx';
 import { useCommitting } from './committing.client.ts';
@@ -24,7 +25,7 @@ const FIELDS = { columns: flagParam };
 /** A file that was read and is not in the books: what it is, what would become of it, and the step that makes it so. */
 export function WaitingFile({ preview }: { preview: Preview }) {
   const formats = useFormats();
-  const mayWrite = useMay('imports.write');
+  const mayWrite = useMay(IMPORTS.write);
   const [{ columns }, setUrl] = useUrlState(FIELDS);
   const choosing = useChoosing(preview.id);
   const committing = useCommitting(preview);

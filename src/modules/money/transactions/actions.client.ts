@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, PanelRight, Plus, Search, Tags, Trash2 } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
+import { TRANSACTIONS } from './access.ts';
 
 const [group, on] = ['Transactions', '/app/transactions'] as const;
 
@@ -13,7 +14,7 @@ export const TRANSACTION_ACTIONS = [
     icon: Plus,
     group,
     on,
-    needs: 'transactions.write',
+    needs: TRANSACTIONS.write,
     to: '/app/transactions?new=1',
   },
   {
@@ -23,7 +24,7 @@ export const TRANSACTION_ACTIONS = [
     icon: Tags,
     group,
     on,
-    needs: 'transactions.write',
+    needs: TRANSACTIONS.write,
   },
   {
     id: 'transactions.remove',
@@ -32,7 +33,7 @@ export const TRANSACTION_ACTIONS = [
     icon: Trash2,
     group,
     on,
-    needs: 'transactions.write',
+    needs: TRANSACTIONS.write,
   },
   { id: 'transactions.open', name: 'Show the details of the row', keys: 'o', icon: PanelRight, group, on },
   { id: 'transactions.next', name: 'Next page', keys: ']', icon: ArrowRight, group, on },

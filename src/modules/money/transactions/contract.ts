@@ -9,6 +9,7 @@ import {
   TotalsSchema,
   TransactionChangeSchema,
 } from './model.ts';
+import { TRANSACTIONS } from './access.ts';
 
 const ById = z.object({ id: IdSchema });
 const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
@@ -59,7 +60,7 @@ const SEARCH_WITHOUT_AMOUNTS = {
 
 export const contract = {
   /** One page, newest first. */
-  list: query({ access: 'transactions.read' })
+  list: query({ access: TRANSACTIONS.read })
     .input(
       z.intersection(
         FilterSchema,
@@ -73,7 +74,7 @@ export const contract = {
     .errors({ SEARCH_WITHOUT_AMOUNTS }),
 
   /** What all rows of the filter add up to. */
-  totals: query({ access: 'transactions.read' })
+  totals: query({ access: TRANSACTIONS.read })
     .input(FilterSchema)
     .output(TotalsSchema)
     .errors({ SEARCH_WITHOUT_AMOUNTS }),
@@ -83,7 +84,7 @@ export const contract = {
    * `writer`: who wrote it, where it waited on a device that others sign in on; nobody else's session writes it.
    * `confirmed`: it is added although one like it is there.
    */
-  create: command({ access: 'transactions.write', audit: 'transaction.created', limit: 'api_call' })
+  create: command({ access: TRANSACTIONS.write, audit: 'transaction.created', limit: 'api_call' })
     .input(NewTransactionSchema.extend({ writer: IdSchema.optional(), confirmed: z.boolean().default(false) }))
     .output(ById)
     .errors({
@@ -96,34 +97,34 @@ export const contract = {
       DUPLICATE,
     }),
 
-  update: command({ access: 'transactions.write', audit: 'transaction.updated', limit: 'api_call' })
+  update: command({ access: TRANSACTIONS.write, audit: 'transaction.updated', limit: 'api_call' })
     .input(TransactionChangeSchema)
     .output(ById)
     .errors({ SIGNED_OUT, TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND, CATEGORY_NOT_FOUND, CURRENCY_MISMATCH }),
 
   /** Out of every list and sum; it can be restored for 30 days. */
-  remove: command({ access: 'transactions.write', audit: 'transaction.removed', limit: 'api_call' })
+  remove: command({ access: TRANSACTIONS.write, audit: 'transaction.removed', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ SIGNED_OUT, TRANSACTION_NOT_FOUND }),
 
-  restore: command({ access: 'transactions.write', audit: 'transaction.restored', limit: 'api_call' })
+  restore: command({ access: TRANSACTIONS.write, audit: 'transaction.restored', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND }),
 
   /** Files rows under one category, or under none. Answers where they were before, by which it can be undone. */
-  categorise: command({ access: 'transactions.write', audit: 'transactions.categorised', limit: LIMITS.bulkChange })
+  categorise: command({ access: TRANSACTIONS.write, audit: 'transactions.categorised', limit: LIMITS.bulkChange })
     .input(ByIds.extend({ categoryId: IdSchema.nullable() }))
     .output(Counted.extend({ before: z.array(z.object({ categoryId: IdSchema.nullable(), ids: z.array(IdSchema) })) }))
     .errors({ CATEGORY_NOT_FOUND }),
 
   /** Rows that are gone already are passed over. */
-  removeMany: command({ access: 'transactions.write', audit: 'transactions.removed', limit: LIMITS.bulkChange })
+  removeMany: command({ access: TRANSACTIONS.write, audit: 'transactions.removed', limit: LIMITS.bulkChange })
     .input(ByIds)
     .output(Counted),
 
-  restoreMany: command({ access: 'transactions.write', audit: 'transactions.restored', limit: LIMITS.bulkChange })
+  restoreMany: command({ access: TRANSACTIONS.write, audit: 'transactions.restored', limit: LIMITS.bulkChange })
     .input(ByIds)
     .output(Counted)
     .errors({ ACCOUNT_NOT_FOUND }),

@@ -1,5 +1,5 @@
 import type { OpenWorkspace } from '#kernel/caller.ts';
-import { can } from '#kernel/permissions.ts';
+import { can, AMOUNTS } from '#kernel/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { type CategoryRef, categoriesIn, idsByKind } from '#modules/money/categories/service.server.ts';
@@ -36,7 +36,7 @@ export async function chosenBy(
   { id: workspaceId, role }: Pick<OpenWorkspace, 'id' | 'role'>,
   filter: Filter,
 ): Promise<Chosen> {
-  const numbersHidden = !can(role, 'amounts.read');
+  const numbersHidden = !can(role, AMOUNTS.read);
   const kinds = await idsByKind(db, workspaceId);
   const all = filter.categoryId === undefined ? [] : await categoriesIn(db, workspaceId);
   const { currency, accountId = null, importId = null, direction = null, from, to, search, thorough } = filter;

@@ -1,13 +1,18 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { TRANSACTIONS, transactionsModule } from './access.ts';
+import { TRANSACTION_ACTIONS } from './actions.client.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/transactions',
-    title: 'Transactions',
-    module: 'transactions',
-    needs: { permissions: ['transactions.read'] },
-    load: () => import('./page.tsx').then((page) => page.TransactionsPage),
-    menu: { group: 'Core', icon: ArrowLeftRight, onPhone: true, words: 'payments rows spending search ledger' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/transactions',
+      title: 'Transactions',
+      module: transactionsModule,
+      needs: { permissions: [TRANSACTIONS.read] },
+      load: () => import('./page.tsx').then((page) => page.TransactionsPage),
+      menu: { group: 'Core', icon: ArrowLeftRight, onPhone: true, words: 'payments rows spending search ledger' },
+    },
+  ],
+  actions: TRANSACTION_ACTIONS,
+};

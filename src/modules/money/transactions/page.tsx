@@ -23,6 +23,7 @@ import { useRows } from './rows.client.ts';
 import { useSelection } from './selection.client.ts';
 import { useTransactionChanges } from './transaction-changes.client.ts';
 import type { Edited } from './transaction-table.tsx';
+import { IMPORTS, TRANSACTIONS } from './access.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
@@ -43,7 +44,7 @@ const NO_ROWS: readonly Transaction[] = [];
 /** Every movement on the accounts, found and put in order. The address is the state (§2). */
 export function TransactionsPage() {
   const { workspace } = useCaller();
-  const mayWrite = useMay('transactions.write');
+  const mayWrite = useMay(TRANSACTIONS.write);
   const [address, setAddress] = useUrlState(ADDRESS);
   const { page, new: isNew, open, ...filters } = address;
   const accounts = useAccounts();
@@ -198,7 +199,7 @@ export function TransactionsPage() {
 function HeaderActions({ onAdd }: { onAdd: () => void }) {
   return (
     <>
-      {useMay('imports.write') && (
+      {useMay(IMPORTS.write) && (
         <LinkButton to="/app/imports" icon={<FileUp aria-hidden />}>
           Import
         </LinkButton>

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { can, type Role } from '#kernel/permissions.ts';
+import { can, AMOUNTS } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
 import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
@@ -27,7 +28,7 @@ const transactions = implement(contract).$context<RequestContext>().use(openToMe
 
 /** Figures are struck out of the texts that such a member reads; how many rows are found would tell them digit by digit. */
 function asksForFigures({ search }: { search: string }, { role }: { role: Role }): boolean {
-  return !can(role, 'amounts.read') && /\p{N}/u.test(search);
+  return !can(role, AMOUNTS.read) && /\p{N}/u.test(search);
 }
 
 export const transactionsRouter = transactions.router({

@@ -5,6 +5,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FigureLink } from '#ui/stat.tsx';
+import { AMOUNTS } from '#kernel/permissions.ts';
 import { rowsWith } from './address.client.ts';
 import type { Filters } from './filters.ts';
 import type { Totals } from './model.ts';
@@ -14,7 +15,7 @@ type TotalsStripProps = { filters: Filters; totals: Totals | undefined; isStale:
 /** What the filtered rows come to; stays in sight while they scroll. Each figure leads to its rows. */
 export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
   const formats = useFormats();
-  const mayAmounts = useMay('amounts.read');
+  const mayAmounts = useMay(AMOUNTS.read);
   const areTransfersApart = !filters.includeTransfers && !filters.withoutTransfers;
   const waiting = <Skeleton className="w-20" />;
   return (

@@ -7,6 +7,7 @@ import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { AMOUNTS } from '#kernel/permissions.ts';
 import { CategoryCell, DescriptionCell } from './cells.tsx';
 import type { Transaction } from './model.ts';
 import type { Selection } from './selection.client.ts';
@@ -36,7 +37,7 @@ const DENSE = 'sm:[&>td]:py-1! sm:pointer-coarse:[&>td]:py-2!';
 
 export function TransactionTable(props: TransactionTableProps) {
   const { rows, accounts, categories, changes, selection, edited, onEdit, onOpen, activeKey, showAccount } = props;
-  const mayAmounts = useMay('amounts.read');
+  const mayAmounts = useMay(AMOUNTS.read);
   const accountNames = useMemo(() => new Map(accounts.map(({ id, name }) => [id, name])), [accounts]);
   const categoryById = useMemo(() => new Map(categories.map((category) => [category.id, category])), [categories]);
   const isEdited = (row: Transaction, field: 'description' | 'category') =>

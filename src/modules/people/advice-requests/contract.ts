@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { QueuePageSchema } from '#kernel/queue-schema.ts';
+import { USERS } from '#kernel/modules.ts';
 import { AskedServiceSchema, ServiceAnswerSchema, ServiceRequestSchema, ServiceWishSchema } from './model.ts';
 import { MOST_OPEN } from './rules.ts';
+import { servicesModule } from './access.ts';
 
 const ById = z.object({ id: IdSchema });
 const REQUEST_NOT_FOUND = { status: 404, message: 'There is no such request. Nothing was changed.' } as const;
@@ -13,10 +15,10 @@ const REQUEST_CLOSED = {
 
 export const contract = {
   /** The person's own, the latest first. */
-  list: query({ access: 'person', module: 'services' }).output(z.array(ServiceRequestSchema)),
+  list: query({ access: 'person', module: servicesModule }).output(z.array(ServiceRequestSchema)),
 
   /** Nobody is bound by it, and nothing is owed. */
-  ask: command({ access: 'person', module: 'services', audit: 'service.asked', limit: LIMITS.serviceAsk })
+  ask: command({ access: 'person', module: servicesModule, audit: 'service.asked', limit: LIMITS.serviceAsk })
     .input(ServiceWishSchema)
     .output(ServiceRequestSchema)
     .errors({
@@ -30,18 +32,18 @@ export const contract = {
       },
     }),
 
-  withdraw: command({ access: 'person', module: 'services', audit: 'service.withdrawn', limit: 'api_call' })
+  withdraw: command({ access: 'person', module: servicesModule, audit: 'service.withdrawn', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ REQUEST_NOT_FOUND, REQUEST_CLOSED }),
 
   /** Requests of everybody: open ones, the oldest first, or closed ones, the latest first. */
-  everyone: query({ access: 'admin', module: 'users' })
+  everyone: query({ access: 'admin', module: USERS })
     .input(QueuePageSchema)
     .output(z.object({ requests: z.array(AskedServiceSchema), total: z.int() })),
 
   /** Writes to the person; they read it in the app. */
-  answer: command({ access: 'admin', module: 'users', audit: 'service.answered', limit: LIMITS.rightsAnswer })
+  answer: command({ access: 'admin', module: USERS, audit: 'service.answered', limit: LIMITS.rightsAnswer })
     .input(ServiceAnswerSchema)
     .output(ById)
     .errors({ REQUEST_NOT_FOUND, REQUEST_CLOSED }),

@@ -1,16 +1,19 @@
 import { HandHelping } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { servicesModule } from './access.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/services',
-    title: 'Services',
-    module: 'services',
-    load: () => import('./page.tsx').then((page) => page.ServicesPage),
-    menu: {
-      group: 'Core',
-      icon: HandHelping,
-      words: 'planning investment corporate finance risk advice ask request somebody',
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/services',
+      title: 'Services',
+      module: servicesModule,
+      load: () => import('./page.tsx').then((page) => page.ServicesPage),
+      menu: {
+        group: 'Core',
+        icon: HandHelping,
+        words: 'planning investment corporate finance risk advice ask request somebody',
+      },
     },
-  },
-];
+  ],
+};

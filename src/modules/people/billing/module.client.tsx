@@ -1,16 +1,19 @@
 import { CreditCard } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/settings/billing',
-    title: 'Billing & Plans',
-    module: 'settings',
-    load: () => import('./page.tsx').then((page) => page.BillingPage),
-    menu: {
-      group: 'System',
-      icon: CreditCard,
-      words: 'plan subscription price upgrade pro business enterprise invoice',
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings/billing',
+      title: 'Billing & Plans',
+      module: SETTINGS,
+      load: () => import('./page.tsx').then((page) => page.BillingPage),
+      menu: {
+        group: 'System',
+        icon: CreditCard,
+        words: 'plan subscription price upgrade pro business enterprise invoice',
+      },
     },
-  },
-];
+  ],
+};

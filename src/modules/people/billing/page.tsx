@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import type { ModuleName } from '#kernel/modules.ts';
+import type { Module } from '#kernel/modules.ts';
 import type { Money } from '#kernel/money.ts';
 import { priceOf, priceWords, yearWords } from '#kernel/prices.ts';
 import { opens, type Tier } from '#kernel/tiers.ts';
@@ -9,6 +9,7 @@ import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { useFormats } from '#ui/formats.tsx';
+import { useModulesThere } from '#ui/modules-there.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -28,7 +29,8 @@ export function BillingPage() {
   const prices = useQuery(pricesQuery).data ?? [];
   const formats = useFormats();
   const write = (value: Money) => writeMoney(value, formats);
-  const same = sameAs(tier);
+  const there = useModulesThere();
+  const same = sameAs(tier, there);
   return (
     <div className="max-w-4xl">
       <PageHeader
@@ -45,7 +47,7 @@ export function BillingPage() {
       <div className="flex flex-col gap-4">
         <Section title="What each plan opens">
           <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
-            {plansSold().map((step, place, sold) => (
+            {plansSold(there).map((step, place, sold) => (
               <PlanCard
                 key={step.tier}
                 {...step}
@@ -75,7 +77,7 @@ function costOf(price: ReturnType<typeof priceOf>, tier: Tier, write: (value: Mo
 
 type PlanCardProps = {
   tier: Tier;
-  adds: readonly ModuleName[];
+  adds: readonly Module[];
   /** The plan whose modules it opens too. */
   before: Tier | null;
   mine: Tier;
@@ -94,7 +96,7 @@ function PlanCard({ tier, adds, before, mine, cost }: PlanCardProps) {
       <ul className="mt-3 flex flex-col gap-1 text-sm">
         {before !== null && <li className="text-soft">Everything in {PLAN_NAMES[before]}</li>}
         {adds.map((module) => (
-          <li key={module} className="flex items-start gap-2">
+          <li key={module.name} className="flex items-start gap-2">
             <Check
               aria-hidden
               className={cx('mt-0.5 size-4 shrink-0', opens(mine, tier) ? 'text-accent' : 'text-faint')}

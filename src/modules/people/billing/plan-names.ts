@@ -1,4 +1,4 @@
-import type { ModuleName } from '#kernel/modules.ts';
+import type { Module } from '#kernel/modules.ts';
 import type { Tier } from '#kernel/tiers.ts';
 
 /** What a person reads for each plan. */
@@ -10,7 +10,7 @@ export const PLAN_NAMES: Readonly<Record<Tier, string>> = {
 };
 
 /** A module in the words of the menus. */
-export function worded(name: ModuleName): string {
+export function worded({ name }: Pick<Module, 'name'>): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { ModuleName } from '#kernel/modules.ts';
+import { MODULES_THERE } from '#apps/modules.ts';
+import { PLANNED } from '#apps/planned.ts';
+import type { Module } from '#kernel/modules.ts';
 import { TIERS } from '#kernel/tiers.ts';
-import { comingModules, isSold, planModules, planNoteFor, plansSold, sameAs, THERE } from './plan-words.ts';
+import { isSold, planModules, planNoteFor, plansSold, sameAs } from './plan-words.ts';
 import { worded } from './plan-names.ts';
 
-const all = new Set([...THERE, ...comingModules()]);
-const withPage = (...modules: ModuleName[]) => new Set([...THERE, ...modules]);
-const tiersSold = (there?: ReadonlySet<ModuleName>) => plansSold(there).map(({ tier }) => tier);
+const all = [...MODULES_THERE, ...PLANNED];
+const withPage = (...names: string[]) => [...MODULES_THERE, ...PLANNED.filter(({ name }) => names.includes(name))];
+const tiersSold = (there: readonly Module[] = MODULES_THERE) => plansSold(there).map(({ tier }) => tier);
 
 test('a plan names what it adds, as §6 has it, and nothing that only those who run the site see', () => {
-  const adds = Object.fromEntries(plansSold(all).map((step) => [step.tier, step.adds.map((module) => worded(module))]));
+  const adds = Object.fromEntries(plansSold(all).map((step) => [step.tier, step.adds.map(worded)]));
   expect(adds['free']).toContain('Tax planning');
   expect(adds['pro']).toEqual([
     'Analytics',
@@ -26,27 +28,27 @@ describe('a plan is sold', () => {
   test('as soon as it opens a module that no smaller plan opens, and not before', () => {
     expect(tiersSold()).toEqual(['free', 'business']);
     expect(tiersSold(withPage('analytics'))).toEqual(['free', 'pro', 'business']);
-    expect(tiersSold(new Set<ModuleName>(['dashboard']))).toEqual(['free']);
+    expect(tiersSold([{ name: 'dashboard', tier: 'free' }])).toEqual(['free']);
     // A page on the free plan gives nobody a reason to pay.
     expect(tiersSold(withPage('budgets'))).toEqual(['free', 'business']);
     expect(isSold('enterprise', all)).toBe(false);
   });
 
-  test('with modules that are there alone', () => {
-    for (const module of plansSold().flatMap(({ adds }) => adds)) expect(THERE.has(module), module).toBe(true);
-    for (const { module } of planModules()) expect(comingModules()).not.toContain(module);
+  test('with modules for people alone', () => {
+    for (const { name, site } of planModules(all)) expect(site, name).toBeUndefined();
+    expect(plansSold(all).flatMap(({ adds }) => adds.map(({ name }) => name))).not.toContain('settings');
   });
 });
 
 test('a plan that is not sold opens the same as the largest one below it that is', () => {
-  expect(sameAs('pro')).toBe('free');
-  expect(sameAs('enterprise')).toBe('business');
+  expect(sameAs('pro', MODULES_THERE)).toBe('free');
+  expect(sameAs('enterprise', MODULES_THERE)).toBe('business');
   expect(sameAs('pro', withPage('quests'))).toBeNull();
-  expect(TIERS.filter((tier) => sameAs(tier) === null)).toEqual(['free', 'business']);
+  expect(TIERS.filter((tier) => sameAs(tier, MODULES_THERE) === null)).toEqual(['free', 'business']);
 });
 
 describe('the foot of the sidebar', () => {
-  const note = (tier: (typeof TIERS)[number], there?: ReadonlySet<ModuleName>) =>
+  const note = (tier: (typeof TIERS)[number], there: readonly Module[] = MODULES_THERE) =>
     planNoteFor({ tier, roles: [] }, there);
 
   test('offers Pro on the free plan where Pro opens something', () => {
@@ -60,6 +62,6 @@ describe('the foot of the sidebar', () => {
     expect(note('pro', withPage('analytics'))).toBe('active');
     expect(note('business')).toBe('active');
     expect(note('enterprise')).toBe('active');
-    expect(planNoteFor({ tier: 'enterprise', roles: ['superuser'] })).toBe('active');
+    expect(planNoteFor({ tier: 'enterprise', roles: ['superuser'] }, MODULES_THERE)).toBe('active');
   });
 });

@@ -1,3 +1,4 @@
+import { MODULES_THERE } from '#apps/modules.ts';
 import { expect, test } from 'vitest';
 import { decimalOf, type Money, money } from '#kernel/money.ts';
 import { offersMark, priceMark, wordsForMarks, yearMark } from './price-marks.ts';
@@ -11,7 +12,7 @@ test('each mark of a page becomes the price, or the way to ask for it', () => {
     { tier: 'business', interval: 'month', price: money(249_00n, 'ZAR') },
     { tier: 'enterprise', interval: 'month', price: money(9n, 'KES') },
   ] as const;
-  const words = wordsForMarks(prices, 'ZAR', writing);
+  const words = wordsForMarks(prices, 'ZAR', writing, MODULES_THERE);
   expect(words.get(priceMark('pro', 'ZAR'))).toBe('R149.00 a month');
   expect(words.get(yearMark('pro', 'ZAR'))).toBe('or R1490.00 a year');
   expect(words.get(priceMark('enterprise', 'ZAR'))).toBe('Talk to us');

@@ -1,4 +1,4 @@
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import type { Pool } from '#platform/database.server.ts';
 import type { SiteStanding } from '#platform/ground.server.ts';
 import { tierOf } from './rules.ts';

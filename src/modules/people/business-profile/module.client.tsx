@@ -1,13 +1,17 @@
 import { Briefcase } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
+import { WORKSPACE } from '#modules/people/workspaces/access.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/settings/business',
-    title: 'Business details',
-    module: 'settings',
-    needs: { permissions: ['workspace.read'] },
-    load: () => import('./page.tsx').then((page) => page.BusinessPage),
-    menu: { group: 'System', icon: Briefcase, words: 'company legal name registration vat tax number address year' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings/business',
+      title: 'Business details',
+      module: SETTINGS,
+      needs: { permissions: [WORKSPACE.read] },
+      load: () => import('./page.tsx').then((page) => page.BusinessPage),
+      menu: { group: 'System', icon: Briefcase, words: 'company legal name registration vat tax number address year' },
+    },
+  ],
+};

@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
+import { WORKSPACE } from '#modules/people/workspaces/access.ts';
 import { api } from './api.client.ts';
 import { type Business, BusinessSchema } from './model.ts';
 import { NUMBER_KINDS, numberForm } from './numbers.ts';
@@ -46,7 +47,7 @@ const ENTITY_CHOICES = choicesOf(ENTITIES);
 const INDUSTRY_CHOICES = choicesOf(INDUSTRIES);
 
 function Details({ business }: { business: Business }) {
-  const mayWrite = useMay('workspace.write');
+  const mayWrite = useMay(WORKSPACE.write);
   const { locale } = useFormats();
   const { id } = useCaller().workspace;
   const save = useMutation(api.save.mutationOptions({ onSuccess: refreshAll }));

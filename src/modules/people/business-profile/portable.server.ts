@@ -7,7 +7,7 @@ const { shape } = KeptBusinessSchema;
 
 export const portableBusiness = portableTable({
   name: 'business-details',
-  about: 'What was said of the business behind the books.',
+  about: 'What was said of the business behind the books; one row where anything was.',
   table: businessDetails,
   row: z.strictObject({
     legalName: shape.legalName,

@@ -1,12 +1,15 @@
 import { Cookie } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/settings/privacy',
-    title: 'Privacy choices',
-    module: 'settings',
-    load: () => import('./page.tsx').then((page) => page.PrivacyChoicesPage),
-    menu: { group: 'System', icon: Cookie, words: 'consent cookies analytics marketing withdraw banner' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings/privacy',
+      title: 'Privacy choices',
+      module: SETTINGS,
+      load: () => import('./page.tsx').then((page) => page.PrivacyChoicesPage),
+      menu: { group: 'System', icon: Cookie, words: 'consent cookies analytics marketing withdraw banner' },
+    },
+  ],
+};

@@ -1,12 +1,15 @@
 import { Globe } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/settings/locale',
-    title: 'Language & Region',
-    module: 'settings',
-    load: () => import('./locale.page.tsx').then((page) => page.LocalePage),
-    menu: { group: 'System', icon: Globe, words: 'language currency time zone date format preferences' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings/locale',
+      title: 'Language & Region',
+      module: SETTINGS,
+      load: () => import('./locale.page.tsx').then((page) => page.LocalePage),
+      menu: { group: 'System', icon: Globe, words: 'language currency time zone date format preferences' },
+    },
+  ],
+};

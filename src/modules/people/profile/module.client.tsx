@@ -1,12 +1,15 @@
 import { CircleUser } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/settings',
-    title: 'Profile',
-    module: 'settings',
-    load: () => import('./page.tsx').then((page) => page.ProfilePage),
-    menu: { group: 'System', icon: CircleUser, words: 'name picture avatar company account type settings username' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings',
+      title: 'Profile',
+      module: SETTINGS,
+      load: () => import('./page.tsx').then((page) => page.ProfilePage),
+      menu: { group: 'System', icon: CircleUser, words: 'name picture avatar company account type settings username' },
+    },
+  ],
+};

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canOnSite } from '#kernel/permissions.ts';
+import { canOnSite } from '#kernel/roles.ts';
 import { PLAN_NAMES } from '#modules/people/billing/model.ts';
 import { AddressSchema } from '#modules/access/identity/model.ts';
 import { queryClient } from '#browser/api.client.ts';

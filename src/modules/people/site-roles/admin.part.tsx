@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { canOnSite } from '#kernel/permissions.ts';
+import { canOnSite } from '#kernel/roles.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { Section } from '#ui/page-header.tsx';

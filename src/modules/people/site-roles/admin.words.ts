@@ -1,6 +1,6 @@
 import type { UserType } from '#kernel/caller.ts';
 import type { Day } from '#kernel/calendar.ts';
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 
 /** What each role on the site is called on screens. */
 export const ROLE_NAMES: Readonly<Record<SiteRole, string>> = { admin: 'Administrator', superuser: 'Superuser' };

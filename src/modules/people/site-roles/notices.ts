@@ -1,4 +1,4 @@
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import { noticeGiven, OF_ACCOUNT } from '#modules/people/notifications/events.ts';
 
 type Change = { userId: string; role: SiteRole; isActive: boolean };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof startTestApp>>['person']>>;
 

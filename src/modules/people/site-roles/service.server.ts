@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EndReason } from '#kernel/caller.ts';
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import { endSessions } from '#modules/access/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import type { Announce } from '#platform/events.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { type UserType, UserTypeSchema } from '#kernel/caller.ts';
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 import { users } from '#modules/access/identity/table.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { HeldRole, Holder } from './model.ts';

@@ -1,4 +1,4 @@
-import type { SiteRole } from '#kernel/permissions.ts';
+import type { SiteRole } from '#kernel/roles.ts';
 
 /** §6: how closely the administrators' host looks at somebody. */
 export function securityLevelOf(roles: readonly SiteRole[]): 'maximum' | 'enhanced' | 'standard' {

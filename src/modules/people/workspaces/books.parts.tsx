@@ -15,12 +15,13 @@ import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { SecondFactorAsked } from './second-factor-asked.tsx';
 import { BooksNameSchema, KIND_LABELS, ROLE_LABELS } from './model.ts';
+import { WORKSPACE } from './access.ts';
 
 const NameSchema = z.object({ name: BooksNameSchema });
 /** The books that are open: their name, and the ways out of them. */
 export function TheseBooks() {
   const { workspace } = useCaller();
-  const mayWrite = useMay('workspace.write');
+  const mayWrite = useMay(WORKSPACE.write);
   return (
     <Section
       title={mayWrite ? 'These books' : workspace.name}

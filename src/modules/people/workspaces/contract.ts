@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { BooksNameSchema, MyBooksSchema, NewBooksSchema } from './model.ts';
+import { WORKSPACE } from './access.ts';
 
 const ById = z.object({ id: IdSchema });
 const NOT_PERSONAL = {
@@ -18,7 +19,7 @@ export const contract = {
     .input(NewBooksSchema)
     .output(ById),
 
-  rename: command({ access: 'workspace.write', audit: 'workspace.renamed', limit: LIMITS.booksStanding })
+  rename: command({ access: WORKSPACE.write, audit: 'workspace.renamed', limit: LIMITS.booksStanding })
     .input(z.object({ name: BooksNameSchema }))
     .output(ById),
 
@@ -26,18 +27,18 @@ export const contract = {
    * From now on for reading only. Here and in what follows the books are named, so that a tab in which others were
    * opened meanwhile does it to none.
    */
-  archive: command({ access: 'workspace.write', audit: 'workspace.archived', limit: LIMITS.booksStanding })
+  archive: command({ access: WORKSPACE.write, audit: 'workspace.archived', limit: LIMITS.booksStanding })
     .input(ById)
     .output(ById)
     .errors({ NOT_PERSONAL }),
 
   /** Takes back `archive`. */
-  restore: command({ access: 'workspace.write', audit: 'workspace.restored', limit: LIMITS.booksStanding })
+  restore: command({ access: WORKSPACE.write, audit: 'workspace.restored', limit: LIMITS.booksStanding })
     .input(ById)
     .output(ById),
 
   /** Whether these books ask their members for a second factor. */
-  secondFactor: query({ access: 'workspace.read' }).output(
+  secondFactor: query({ access: WORKSPACE.read }).output(
     z.object({
       isAsked: z.boolean(),
       /** Members who have none yet; told to who may ask for one, null to all others. `you`: who asks is one of them. */
@@ -50,7 +51,7 @@ export const contract = {
    * that is open.
    */
   askSecondFactor: command({
-    access: 'workspace.write',
+    access: WORKSPACE.write,
     audit: 'workspace.second-factor',
     fresh: true,
     limit: LIMITS.booksStanding,
@@ -60,7 +61,7 @@ export const contract = {
 
   /** The member becomes the owner, and whoever owned them a manager. */
   transfer: command({
-    access: 'workspace.write',
+    access: WORKSPACE.write,
     audit: 'workspace.transferred',
     fresh: true,
     limit: LIMITS.booksStanding,
@@ -76,7 +77,7 @@ export const contract = {
     }),
 
   /** The person is no longer a member; what they wrote stays. */
-  leave: command({ access: 'workspace.read', audit: 'workspace.left', limit: LIMITS.booksStanding })
+  leave: command({ access: WORKSPACE.read, audit: 'workspace.left', limit: LIMITS.booksStanding })
     .input(ById)
     .output(ById)
     .errors({

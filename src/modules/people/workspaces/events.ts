@@ -1,5 +1,5 @@
 import { eventKind } from '#kernel/event.ts';
-import type { Role } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
 
 /** New books are open, and the transaction looks at them from now on. */
 export const workspaceOpened = eventKind<{ workspaceId: string; userId: string; country: string }>('workspace.opened');

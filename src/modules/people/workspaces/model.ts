@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CountrySchema, OpenWorkspaceSchema } from '#kernel/caller.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
-import type { Role } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
 
 /** The currency in which books of a country begin; a person may choose another. */
 const CURRENCY_OF_COUNTRY: Readonly<Record<string, string>> = { ZA: 'ZAR', KE: 'KES', NG: 'NGN' };

@@ -1,12 +1,17 @@
 import { Library } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
+import { BOOKS_ACTIONS } from './actions.client.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/clients',
-    title: 'Books and clients',
-    module: 'settings',
-    load: () => import('./clients.page.tsx').then((page) => page.ClientsPage),
-    menu: { group: 'System', icon: Library, words: 'clients workspaces household business switch shared open' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/clients',
+      title: 'Books and clients',
+      module: SETTINGS,
+      load: () => import('./clients.page.tsx').then((page) => page.ClientsPage),
+      menu: { group: 'System', icon: Library, words: 'clients workspaces household business switch shared open' },
+    },
+  ],
+  actions: BOOKS_ACTIONS,
+};

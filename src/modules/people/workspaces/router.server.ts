@@ -16,6 +16,7 @@ import {
   removeMember,
   roleOf,
 } from './store.server.ts';
+import { WORKSPACE } from './access.ts';
 
 const own = implement(contract).$context<RequestContext>().use(openToPeople);
 const books = implement(contract).$context<RequestContext>().use(openToMembers);
@@ -57,7 +58,7 @@ export const workspacesRouter = {
 
   secondFactor: books.secondFactor.handler(async ({ context: { db, workspaceId, workspace, userId, ground } }) => {
     const isAsked = await asksSecondFactor(db, workspaceId);
-    if (!can(workspace.role, 'workspace.write')) return { isAsked, without: null };
+    if (!can(workspace.role, WORKSPACE.write)) return { isAsked, without: null };
     const without = await ground.doorkeeper.withoutSecondFactor(await membersOf(db, workspaceId));
     return { isAsked, without: { members: without.length, you: without.includes(userId) } };
   }),

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { OpenWorkspaceSchema, type OpenWorkspace } from '#kernel/caller.ts';
-import type { Role } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { type MyBooks, MyBooksSchema } from './model.ts';
 import { members, workspaces } from './table.server.ts';

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { command, query } from '#kernel/contract.ts';
 import { NewPlanSchema, PlanSchema } from './model.ts';
+import { DEBTS } from './access.ts';
 
 export const contract = {
   /** The plan of these books; null where there is none. */
-  plan: query({ access: 'debts.read' }).output(PlanSchema.nullable()),
+  plan: query({ access: DEBTS.read }).output(PlanSchema.nullable()),
 
   /**
    * Takes a plan in whole. One that is there already gives way only where that is said. `keptAt`: the instant that its
    * balances are as of, where it was kept before; else now.
    */
-  keep: command({ access: 'debts.write', audit: 'debts.kept', limit: 'api_call' })
+  keep: command({ access: DEBTS.write, audit: 'debts.kept', limit: 'api_call' })
     .input(z.object({ plan: NewPlanSchema, instead: z.boolean().default(false), keptAt: z.date().optional() }))
     .output(z.object({ debts: z.int() }))
     .errors({
@@ -21,7 +22,7 @@ export const contract = {
     }),
 
   /** Takes the plan and its debts out of the books. */
-  forget: command({ access: 'debts.write', audit: 'debts.forgotten', limit: 'api_call' }).output(
+  forget: command({ access: DEBTS.write, audit: 'debts.forgotten', limit: 'api_call' }).output(
     z.object({ debts: z.int() }),
   ),
 };

@@ -1,13 +1,16 @@
 import { Scale } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { DEBTS, debtsModule } from './access.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/debts',
-    title: 'Debts',
-    module: 'debts',
-    needs: { permissions: ['debts.read'] },
-    load: () => import('./page.tsx').then((page) => page.DebtsPage),
-    menu: { group: 'Finance', icon: Scale, words: 'loan card snowball avalanche owe interest pay off plan' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/debts',
+      title: 'Debts',
+      module: debtsModule,
+      needs: { permissions: [DEBTS.read] },
+      load: () => import('./page.tsx').then((page) => page.DebtsPage),
+      menu: { group: 'Finance', icon: Scale, words: 'loan card snowball avalanche owe interest pay off plan' },
+    },
+  ],
+};

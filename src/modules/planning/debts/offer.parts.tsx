@@ -13,11 +13,12 @@ import type { HeldPlan } from './model.ts';
 import { kept, later } from './kept.client.ts';
 import { type KeptPlan, keptText, readKept, sizeOf } from './kept-plan.ts';
 import { keepWords } from './offer-words.ts';
+import { DEBTS } from './access.ts';
 
 /** Offers to keep in the books what was planned on this device before somebody signed in. */
 export function PlanOffer() {
   const [plan, setPlan] = useState(() => (later.read() === null ? readKept(kept.read()) : null));
-  const may = useMay('debts.write');
+  const may = useMay(DEBTS.write);
   if (plan === null || plan.debts.length === 0 || !may) return null;
   return <Offer plan={plan} onDone={() => setPlan(null)} />;
 }

@@ -14,6 +14,7 @@ import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { writeMoney } from '#ui/written-money.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
 import { api } from './api.client.ts';
 import { heldFrom } from './held-plan.client.ts';
 import { monthAt } from './kept-plan.ts';
@@ -25,6 +26,7 @@ import { downloadPlan } from './plan-sheet.client.ts';
 import { writeRate } from './rates.ts';
 import { MonthsActions, PlanResults } from './results.parts.tsx';
 import { BringUpToDate, PLANNER } from './up-to-date.tsx';
+import { DEBTS } from './access.ts';
 
 /** When am I free of debt? */
 export function DebtsPage() {
@@ -59,7 +61,7 @@ function Plan({ held }: { held: HeldPlan }) {
   const formats = useFormats();
   const { asOf, firstMonth, debts, plan } = heldFrom(held, formats.timeZone);
   const writing = writingOf(formats, firstMonth);
-  const mayAmounts = useMay('amounts.read');
+  const mayAmounts = useMay(AMOUNTS.read);
   const outcome = outcomeOf(debts, plan);
   return (
     <>
@@ -139,7 +141,7 @@ function Months({ outcome, writing, firstMonth }: { outcome: Outcome; writing: W
 
 function TakeOut({ held }: { held: HeldPlan }) {
   const change = useUndoable();
-  if (!useMay('debts.write')) return null;
+  if (!useMay(DEBTS.write)) return null;
   const takeOut = () =>
     change({
       done: 'The debt plan is no longer in these books',

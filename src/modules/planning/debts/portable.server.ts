@@ -10,7 +10,7 @@ const written = (minor: string, currency: string) => decimalOf(money(BigInt(mino
 
 export const portableDebtPlans = portableTable({
   name: 'debt-plans',
-  about: 'How the debts of the books are paid off.',
+  about: 'How the debts of the books are paid off: one plan, in one currency.',
   table: debtPlans,
   row: z.strictObject({
     recordedBy: z.uuid(),
@@ -27,7 +27,7 @@ export const portableDebtPlans = portableTable({
 
 export const portableDebts = portableTable({
   name: 'debts',
-  about: 'What the books owe, as it was when the plan was kept.',
+  about: "What the books owe, as it was when the plan was kept. `rate` is a year's in hundredths of a percent.",
   table: debts,
   order: 'position, id',
   row: z.strictObject({
@@ -55,7 +55,7 @@ export const portableDebts = portableTable({
 
 export const portableDebtPayments = portableTable({
   name: 'debt-payments-once',
-  about: 'Payments that the debt plan makes once.',
+  about: 'Payments that the debt plan makes once, each in a month such as `2027-03`.',
   table: debtPayments,
   order: 'month, id',
   row: z.strictObject({

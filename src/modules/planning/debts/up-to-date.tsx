@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { kept, later } from './kept.client.ts';
 import { type KeptPlan, keptText, lostTo, readKept, sizeOf } from './kept-plan.ts';
 import type { HeldPlan } from './model.ts';
+import { DEBTS } from './access.ts';
 
 /** Where debts are planned: a public page, with whatever plan this device keeps. */
 export const PLANNER = '/demo/debts';
@@ -13,7 +14,7 @@ export const PLANNER = '/demo/debts';
 export function BringUpToDate({ held }: { held: HeldPlan }) {
   const [waiting, setWaiting] = useState<KeptPlan | null>(null);
   const [isAsking, setAsking] = useState(false);
-  if (!useMay('debts.write')) return null;
+  if (!useMay(DEBTS.write)) return null;
   const open = () => {
     const other = lostTo(held, readKept(kept.read()));
     setWaiting(other);

@@ -1,5 +1,6 @@
 import { KeyRound, Webhook } from 'lucide-react';
 import type { Action } from '#ui/actions.client.ts';
+import { INTEGRATIONS } from '#modules/sharing/webhooks/access.ts';
 
 /** What can be done on the screen of integrations. */
 export const INTEGRATION_ACTIONS = [
@@ -10,7 +11,7 @@ export const INTEGRATION_ACTIONS = [
     icon: KeyRound,
     words: 'api token',
     on: '/app/settings/integrations',
-    needs: 'integrations.write',
+    needs: INTEGRATIONS.write,
     to: '/app/settings/integrations?new-key=1',
   },
   {
@@ -20,7 +21,7 @@ export const INTEGRATION_ACTIONS = [
     icon: Webhook,
     words: 'call address',
     on: '/app/settings/integrations',
-    needs: 'integrations.write',
+    needs: INTEGRATIONS.write,
     to: '/app/settings/integrations?new-webhook=1',
   },
 ] as const satisfies readonly Action[];

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { INTEGRATIONS } from '#modules/sharing/webhooks/access.ts';
 import { ApiKeySchema, NewKeySchema } from './model.ts';
 import { MOST_KEYS } from './rules.ts';
 
 export const contract = {
   /** The latest first, revoked and expired ones too. */
-  list: query({ access: 'integrations.read' }).output(z.array(ApiKeySchema)),
+  list: query({ access: INTEGRATIONS.read }).output(z.array(ApiKeySchema)),
 
   /** Answers the key itself, this once. */
-  create: command({ access: 'integrations.write', audit: 'api-key.made', fresh: true, limit: LIMITS.apiKey })
+  create: command({ access: INTEGRATIONS.write, audit: 'api-key.made', fresh: true, limit: LIMITS.apiKey })
     .input(NewKeySchema)
     .output(z.object({ id: IdSchema, key: z.string() }))
     .errors({
@@ -19,7 +20,7 @@ export const contract = {
     }),
 
   /** It opens nothing from the next call on. */
-  revoke: command({ access: 'integrations.write', audit: 'api-key.revoked', limit: 'api_call' })
+  revoke: command({ access: INTEGRATIONS.write, audit: 'api-key.revoked', limit: 'api_call' })
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema }))
     .errors({

@@ -12,6 +12,7 @@ import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
 import { flagParam } from '#ui/url-params.ts';
+import { INTEGRATIONS } from '#modules/sharing/webhooks/access.ts';
 import { api } from './api.client.ts';
 import { KeyList } from './key-list.tsx';
 import type { ApiKey } from './model.ts';
@@ -22,7 +23,7 @@ const FIELDS = { 'new-key': flagParam };
 /** Which programs read these books or hear of them, and how do I let one in or keep it out? */
 export function IntegrationsPage() {
   const keys = useQuery(api.list.queryOptions());
-  const mayWrite = useMay('integrations.write');
+  const mayWrite = useMay(INTEGRATIONS.write);
   const [{ 'new-key': isNew }, setUrl] = useUrlState(FIELDS);
   const make = mayWrite && (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setUrl({ 'new-key': true })}>

@@ -1,11 +1,11 @@
-import type { Permission } from '#kernel/permissions.ts';
+import type { PermissionName } from '#kernel/permissions.ts';
 
 /** What a program may be let into; a key never opens more than its maker may read. */
 export const SCOPES = [
   'accounts.read',
   'categories.read',
   'transactions.read',
-] as const satisfies readonly Permission[];
+] as const satisfies readonly PermissionName[];
 export type Scope = (typeof SCOPES)[number];
 
 export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; readonly hint: string }>> = {

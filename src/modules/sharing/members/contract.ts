@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { InvitationSchema, InviteSchema, MemberChangeSchema, MemberSchema, OfferSchema, TokenSchema } from './model.ts';
+import { SHARING } from './access.ts';
 
 const ById = z.object({ id: IdSchema });
 const ByToken = z.object({ token: TokenSchema });
@@ -34,13 +35,13 @@ const WRONG_ADDRESS = {
 
 export const contract = {
   /** Everyone in the books: the owner first, then by name. */
-  list: query({ access: 'members.read' }).output(z.array(MemberSchema)),
+  list: query({ access: SHARING.read }).output(z.array(MemberSchema)),
 
   /** Invitations that were not accepted yet, newest first, expired ones too. */
-  invitations: query({ access: 'members.read' }).output(z.array(InvitationSchema)),
+  invitations: query({ access: SHARING.read }).output(z.array(InvitationSchema)),
 
   /** Sends a letter. An open invitation to the same address is withdrawn with it. */
-  invite: command({ access: 'members.write', audit: 'member.invited', fresh: true, limit: LIMITS.invitation })
+  invite: command({ access: SHARING.write, audit: 'member.invited', fresh: true, limit: LIMITS.invitation })
     .input(InviteSchema)
     .output(ById)
     .errors({
@@ -50,18 +51,18 @@ export const contract = {
       ALREADY_MEMBER: { status: 409, message: 'This person is a member of these books already. Nothing was changed.' },
     }),
 
-  withdraw: command({ access: 'members.write', audit: 'invitation.withdrawn', limit: LIMITS.membership })
+  withdraw: command({ access: SHARING.write, audit: 'invitation.withdrawn', limit: LIMITS.membership })
     .input(ById)
     .output(ById)
     .errors({ INVITATION_NOT_FOUND }),
 
   /** Role and accounts at once; a person's open tabs see it with their next call. */
-  change: command({ access: 'members.write', audit: 'member.changed', fresh: true, limit: LIMITS.membership })
+  change: command({ access: SHARING.write, audit: 'member.changed', fresh: true, limit: LIMITS.membership })
     .input(MemberChangeSchema)
     .output(z.object({ userId: IdSchema }))
     .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE, NOT_LIMITABLE, ACCOUNT_NOT_FOUND }),
 
-  remove: command({ access: 'members.write', audit: 'member.removed', fresh: true, limit: LIMITS.membership })
+  remove: command({ access: SHARING.write, audit: 'member.removed', fresh: true, limit: LIMITS.membership })
     .input(z.object({ userId: IdSchema }))
     .output(z.object({ userId: IdSchema }))
     .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE }),

@@ -15,6 +15,7 @@ import { api } from './api.client.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import type { Member } from './model.ts';
 import { mayGive } from './rules.ts';
+import { SHARING } from './access.ts';
 
 type Asked = { readonly what: 'change' | 'remove' | 'hand over'; readonly member: Member } | null;
 
@@ -39,7 +40,7 @@ export function MemberList({ members }: { members: readonly Member[] }) {
 function Row({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void }) {
   const { userId, displayName, email, role, accountIds } = member;
   const { person, workspace } = useCaller();
-  const mayDecide = useMay('members.write') && mayGive(workspace.role, role);
+  const mayDecide = useMay(SHARING.write) && mayGive(workspace.role, role);
   const mayHandOver = workspace.role === 'owner' && workspace.kind !== 'personal' && role !== 'owner';
   const entries: MenuEntry[] = [
     ...(mayDecide

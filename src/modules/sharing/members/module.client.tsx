@@ -1,20 +1,30 @@
 import { Users } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
+import { WORKSPACE } from '#modules/people/workspaces/access.ts';
+import { MEMBER_ACTIONS } from './actions.client.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/settings/members',
-    title: 'Books and members',
-    module: 'settings',
-    needs: { permissions: ['workspace.read'] },
-    load: () => import('./page.tsx').then((page) => page.MembersPage),
-    menu: { group: 'System', icon: Users, words: 'invite share partner accountant adviser role leave archive rename' },
-  },
-  {
-    path: '/app/invitation',
-    title: 'Invitation',
-    module: 'settings',
-    load: () => import('./invitation.page.tsx').then((page) => page.InvitationPage),
-    menu: null,
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings/members',
+      title: 'Books and members',
+      module: SETTINGS,
+      needs: { permissions: [WORKSPACE.read] },
+      load: () => import('./page.tsx').then((page) => page.MembersPage),
+      menu: {
+        group: 'System',
+        icon: Users,
+        words: 'invite share partner accountant adviser role leave archive rename',
+      },
+    },
+    {
+      path: '/app/invitation',
+      title: 'Invitation',
+      module: SETTINGS,
+      load: () => import('./invitation.page.tsx').then((page) => page.InvitationPage),
+      menu: null,
+    },
+  ],
+  actions: MEMBER_ACTIONS,
+};

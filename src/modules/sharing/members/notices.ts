@@ -1,5 +1,5 @@
 import { inTitle } from '#kernel/names.ts';
-import type { Role } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
 import { noticeGiven } from '#modules/people/notifications/events.ts';
 import { ROLE_LABELS } from '#modules/people/workspaces/model.ts';
 

@@ -17,14 +17,15 @@ import { api } from './api.client.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import type { Invitation } from './model.ts';
+import { SHARING } from './access.ts';
 
 const FIELDS = { invite: flagParam };
 
 /** Who sees these books, and what may they do? */
 export function MembersPage() {
-  const mayRead = useMay('members.read');
+  const mayRead = useMay(SHARING.read);
   const { isArchived } = useCaller().workspace;
-  const mayInvite = useMay('members.write') && !isArchived;
+  const mayInvite = useMay(SHARING.write) && !isArchived;
   const [{ invite }, setUrl] = useUrlState(FIELDS);
   return (
     <div className="max-w-3xl">
@@ -73,7 +74,7 @@ function People() {
 
 function Invited({ invitation: { id, email, role, expiresAt, isExpired } }: { invitation: Invitation }) {
   const formats = useFormats();
-  const mayWrite = useMay('members.write');
+  const mayWrite = useMay(SHARING.write);
   const withdraw = useMutation(
     api.withdraw.mutationOptions({
       onSuccess: refreshAll,

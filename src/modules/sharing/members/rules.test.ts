@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROLES } from '#kernel/permissions.ts';
+import { ROLES } from '#kernel/roles.ts';
 import { GivenRoleSchema } from './model.ts';
 import { isFor, mayBeLimited, mayGive, ROLE_MEANINGS, stateOf } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
 import type { GivenRole } from './model.ts';
 
 /** What each role means for the books, in a sentence. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
-import type { Permission } from '#kernel/permissions.ts';
+import type { PermissionName } from '#kernel/permissions.ts';
 import { PublicAccountSchema, PublicCategorySchema, PublicTotalsSchema, PublicTransactionSchema } from './answers.ts';
 
 const numberFrom = (least: number, most: number) =>
@@ -34,7 +34,7 @@ const TransactionsQuerySchema = z.strictObject({
 const NothingSchema = z.strictObject({});
 
 type ReadingContract = {
-  readonly scope: Permission;
+  readonly scope: PermissionName;
   readonly summary: string;
   readonly query: z.ZodObject;
   readonly answer: z.ZodObject;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { DeliverySchema, EndpointSchema, EndpointWishSchema } from './model.ts';
 import { MOST_ENDPOINTS } from './rules.ts';
+import { INTEGRATIONS } from './access.ts';
 
 const ById = z.object({ id: IdSchema });
 const WithSecret = ById.extend({ secret: z.string() });
@@ -22,15 +23,15 @@ const IS_OFF = {
 
 export const contract = {
   /** The latest first. */
-  list: query({ access: 'integrations.read' }).output(z.array(EndpointSchema)),
+  list: query({ access: INTEGRATIONS.read }).output(z.array(EndpointSchema)),
 
   /** The latest calls of one address. */
-  deliveries: query({ access: 'integrations.read' })
+  deliveries: query({ access: INTEGRATIONS.read })
     .input(ById.extend({ before: IdSchema.optional() }))
     .output(z.object({ rows: z.array(DeliverySchema), hasMore: z.boolean() })),
 
   /** Answers the secret that signs, this once. */
-  create: command({ access: 'integrations.write', audit: 'webhook.added', fresh: true, limit: LIMITS.webhook })
+  create: command({ access: INTEGRATIONS.write, audit: 'webhook.added', fresh: true, limit: LIMITS.webhook })
     .input(EndpointWishSchema)
     .output(WithSecret)
     .errors({
@@ -42,37 +43,37 @@ export const contract = {
     }),
 
   /** Of another host another secret, answered this once, and nothing that waited; else `secret` is null and stays. */
-  update: command({ access: 'integrations.write', audit: 'webhook.changed', fresh: true, limit: LIMITS.webhook })
+  update: command({ access: INTEGRATIONS.write, audit: 'webhook.changed', fresh: true, limit: LIMITS.webhook })
     .input(EndpointWishSchema.extend({ id: IdSchema }))
     .output(ById.extend({ secret: z.string().nullable() }))
     .errors({ ENDPOINT_NOT_FOUND, NOT_CALLABLE }),
 
   /** Off: what waits is not sent. On: calls begin anew. */
-  switch: command({ access: 'integrations.write', audit: 'webhook.switched', limit: LIMITS.webhook })
+  switch: command({ access: INTEGRATIONS.write, audit: 'webhook.switched', limit: LIMITS.webhook })
     .input(ById.extend({ isOn: z.boolean() }))
     .output(ById)
     .errors({ ENDPOINT_NOT_FOUND }),
 
   /** Another secret; the one before signs beside it for a day. */
-  rotate: command({ access: 'integrations.write', audit: 'webhook.secret-rotated', fresh: true, limit: LIMITS.webhook })
+  rotate: command({ access: INTEGRATIONS.write, audit: 'webhook.secret-rotated', fresh: true, limit: LIMITS.webhook })
     .input(ById)
     .output(WithSecret)
     .errors({ ENDPOINT_NOT_FOUND }),
 
   /** With all that was sent there. */
-  remove: command({ access: 'integrations.write', audit: 'webhook.removed', limit: 'api_call' })
+  remove: command({ access: INTEGRATIONS.write, audit: 'webhook.removed', limit: 'api_call' })
     .input(ById)
     .output(ById)
     .errors({ ENDPOINT_NOT_FOUND }),
 
   /** Sends one call that tells of nothing. */
-  test: command({ access: 'integrations.write', audit: 'webhook.tested', limit: LIMITS.webhookCall })
+  test: command({ access: INTEGRATIONS.write, audit: 'webhook.tested', limit: LIMITS.webhookCall })
     .input(ById)
     .output(ById)
     .errors({ ENDPOINT_NOT_FOUND, IS_OFF }),
 
   /** Sends the same once more, as a call of its own. */
-  redeliver: command({ access: 'integrations.write', audit: 'webhook.redelivered', limit: LIMITS.webhookCall })
+  redeliver: command({ access: INTEGRATIONS.write, audit: 'webhook.redelivered', limit: LIMITS.webhookCall })
     .input(ById)
     .output(ById)
     .errors({

@@ -14,13 +14,14 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { EndpointList } from './endpoint-list.tsx';
 import { SignatureSample } from './signature-sample.tsx';
+import { INTEGRATIONS } from './access.ts';
 
 const FIELDS = { 'new-webhook': flagParam, webhook: z.string().default(''), calls: z.string().default('') };
 
 /** The addresses that are told of changes in these books; for the page of integrations. */
 export function Webhooks() {
   const endpoints = useQuery(api.list.queryOptions());
-  const mayWrite = useMay('integrations.write');
+  const mayWrite = useMay(INTEGRATIONS.write);
   const [{ 'new-webhook': isNew, webhook, calls }, setUrl] = useUrlState(FIELDS);
   const close = () => setUrl({ 'new-webhook': false, webhook: '', calls: '' }, { replace: true });
   const add = mayWrite && (

@@ -1,11 +1,13 @@
-import { can, ROLES } from '#kernel/permissions.ts';
+import { can, AMOUNTS } from '#kernel/permissions.ts';
+import { ROLES } from '#kernel/roles.ts';
 import { TEST_EVENT, WEBHOOK_EVENTS, type WebhookEvent } from './words.ts';
+import { INTEGRATIONS } from './access.ts';
 
 /**
  * Roles whose holders may be told of everything in a workspace: its webhooks go to those who made them. A member who is
  * limited to some accounts is told of nothing.
  */
-export const HEARING_ROLES = ROLES.filter((role) => can(role, 'integrations.read') && can(role, 'amounts.read'));
+export const HEARING_ROLES = ROLES.filter((role) => can(role, INTEGRATIONS.read) && can(role, AMOUNTS.read));
 
 /** Addresses of one set of books that are called. */
 export const MOST_ENDPOINTS = 10;

@@ -1,16 +1,19 @@
 import { ScrollText } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/settings/compliance',
-    title: 'Compliance',
-    module: 'settings',
-    load: () => import('./page.tsx').then((page) => page.CompliancePage),
-    menu: {
-      group: 'System',
-      icon: ScrollText,
-      words: 'report score checks evidence law popia kenya nigeria data protection pdf',
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings/compliance',
+      title: 'Compliance',
+      module: SETTINGS,
+      load: () => import('./page.tsx').then((page) => page.CompliancePage),
+      menu: {
+        group: 'System',
+        icon: ScrollText,
+        words: 'report score checks evidence law popia kenya nigeria data protection pdf',
+      },
     },
-  },
-];
+  ],
+};

@@ -5,6 +5,7 @@ import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useUrlState } from '#ui/url-state.tsx';
+import { AUDIT } from '#kernel/permissions.ts';
 import { LawsSection } from './laws-section.tsx';
 import type { Assessment, ReportType } from './model.ts';
 import { CheckList, MostHelpful, ScoreLine } from './parts.tsx';
@@ -16,7 +17,7 @@ import { ReportsSection } from './reports-section.tsx';
 export function CompliancePage() {
   const [{ of }, setState] = useUrlState(STATE);
   // Whoever may not read the record of these books is shown themselves alone.
-  const mayReadBooks = useMay('audit.read');
+  const mayReadBooks = useMay(AUDIT.read);
   const about: ReportType = mayReadBooks ? of : 'personal';
   const answer = useStatement(about);
   return (

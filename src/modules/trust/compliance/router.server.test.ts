@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { startBrowsers } from '#testing/browsers.server.ts';
 import { joined, tabOf } from '#testing/members.server.ts';
-import { ROLES, can } from '#kernel/permissions.ts';
+import { can, AUDIT } from '#kernel/permissions.ts';
+import { ROLES } from '#kernel/roles.ts';
+import { SHARING } from '#modules/sharing/members/access.ts';
 
 let now = new Date('2026-11-21T10:00:00Z');
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -153,7 +155,7 @@ test('books are reported on by who reads their record, and their reports belong 
 });
 
 test('whoever reports on books may read who their members are', () => {
-  for (const role of ROLES) if (can(role, 'audit.read')) expect(can(role, 'members.read'), role).toBe(true);
+  for (const role of ROLES) if (can(role, AUDIT.read)) expect(can(role, SHARING.read), role).toBe(true);
 });
 
 test('an invitation that has been open for a week counts, in books and in those of their owner', async () => {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type pg from 'pg';
 import { seedDemo } from '#apps/server/demo.server.ts';
-import { PORTABLES } from '#apps/server/portables.server.ts';
+import { PORTABLES } from '#apps/server/modules.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { DEMO_PASSWORD } from '#modules/front/demo/model.ts';
 
@@ -242,17 +241,6 @@ test('every table of books leaves, or is named here with the reason why not', as
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'workspace_id'`,
   );
-  const names: Readonly<Record<string, string>> = { accounts: 'bank_accounts', merchants: 'merchant_memory' };
-  const leaving = PORTABLES.map(({ name }) => names[name] ?? name.replaceAll('-', '_'));
+  const leaving = PORTABLES.map(({ table }) => table);
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...leaving, ...Object.keys(STAYS)].toSorted());
-});
-
-test('docs/export.md names every table and every field that leaves', () => {
-  const page = readFileSync(new URL('../../../../docs/export.md', import.meta.url), 'utf8');
-  for (const { name, row } of PORTABLES) {
-    const part = page.split(`### ${name}\n`)[1]?.split('###')[0] ?? '';
-    const { shape } = row as unknown as { shape: object };
-    const missing = Object.keys(shape).filter((field) => !part.includes(`\`${field}\``));
-    expect(missing, name).toEqual([]);
-  }
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { QueuePageSchema } from '#kernel/queue-schema.ts';
+import { USERS } from '#kernel/modules.ts';
 import { AnswerSchema, AskedRequestSchema, NewRequestSchema, RequestSchema } from './model.ts';
 
 const REQUEST_NOT_FOUND = { status: 404, message: 'There is no such request. Nothing was changed.' } as const;
@@ -40,17 +41,17 @@ export const contract = {
     .errors({ REQUEST_NOT_FOUND, REQUEST_CLOSED }),
 
   /** Requests of everybody: the open ones by deadline, overdue first; the closed ones latest first. */
-  everyone: query({ access: 'admin', module: 'users' })
+  everyone: query({ access: 'admin', module: USERS })
     .input(QueuePageSchema)
     .output(z.object({ requests: z.array(AskedRequestSchema), total: z.int() })),
 
   /** Somebody has begun to look after it. */
-  begin: command({ access: 'admin', module: 'users', audit: 'rights.begun', limit: LIMITS.rightsAnswer })
+  begin: command({ access: 'admin', module: USERS, audit: 'rights.begun', limit: LIMITS.rightsAnswer })
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema }))
     .errors({ REQUEST_NOT_FOUND, REQUEST_CLOSED }),
 
-  answer: command({ access: 'admin', module: 'users', audit: 'rights.answered', limit: LIMITS.rightsAnswer })
+  answer: command({ access: 'admin', module: USERS, audit: 'rights.answered', limit: LIMITS.rightsAnswer })
     .input(AnswerSchema)
     .output(z.object({ id: IdSchema }))
     .errors({ REQUEST_NOT_FOUND, REQUEST_CLOSED }),

@@ -1,12 +1,15 @@
 import { FileQuestionMark } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/settings/your-data-rights',
-    title: 'Your data rights',
-    module: 'settings',
-    load: () => import('./page.tsx').then((page) => page.DataRightsPage),
-    menu: { group: 'System', icon: FileQuestionMark, words: 'access correct delete object data request gdpr popia' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings/your-data-rights',
+      title: 'Your data rights',
+      module: SETTINGS,
+      load: () => import('./page.tsx').then((page) => page.DataRightsPage),
+      menu: { group: 'System', icon: FileQuestionMark, words: 'access correct delete object data request gdpr popia' },
+    },
+  ],
+};

@@ -15,6 +15,7 @@ import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { refreshAll } from '#ui/undoable.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
+import { AUDIT } from '#kernel/permissions.ts';
 import { api } from './api.client.ts';
 import type { AuditVerdict, Recorded } from './model.ts';
 import { wordsOf } from './record-words.ts';
@@ -134,7 +135,7 @@ function Proof() {
   const formats = useFormats();
   const verdict = useQuery(api.verify.queryOptions({ enabled: false, gcTime: 0 }));
   const ofBooks = useQuery(api.verifyBooks.queryOptions({ enabled: false, gcTime: 0 }));
-  const mayReadBooks = useMay('audit.read');
+  const mayReadBooks = useMay(AUDIT.read);
   const check = () => void Promise.all([verdict.refetch(), mayReadBooks ? ofBooks.refetch() : null]);
   const data = worstOf(verdict.data, mayReadBooks ? ofBooks.data : NONE);
   const isFetching = verdict.isFetching || ofBooks.isFetching;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { command, LIMITS, query } from '#kernel/contract.ts';
+import { AUDIT } from '#kernel/permissions.ts';
 import {
   AuditVerdictSchema,
   RecordedSchema,
@@ -37,7 +38,7 @@ export const contract = {
   verify: query({ access: 'person', limit: LIMITS.chain }).output(AuditVerdictSchema),
 
   /** The same for the books that are open. */
-  verifyBooks: query({ access: 'audit.read', limit: LIMITS.chain }).output(AuditVerdictSchema),
+  verifyBooks: query({ access: AUDIT.read, limit: LIMITS.chain }).output(AuditVerdictSchema),
 
   /** §7, `track_failed_login`: for a sign-in that failed at another door of the installation. */
   trackFailedLogin: command({ access: 'admin', audit: 'sign-in.failure-tracked', limit: LIMITS.trackedSignIn })

@@ -1,13 +1,17 @@
 import { Database } from 'lucide-react';
-import type { Screen } from '#ui/screen.client.ts';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { SETTINGS } from '#kernel/modules.ts';
+import { WORKSPACE } from '#modules/people/workspaces/access.ts';
 
-export const screens: readonly Screen[] = [
-  {
-    path: '/app/settings/database',
-    title: 'Database',
-    module: 'settings',
-    needs: { permissions: ['workspace.read'] },
-    load: () => import('./page.tsx').then((page) => page.DatabasePage),
-    menu: { group: 'System', icon: Database, words: 'storage used export backup copy connection size' },
-  },
-];
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings/database',
+      title: 'Database',
+      module: SETTINGS,
+      needs: { permissions: [WORKSPACE.read] },
+      load: () => import('./page.tsx').then((page) => page.DatabasePage),
+      menu: { group: 'System', icon: Database, words: 'storage used export backup copy connection size' },
+    },
+  ],
+};

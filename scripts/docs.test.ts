@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PORTABLES } from '#apps/server/modules.server.ts';
 import { matrixPage } from '#apps/server/matrix.ts';
 import { everyProcedure } from '#apps/server/procedures.server.ts';
 import { folder } from './build-target.ts';
+import { exportPage } from './export-page.ts';
 
-test('docs/matrix.md says what the contracts say; where it does not, `npm run matrix` writes it anew', () => {
+test('docs/matrix.md says what the contracts say; where it does not, `npm run docs` writes it anew', () => {
   expect(readFileSync(folder('docs/matrix.md'), 'utf8')).toBe(matrixPage(everyProcedure()));
+});
+
+test('docs/export.md names every table and every field that leaves; where it does not, `npm run docs` writes it anew', () => {
+  const page = readFileSync(folder('docs/export.md'), 'utf8');
+  expect(page).toBe(exportPage(page, PORTABLES));
+  const [first] = PORTABLES;
+  expect(exportPage(page, first === undefined ? [] : [{ ...first, about: 'Something else.' }])).not.toBe(page);
 });
 
 test('a procedure whose access changes makes the page stale', () => {

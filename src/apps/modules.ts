@@ -1,0 +1,95 @@
+import { modulesThere } from '#kernel/manifest.ts';
+import { manifest as dashboard } from '#modules/insight/dashboard/module.ts';
+import { manifest as adviceRequests } from '#modules/people/advice-requests/module.ts';
+import { manifest as transactions } from '#modules/money/transactions/module.ts';
+import { manifest as imports } from '#modules/money/imports/module.ts';
+import { manifest as accounts } from '#modules/money/accounts/module.ts';
+import { manifest as categories } from '#modules/money/categories/module.ts';
+import { manifest as debts } from '#modules/planning/debts/module.ts';
+import { manifest as profile } from '#modules/people/profile/module.ts';
+import { manifest as securityCenter } from '#modules/trust/security-center/module.ts';
+import { manifest as notifications } from '#modules/people/notifications/module.ts';
+import { manifest as consents } from '#modules/people/consents/module.ts';
+import { manifest as dataRequests } from '#modules/trust/data-requests/module.ts';
+import { manifest as compliance } from '#modules/trust/compliance/module.ts';
+import { manifest as preferences } from '#modules/people/preferences/module.ts';
+import { manifest as billing } from '#modules/people/billing/module.ts';
+import { manifest as businessProfile } from '#modules/people/business-profile/module.ts';
+import { manifest as storage } from '#modules/trust/storage/module.ts';
+import { manifest as apiKeys } from '#modules/sharing/api-keys/module.ts';
+import { manifest as dataExport } from '#modules/trust/data-export/module.ts';
+import { manifest as workspaces } from '#modules/people/workspaces/module.ts';
+import { manifest as members } from '#modules/sharing/members/module.ts';
+import { manifest as onboarding } from '#modules/front/onboarding/module.ts';
+import { manifest as alerts } from '#modules/access/alerts/module.ts';
+import { manifest as devices } from '#modules/access/devices/module.ts';
+import { manifest as identity } from '#modules/access/identity/module.ts';
+import { manifest as passwords } from '#modules/access/passwords/module.ts';
+import { manifest as sessions } from '#modules/access/sessions/module.ts';
+import { manifest as signUps } from '#modules/access/sign-ups/module.ts';
+import { manifest as socialLogin } from '#modules/access/social-login/module.ts';
+import { manifest as threatDetection } from '#modules/access/threat-detection/module.ts';
+import { manifest as twoFactor } from '#modules/access/two-factor/module.ts';
+import { manifest as contact } from '#modules/front/contact/module.ts';
+import { manifest as newsletter } from '#modules/front/newsletter/module.ts';
+import { manifest as partners } from '#modules/front/partners/module.ts';
+import { manifest as accountDeletion } from '#modules/people/account-deletion/module.ts';
+import { manifest as push } from '#modules/people/push/module.ts';
+import { manifest as siteRoles } from '#modules/people/site-roles/module.ts';
+import { manifest as siteSettings } from '#modules/people/site-settings/module.ts';
+import { manifest as webhooks } from '#modules/sharing/webhooks/module.ts';
+import { manifest as breaches } from '#modules/trust/breaches/module.ts';
+import { PLANNED } from './planned.ts';
+
+/** Every module there is, in the order in which lists of them are shown. */
+export const MANIFESTS = [
+  dashboard,
+  adviceRequests,
+  transactions,
+  imports,
+  accounts,
+  categories,
+  debts,
+  profile,
+  securityCenter,
+  notifications,
+  consents,
+  dataRequests,
+  compliance,
+  preferences,
+  billing,
+  businessProfile,
+  storage,
+  apiKeys,
+  dataExport,
+  workspaces,
+  members,
+  onboarding,
+  alerts,
+  devices,
+  identity,
+  passwords,
+  sessions,
+  signUps,
+  socialLogin,
+  threatDetection,
+  twoFactor,
+  contact,
+  newsletter,
+  partners,
+  accountDeletion,
+  push,
+  siteRoles,
+  siteSettings,
+  webhooks,
+  breaches,
+] as const;
+
+/** The modules that can be used today. One without a page is in no menu, palette or plan (decision 078). */
+export const MODULES_THERE = modulesThere(MANIFESTS);
+
+/** These and those that are planned. */
+export const ALL_MODULES = [
+  ...MODULES_THERE,
+  ...PLANNED.filter(({ name }) => !MODULES_THERE.some((one) => one.name === name)),
+];

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { AMOUNTS, can, isPermission } from '#kernel/permissions.ts';
+import { type Role, ROLES } from '#kernel/roles.ts';
+import { everyProcedure } from './server/procedures.server.ts';
+
+/** Every permission that a procedure asks for, and the amounts, which are asked about in answers. */
+const every = [
+  ...new Map(
+    [...everyProcedure().map(({ meta }) => meta.access), AMOUNTS.read]
+      .filter(isPermission)
+      .map((permission) => [permission.name, permission]),
+  ).values(),
+];
+const changes = every.filter(({ name }) => name.endsWith('.write'));
+
+test('who only views, or sleeps, changes nothing', () => {
+  for (const role of ['viewer', 'viewer-without-amounts', 'executor'] as const)
+    for (const change of changes) expect(can(role, change), `${role} ${change.name}`).toBe(false);
+});
+
+test('a contributor writes transactions and nothing else', () => {
+  expect(changes.filter((change) => can('contributor', change)).map(({ name }) => name)).toEqual([
+    'transactions.write',
+  ]);
+});
+
+test('the owner may do everything', () => {
+  expect(every.filter((permission) => !can('owner', permission))).toEqual([]);
+  expect(ROLES).toContain('owner');
+});
+
+const LOOKS = [
+  'workspace.read',
+  'accounts.read',
+  'categories.read',
+  'transactions.read',
+  'debts.read',
+  'dashboard.read',
+];
+const SEES = [...LOOKS, 'imports.read', 'amounts.read'];
+const KEEPS = [...SEES, 'accounts.write', 'categories.write', 'transactions.write', 'imports.write', 'debts.write'];
+const RUNS = [...KEEPS, 'members.read', 'members.write', 'integrations.read', 'integrations.write', 'audit.read'];
+
+test.each<[Role, readonly string[]]>([
+  ['owner', [...RUNS, 'workspace.write']],
+  ['manager', RUNS],
+  ['editor', [...KEEPS, 'members.read']],
+  ['contributor', [...SEES, 'transactions.write']],
+  ['viewer', SEES],
+  ['viewer-without-amounts', LOOKS],
+  ['accountant', [...SEES, 'categories.write', 'members.read', 'audit.read']],
+  ['executor', []],
+])('a %s may do this and nothing else: %j', (role, allowed) => {
+  expect(
+    every
+      .filter((permission) => can(role, permission))
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(allowed.toSorted());
+});

@@ -1,0 +1,122 @@
+import type { AnyRouter } from '@orpc/server';
+import { server as notifications } from '#modules/people/notifications/module.server.ts';
+import { server as newsletter } from '#modules/front/newsletter/module.server.ts';
+import { server as push } from '#modules/people/push/module.server.ts';
+import { server as sessions } from '#modules/access/sessions/module.server.ts';
+import { server as threatDetection } from '#modules/access/threat-detection/module.server.ts';
+import { server as twoFactor } from '#modules/access/two-factor/module.server.ts';
+import { server as dataRequests } from '#modules/trust/data-requests/module.server.ts';
+import { server as workspaces } from '#modules/people/workspaces/module.server.ts';
+import { server as accounts } from '#modules/money/accounts/module.server.ts';
+import { server as categories } from '#modules/money/categories/module.server.ts';
+import { server as imports } from '#modules/money/imports/module.server.ts';
+import { server as transactions } from '#modules/money/transactions/module.server.ts';
+import { server as merchants } from '#modules/money/merchants/module.server.ts';
+import { server as debts } from '#modules/planning/debts/module.server.ts';
+import { server as businessProfile } from '#modules/people/business-profile/module.server.ts';
+import { server as members } from '#modules/sharing/members/module.server.ts';
+import { server as apiKeys } from '#modules/sharing/api-keys/module.server.ts';
+import { server as webhooks } from '#modules/sharing/webhooks/module.server.ts';
+import { server as alerts } from '#modules/access/alerts/module.server.ts';
+import { server as devices } from '#modules/access/devices/module.server.ts';
+import { server as identity } from '#modules/access/identity/module.server.ts';
+import { server as passwords } from '#modules/access/passwords/module.server.ts';
+import { server as signUps } from '#modules/access/sign-ups/module.server.ts';
+import { server as socialLogin } from '#modules/access/social-login/module.server.ts';
+import { server as contact } from '#modules/front/contact/module.server.ts';
+import { server as onboarding } from '#modules/front/onboarding/module.server.ts';
+import { server as partners } from '#modules/front/partners/module.server.ts';
+import { server as dashboard } from '#modules/insight/dashboard/module.server.ts';
+import { server as accountDeletion } from '#modules/people/account-deletion/module.server.ts';
+import { server as adviceRequests } from '#modules/people/advice-requests/module.server.ts';
+import { server as billing } from '#modules/people/billing/module.server.ts';
+import { server as consents } from '#modules/people/consents/module.server.ts';
+import { server as preferences } from '#modules/people/preferences/module.server.ts';
+import { server as profile } from '#modules/people/profile/module.server.ts';
+import { server as siteRoles } from '#modules/people/site-roles/module.server.ts';
+import { server as siteSettings } from '#modules/people/site-settings/module.server.ts';
+import { server as breaches } from '#modules/trust/breaches/module.server.ts';
+import { server as compliance } from '#modules/trust/compliance/module.server.ts';
+import { server as dataExport } from '#modules/trust/data-export/module.server.ts';
+import { server as securityCenter } from '#modules/trust/security-center/module.server.ts';
+import { server as storage } from '#modules/trust/storage/module.server.ts';
+import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
+import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
+import type { Listener } from '#platform/events.server.ts';
+import type { HeldWork } from '#platform/held-work.server.ts';
+import type { Job } from '#platform/jobs.server.ts';
+import { PLATFORM_JOBS } from '#platform/platform-jobs.server.ts';
+import { inOrderOfKeys, type Portable } from '#platform/portable.server.ts';
+import type { ServerManifest } from '#platform/server-manifest.server.ts';
+
+/** What handlers are made with. */
+type Wiring = {
+  readonly auth: AuthSettings;
+  readonly portables: readonly Portable[];
+  readonly deviceOfSession: typeof deviceOfSession;
+};
+type NewsWiring = { readonly auth: AuthSettings; readonly now: () => Date; readonly held: HeldWork };
+
+/** Every module's part of the server. News is heard, and jobs begin at the start, in this order. */
+export const SERVERS = [
+  notifications,
+  newsletter,
+  push,
+  sessions,
+  threatDetection,
+  twoFactor,
+  dataRequests,
+  workspaces,
+  accounts,
+  categories,
+  imports,
+  transactions,
+  merchants,
+  debts,
+  businessProfile,
+  members,
+  apiKeys,
+  webhooks,
+  alerts,
+  devices,
+  identity,
+  passwords,
+  signUps,
+  socialLogin,
+  contact,
+  onboarding,
+  partners,
+  dashboard,
+  accountDeletion,
+  adviceRequests,
+  billing,
+  consents,
+  preferences,
+  profile,
+  siteRoles,
+  siteSettings,
+  breaches,
+  compliance,
+  dataExport,
+  securityCenter,
+  storage,
+] as const satisfies readonly ServerManifest<Wiring, NewsWiring & Pick<Wiring, 'deviceOfSession'>>[];
+
+const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring & Pick<Wiring, 'deviceOfSession'>>[] = SERVERS;
+
+/** What leaves with the owner of books and comes back in, in an order that foreign keys allow. */
+export const PORTABLES: readonly Portable[] = inOrderOfKeys(MANIFESTS.flatMap(({ portables }) => portables ?? []));
+
+/** What is done without being asked for. */
+export const JOBS: readonly Job[] = [...PLATFORM_JOBS, ...MANIFESTS.flatMap(({ jobs }) => jobs ?? [])];
+
+/** The handlers of every module, by their procedures. */
+export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRouter } {
+  const brought = MANIFESTS.flatMap(({ routers }) => routers?.({ auth, portables: PORTABLES, deviceOfSession }) ?? []);
+  return Object.assign({}, ...brought) as { readonly [name: string]: AnyRouter };
+}
+
+/** Who hears which news. */
+export function listenersOf(given: NewsWiring): readonly Listener[] {
+  return MANIFESTS.flatMap(({ listeners }) => listeners?.({ ...given, deviceOfSession }) ?? []);
+}

@@ -1,0 +1,27 @@
+import type { AnyContractRouter } from '@orpc/contract';
+import type { Module } from './modules.ts';
+
+/** What a module says about itself to whatever runs anywhere: one line in `apps/modules.ts` lists it. */
+export type Manifest = {
+  /** What plans and menus know it as; left out where it is part of another, such as the settings. */
+  readonly module?: Module;
+  /** Its procedures, by the name they are called under: `debts.plan`. */
+  readonly contract?: { readonly [name: string]: AnyContractRouter };
+};
+
+type ContractIn<M> = M extends { readonly contract: infer C } ? C : never;
+/** All members of a union at once. */
+type Whole<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
+
+/** Every procedure of these modules. @throws where two bring the same name */
+export function contractOf<const M extends readonly Manifest[]>(manifests: M): Whole<ContractIn<M[number]>> {
+  const brought = manifests.flatMap(({ contract }) => Object.entries(contract ?? {}));
+  const contract = Object.fromEntries(brought);
+  if (Object.keys(contract).length < brought.length) throw new Error('two modules bring procedures of the same name');
+  return contract as Whole<ContractIn<M[number]>>;
+}
+
+/** The modules that can be used today, each once. */
+export function modulesThere(manifests: readonly Manifest[]): Module[] {
+  return [...new Set(manifests.flatMap(({ module }) => module ?? []))];
+}

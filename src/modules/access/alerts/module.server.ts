@@ -1,0 +1,5 @@
+import { alertsRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ securityAlerts: alertsRouter }),
+};

@@ -1,0 +1,5 @@
+import { welcomeRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ welcome: welcomeRouter }),
+};

@@ -1,0 +1,5 @@
+import { dashboardRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ dashboard: dashboardRouter }),
+};

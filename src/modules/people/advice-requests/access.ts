@@ -1,0 +1,3 @@
+import type { Module } from '#kernel/modules.ts';
+
+export const servicesModule: Module = { name: 'services', tier: 'free' };

@@ -1,0 +1,5 @@
+import { servicesRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ services: servicesRouter }),
+};

@@ -1,0 +1,5 @@
+import { billingRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ billing: billingRouter }),
+};

@@ -1,0 +1,5 @@
+import { consentsRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ consents: consentsRouter }),
+};

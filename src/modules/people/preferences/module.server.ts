@@ -1,0 +1,5 @@
+import { preferencesRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ preferences: preferencesRouter }),
+};

@@ -1,0 +1,5 @@
+import { profileRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ profile: profileRouter }),
+};

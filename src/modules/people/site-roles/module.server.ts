@@ -1,0 +1,5 @@
+import { rolesRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ roles: rolesRouter }),
+};

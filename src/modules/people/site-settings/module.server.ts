@@ -1,0 +1,5 @@
+import { installationRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ installation: installationRouter }),
+};

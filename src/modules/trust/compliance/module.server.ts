@@ -1,0 +1,10 @@
+import type { AuthSettings } from '#modules/access/identity/service.server.ts';
+import { sealedNumbers } from '#modules/money/accounts/service.server.ts';
+import { waitingInvitations } from '#modules/sharing/members/service.server.ts';
+import { complianceRouter } from './router.server.ts';
+
+export const server = {
+  routers: ({ auth }: { auth: AuthSettings }) => ({
+    compliance: complianceRouter(auth, { sealedNumbers, waitingInvitations }),
+  }),
+};

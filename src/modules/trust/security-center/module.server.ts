@@ -1,0 +1,5 @@
+import { securityRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ securityEvents: securityRouter }),
+};

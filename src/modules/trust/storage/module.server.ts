@@ -1,0 +1,5 @@
+import { storageRouter } from './router.server.ts';
+
+export const server = {
+  routers: () => ({ storage: storageRouter }),
+};
