@@ -7,6 +7,8 @@ export type Manifest = {
   readonly module?: Module;
   /** Its procedures, by the name they are called under: `debts.plan`. */
   readonly contract?: { readonly [name: string]: AnyContractRouter };
+  /** Calls that give somebody a row in each of its tables, in their order: tests of what is deleted make them. */
+  readonly samples?: readonly { readonly procedure: string; readonly input: unknown }[];
 };
 
 type ContractIn<M> = M extends { readonly contract: infer C } ? C : never;

@@ -1,12 +1,24 @@
 import type { AnyRouter } from '@orpc/server';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Listener } from './events.server.ts';
 import type { Job } from './jobs.server.ts';
 import type { Portable } from './portable.server.ts';
+
+/** A table whose rows belong to a workspace. */
+export type BooksTable = {
+  readonly table: PgTable;
+  /** Its rows as people read them among what takes up space; left out for what is small or part of another. */
+  readonly storage?: { readonly label: string; readonly hint: string };
+  /** Why its rows do not leave with their owner; left out where a portable carries them. */
+  readonly stays?: string;
+};
 
 /** What a module brings to the server: one line in `apps/server/modules.server.ts` lists it. */
 export type ServerManifest<Wiring, NewsWiring> = {
   /** The handlers of its contract, under the same names. */
   readonly routers?: (wiring: Wiring) => { readonly [name: string]: AnyRouter };
+  /** Each of its tables that has a `workspace_id`. */
+  readonly tables?: readonly BooksTable[];
   /** Tables of books that leave with their owner and come back in. */
   readonly portables?: readonly Portable[];
   /** What it does when it hears news of other modules. */

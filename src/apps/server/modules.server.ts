@@ -47,13 +47,15 @@ import type { HeldWork } from '#platform/held-work.server.ts';
 import type { Job } from '#platform/jobs.server.ts';
 import { PLATFORM_JOBS } from '#platform/platform-jobs.server.ts';
 import { inOrderOfKeys, type Portable } from '#platform/portable.server.ts';
-import type { ServerManifest } from '#platform/server-manifest.server.ts';
+import { securityAuditLogs } from '#platform/table.server.ts';
+import type { BooksTable, ServerManifest } from '#platform/server-manifest.server.ts';
 
 /** What handlers are made with. */
 type Wiring = {
   readonly auth: AuthSettings;
   readonly portables: readonly Portable[];
   readonly deviceOfSession: typeof deviceOfSession;
+  readonly booksTables: readonly BooksTable[];
 };
 type NewsWiring = { readonly auth: AuthSettings; readonly now: () => Date; readonly held: HeldWork };
 
@@ -107,12 +109,19 @@ const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring & Pick<Wiring, 'devi
 /** What leaves with the owner of books and comes back in, in an order that foreign keys allow. */
 export const PORTABLES: readonly Portable[] = inOrderOfKeys(MANIFESTS.flatMap(({ portables }) => portables ?? []));
 
+/** Every table whose rows belong to a workspace. */
+export const BOOKS_TABLES: readonly BooksTable[] = [
+  ...MANIFESTS.flatMap(({ tables }) => tables ?? []),
+  { table: securityAuditLogs, stays: 'as activity.jsonl: a chain begins anew where it is written' },
+];
+
 /** What is done without being asked for. */
 export const JOBS: readonly Job[] = [...PLATFORM_JOBS, ...MANIFESTS.flatMap(({ jobs }) => jobs ?? [])];
 
 /** The handlers of every module, by their procedures. */
 export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRouter } {
-  const brought = MANIFESTS.flatMap(({ routers }) => routers?.({ auth, portables: PORTABLES, deviceOfSession }) ?? []);
+  const wiring = { auth, portables: PORTABLES, deviceOfSession, booksTables: BOOKS_TABLES };
+  const brought = MANIFESTS.flatMap(({ routers }) => routers?.(wiring) ?? []);
   return Object.assign({}, ...brought) as { readonly [name: string]: AnyRouter };
 }
 

@@ -1,4 +1,5 @@
 import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import type { Screen } from '#ui/screen.client.ts';
 import { SETTINGS } from '#kernel/modules.ts';
 import { type Kind, typesOf, type WelcomePath } from './rules.ts';
 

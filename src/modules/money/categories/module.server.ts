@@ -1,8 +1,10 @@
 import { categoriesRouter } from './router.server.ts';
 import { portableCategories } from './portable.server.ts';
 import { starterCategories } from './service.server.ts';
+import { categories } from './table.server.ts';
 
 export const server = {
+  tables: [{ table: categories, storage: { label: 'Categories', hint: 'Yours and those you began with' } }],
   routers: () => ({ categories: categoriesRouter }),
   portables: [portableCategories],
   listeners: () => [starterCategories],

@@ -1,7 +1,19 @@
 import { importsRouter } from './router.server.ts';
 import { portableImports, portableDecisions, portableMappings } from './portable.server.ts';
+import { imports, importFiles, importDecisions, importMappings, importProgress } from './table.server.ts';
 
 export const server = {
+  tables: [
+    { table: imports, storage: { label: 'Imports', hint: 'What became of each row of a statement' } },
+    {
+      table: importFiles,
+      storage: { label: 'Statement files', hint: 'As you brought them' },
+      stays: 'as files beside imports.jsonl',
+    },
+    { table: importDecisions },
+    { table: importMappings },
+    { table: importProgress, stays: 'of an import that is running' },
+  ],
   routers: () => ({ imports: importsRouter }),
   portables: [portableImports, portableDecisions, portableMappings],
 };

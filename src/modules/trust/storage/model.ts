@@ -1,10 +1,8 @@
 import * as z from 'zod';
 
-/** Kinds of rows in books, as people know them. */
-export const KINDS = ['transactions', 'accounts', 'categories', 'imports', 'files', 'memory', 'calls'] as const;
-
 export const StorageSchema = z.object({
-  kinds: z.array(z.object({ kind: z.enum(KINDS), rows: z.int(), bytes: z.number() })),
+  /** Kinds of rows in books, as people know them. */
+  kinds: z.array(z.object({ kind: z.string(), label: z.string(), hint: z.string(), rows: z.int(), bytes: z.number() })),
   /** When whoever owns the books last took an archive of them away; null where nobody did. */
   copiedAt: z.date().nullable(),
   database: z.object({

@@ -1,5 +1,6 @@
+import type { BooksTable } from '#platform/server-manifest.server.ts';
 import { storageRouter } from './router.server.ts';
 
 export const server = {
-  routers: () => ({ storage: storageRouter }),
+  routers: ({ booksTables }: { booksTables: readonly BooksTable[] }) => ({ storage: storageRouter(booksTables) }),
 };

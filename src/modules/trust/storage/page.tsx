@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { api } from './api.client.ts';
 import type { Storage } from './model.ts';
-import { KIND_WORDS } from './words.ts';
 
 /** What is kept of these books, where, and how do I have a copy? */
 export function DatabasePage() {
@@ -57,10 +56,10 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
       header: 'Kind',
       onCard: 'title',
       total: 'Together',
-      cell: ({ kind }) => (
+      cell: ({ label, hint }) => (
         <>
-          {KIND_WORDS[kind].label}
-          <span className="block text-xs font-normal text-faint">{KIND_WORDS[kind].hint}</span>
+          {label}
+          <span className="block text-xs font-normal text-faint">{hint}</span>
         </>
       ),
     },

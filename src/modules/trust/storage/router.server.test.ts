@@ -12,8 +12,8 @@ test('says how much of each kind the open books hold, when they were copied, and
   await who.api.accounts.create({ name: 'Cheque' });
   const before = await who.api.storage.standing();
   const rowsOf = (kind: string) => before.kinds.find((one) => one.kind === kind);
-  expect(rowsOf('accounts')?.rows).toBe(1);
-  expect(rowsOf('accounts')?.bytes).toBeGreaterThan(50);
+  expect(rowsOf('bank_accounts')?.rows).toBe(1);
+  expect(rowsOf('bank_accounts')?.bytes).toBeGreaterThan(50);
   expect(rowsOf('categories')?.rows).toBe((await who.api.categories.list()).length);
   expect(rowsOf('transactions')).toMatchObject({ rows: 0, bytes: 0 });
   expect(before.copiedAt).toBeNull();
@@ -26,5 +26,5 @@ test('says how much of each kind the open books hold, when they were copied, and
   await who.api.leaving.export();
   expect((await who.api.storage.standing()).copiedAt).toBeInstanceOf(Date);
   const other = await app.person();
-  expect((await other.api.storage.standing()).kinds.find(({ kind }) => kind === 'accounts')?.rows).toBe(0);
+  expect((await other.api.storage.standing()).kinds.find(({ kind }) => kind === 'bank_accounts')?.rows).toBe(0);
 });

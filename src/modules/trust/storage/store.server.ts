@@ -1,28 +1,26 @@
+import { getTableName } from 'drizzle-orm';
+import pg from 'pg';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import type { KINDS, Storage } from './model.ts';
-
-type Kind = (typeof KINDS)[number];
-
-/** By their names in SQL: what the ledger keeps is measured here, and read by nobody. */
-const TABLES: Readonly<Record<Kind, string>> = {
-  transactions: 'transactions',
-  accounts: 'bank_accounts',
-  categories: 'categories',
-  imports: 'imports',
-  files: 'import_files',
-  memory: 'merchant_memory',
-  calls: 'webhook_deliveries',
-};
+import type { BooksTable } from '#platform/server-manifest.server.ts';
+import type { Storage } from './model.ts';
 
 /** Rows and bytes of each kind, as far as whoever asks sees them. Bytes as they are kept, without indexes. */
-export async function usage(db: Database, workspaceId: string): Promise<Storage['kinds']> {
-  const parts = Object.entries(TABLES).map(
-    ([kind, table]) =>
-      `select '${kind}' as kind, count(*)::float8 as rows, coalesce(sum(pg_column_size(t.*)), 0)::float8 as bytes
-       from ${table} t where workspace_id = $1`,
+export async function usage(
+  db: Database,
+  workspaceId: string,
+  tables: readonly BooksTable[],
+): Promise<Storage['kinds']> {
+  const measured = tables.flatMap(({ table, storage }) =>
+    storage === undefined ? [] : [{ kind: getTableName(table), ...storage }],
   );
-  const { rows } = await connectionOf(db).query<Storage['kinds'][number]>(parts.join(' union all '), [workspaceId]);
-  return rows;
+  const parts = measured.map(
+    ({ kind }) =>
+      `select ${pg.escapeLiteral(kind)} as kind, count(*)::float8 as rows, coalesce(sum(pg_column_size(t.*)), 0)::float8 as bytes
+       from ${pg.escapeIdentifier(kind)} t where workspace_id = $1`,
+  );
+  const text = parts.join(' union all ');
+  const { rows } = await connectionOf(db).query<{ kind: string; rows: number; bytes: number }>(text, [workspaceId]);
+  return measured.map((one) => ({ rows: 0, bytes: 0, ...rows.find(({ kind }) => kind === one.kind), ...one }));
 }
 
 /** When the owner of the open books last took an archive of them away. In migration "compliance-grants". */
