@@ -2,7 +2,8 @@ import { PORTAL_PAGES as PORTAL } from '#apps/admin/pages.ts';
 import { OUTCOMES } from '#apps/site/outcomes.tsx';
 import { PAGES } from '#apps/site/pages.tsx';
 import { AUTH_SCREENS } from '#apps/web/auth-screens.tsx';
-import { SCREENS } from '#apps/web/screens.tsx';
+import { comingModules } from '#apps/planned.ts';
+import { MODULES_THERE, SCREENS } from '#apps/web/screens.tsx';
 import type { UserType } from '#kernel/caller.ts';
 
 // The pages of the product, read off what serves them: journeys, the crawler and the contact sheet all go by these.
@@ -30,7 +31,12 @@ export function appPages(userType: UserType): string[] {
 export const ONE_THING_PAGES = SCREENS.map(({ path }) => path).filter((path) => path.includes(':'));
 
 /** Addresses without a page: of a module that is not there yet, and of nothing. */
-export const NO_PAGES = ['/app/budgets', '/app/no-such-page'];
+export const NO_PAGES = [
+  ...comingModules(MODULES_THERE)
+    .slice(0, 1)
+    .map(({ name }) => `/app/${name}`),
+  '/app/no-such-page',
+];
 
 /** The administrators' portal, as a superuser sees it. */
 export const PORTAL_PAGES: string[] = PORTAL.map(({ to }) => to);

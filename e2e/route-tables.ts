@@ -1,3 +1,6 @@
+import { MODULES_THERE } from '#apps/modules.ts';
+import { worded } from '#modules/people/billing/plan-names.ts';
+
 // The routes of the specification (§2), each with what stands at the top of its page.
 
 /** In the public layout, with the words at their top. */
@@ -48,9 +51,14 @@ export const LEADS_ON = {
   '/oauth-test': '/',
 } as const;
 
-/** A module that has no page yet: its address answers with its name and “Coming soon”. */
-const coming = (name: string) => ({ coming: name });
-export type Heading = string | ReturnType<typeof coming>;
+/** What stands at the top of a page. `coming`: a module that has no page yet says its name and “Coming soon”. */
+export type Heading = string | { readonly coming: string };
+
+/** A module that §2 names: by its name once it is there. */
+function coming(name: string): Heading {
+  const isThere = MODULES_THERE.some((module) => worded(module) === name);
+  return isThere ? name : { coming: name };
+}
 
 export const APP = {
   '/app/dashboard': 'Dashboard',

@@ -45,6 +45,8 @@ export const API_OUTSIDE: Step = {
 /** How the embedded server is run; on it, everything where no other server was tried (decision 083). */
 export const API: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2', EMBEDDED]) };
 export const API_WHOLE: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2']) };
+/** What `npm run new` writes passes the checks as it stands. */
+export const NEW_MODULE: Step = { name: 'new-module', run: () => judge(['node', 'scripts/check-new-module.ts']) };
 /** On the built product, as it is started, over its network. */
 export const ATTACK: Step = {
   name: 'attack',

@@ -12,6 +12,7 @@ import {
   CRAWL,
   JOURNEYS,
   LIGHTHOUSE,
+  NEW_MODULE,
   STATIC,
   type Step,
   UNIT,
@@ -20,7 +21,7 @@ import { LACK_NAMES, unnamed } from './left-out.ts';
 
 // `npm test` runs everything; `npm run check` (--fast) what takes less than a minute.
 const fast = process.argv.includes('--fast');
-const ALL = [...STATIC, UNIT, BUILD, API_OUTSIDE, API, ATTACK, CRASH, LIGHTHOUSE, CRAWL, JOURNEYS];
+const ALL = [...STATIC, UNIT, BUILD, API_OUTSIDE, API, ATTACK, CRASH, NEW_MODULE, LIGHTHOUSE, CRAWL, JOURNEYS];
 const leftOut = new Set((process.env['SKIP'] ?? '').split(',').filter((name) => name !== ''));
 const names = [...ALL.map(({ name }) => name), ...LACK_NAMES];
 const unknown = [...leftOut].filter((name) => !names.includes(name));
@@ -50,7 +51,7 @@ await Promise.all([inTurn(STATIC), inTurn([UNIT, ...(fast ? [] : [BUILD])])]);
 if (!fast) {
   // Alone, but for what measures nothing: what a person would wait for must not wait for another test.
   await inTurn([API_OUTSIDE, leftOut.has(API_OUTSIDE.name) ? API_WHOLE : API, ATTACK, LIGHTHOUSE]);
-  await Promise.all([inTurn([CRASH]), inTurn([CRAWL])]);
+  await Promise.all([inTurn([CRASH, NEW_MODULE]), inTurn([CRAWL])]);
   await inTurn([JOURNEYS]);
 }
 

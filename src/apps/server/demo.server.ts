@@ -18,6 +18,7 @@ import type { Ground } from '#platform/ground.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import type { routerOf } from './router.server.ts';
+import { callSamples } from './samples.server.ts';
 
 type Router = ReturnType<typeof routerOf>;
 type Browser = ReturnType<typeof browserOn>;
@@ -97,6 +98,7 @@ async function fillBooks(
     const about = { userId: caller.person.id, workspaceId: caller.workspace.id, rows: rows.length };
     for (const notice of demoNotices(about)) await announce(notice);
   });
+  await callSamples(api);
   return books.rows.length;
 }
 

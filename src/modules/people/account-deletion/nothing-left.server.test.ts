@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MANIFESTS } from '#apps/modules.ts';
-import type { Manifest } from '#kernel/manifest.ts';
+import { callSamples } from '#apps/server/samples.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { personWithTotp, codeAt, signedInAnew } from '#testing/factors.server.ts';
 import { joined, tabOf, tokenFor } from '#testing/members.server.ts';
@@ -91,10 +90,7 @@ async function livedIn() {
   await joined(app, who, { role: 'viewer', accountIds: [accountId] });
   await api.members.invite({ email: 'friend@example.com', role: 'viewer' });
 
-  for (const { procedure, input } of (MANIFESTS as readonly Manifest[]).flatMap(({ samples }) => samples ?? [])) {
-    const call = procedure.split('.').reduce((part: unknown, name) => (part as Record<string, unknown>)[name], api);
-    await (call as (asked: unknown) => Promise<unknown>)(input);
-  }
+  await callSamples(api);
 
   // In books of somebody else: a membership, rows that stay there, an offer that was used.
   const host = await app.person();

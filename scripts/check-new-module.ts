@@ -1,0 +1,99 @@
+/**
+ * What `npm run new` writes passes the checks as it stands: it is written into a copy of the repository, where the checks
+ * that see every module are run. One of the steps of `npm test`.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folder } from './build-target.ts';
+
+const AREA = 'planning';
+const NAME = 'pledges';
+/** Besides its folder and its migration. The pages of docs/ are written anew from the code. */
+const TOUCHED = [
+  'CHANGELOG.md',
+  'docs/export.md',
+  'docs/matrix.md',
+  'src/apps/modules.ts',
+  'src/apps/server/modules.server.ts',
+  'src/apps/web/modules.client.ts',
+];
+/** Tests that go over every module, procedure, table or screen. */
+const SEEN = 'scripts/new-module-seen.test.ts';
+const UNIT = [SEEN, 'src/apps', 'scripts/docs.test.ts', 'scripts/house.test.ts', `src/modules/${AREA}/${NAME}`];
+const API = [
+  `src/modules/${AREA}/${NAME}`,
+  'src/apps/server/access.server.test.ts',
+  'src/apps/server/limited-members.server.test.ts',
+  'src/apps/server/without-amounts.server.test.ts',
+  'src/modules/people/account-deletion/nothing-left.server.test.ts',
+  'src/modules/trust/data-export/router.server.test.ts',
+  'src/modules/trust/storage',
+];
+
+const root = folder('.');
+const copy = mkdtempSync(join(tmpdir(), 'ilifa-new-module-'));
+try {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  const files = String(listed).split('\0').filter(Boolean);
+  for (const file of files) cpSync(join(root, file), join(copy, file), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // In a repository of its own, so that what was touched can be asked for.
+  for (const words of [
+    ['init', '-q'],
+    ['add', '-A'],
+    ['-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'before'],
+  ])
+    execFileSync('git', words, { cwd: copy });
+
+  must('scripts/run.mjs', 'scripts/new-module.ts', `${AREA}/${NAME}`);
+  const touched = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .map((line) => line.slice(3))
+    .filter(
+      (file) =>
+        file !== '' && !file.startsWith(`src/modules/${AREA}/${NAME}/`) && !/^migrations\/\d+_pledges\//.test(file),
+    );
+  expectThat(
+    'it touches the lists, the changelog and generated pages alone',
+    touched.toSorted().join() === TOUCHED.join(),
+    touched.join(', '),
+  );
+  const page = readFileSync(join(copy, 'docs/matrix.md'), 'utf8');
+  for (const row of [`\`${NAME}.create\``, `| ${NAME} |`])
+    expectThat(`the matrix has ${row}`, page.includes(row), page);
+  expectThat('the export has it', readFileSync(join(copy, 'docs/export.md'), 'utf8').includes(`### ${NAME}\n`), '');
+  cpSync(join(copy, 'scripts/new-module-seen.test.ts.txt'), join(copy, SEEN));
+
+  must('node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json');
+  must('node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.pure.json');
+  must('scripts/run.mjs', 'scripts/borders.ts');
+  must('node_modules/oxlint/bin/oxlint', '--type-aware', `src/modules/${AREA}/${NAME}`, 'src/apps/modules.ts');
+  must('node_modules/oxfmt/bin/oxfmt', '--check', `src/modules/${AREA}/${NAME}`, 'src/apps', 'CHANGELOG.md');
+  must('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...UNIT);
+  must('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--retry=1', ...API);
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+function must(...words: string[]): void {
+  const env = { ...process.env, DATABASE_URL: '', TEST_DATABASE_URL: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: copy,
+    encoding: 'utf8',
+    env,
+    maxBuffer: 2 ** 28,
+  });
+  expectThat(`${words.join(' ')} succeeds`, status === 0, `${stdout}\n${stderr}`.slice(-5000));
+}
+
+function expectThat(what: string, isSo: boolean, found: string): void {
+  if (isSo) return;
+  console.error(`A module that was just made does not pass: ${what}.\n${found}`);
+  rmSync(copy, { recursive: true, force: true });
+  process.exit(1);
+}
