@@ -16,6 +16,7 @@ import { sha256Of } from './reading.server.ts';
 import { revertImport } from './revert.server.ts';
 import { presentRows } from './row-page.server.ts';
 import { changedChoices } from './rules.ts';
+import { withSharedBytes } from './shared-bytes.server.ts';
 import {
   accountNames,
   addImport,
@@ -33,28 +34,29 @@ const LONGEST_NAME = 200;
 const MOST_NAMED_ROWS = 20;
 
 export const importsRouter = imports.router({
-  upload: imports.upload.handler(async ({ input: { file, accountId }, context, errors }) => {
-    const { db, workspace, workspaceId, userId, remember, uncounted, ground } = context;
-    const bytes = Buffer.from(await file.arrayBuffer());
-    const sha256 = sha256Of(bytes);
-    if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
-      throw errors.ACCOUNT_NOT_FOUND();
-    const reader = { db, workspace, keyring: ground.keyring };
-    const read = await readUpload(reader, { bytes, sha256 }, accountId);
-    const { reading, choices } = read;
-    if (reading.kind === 'refused') {
-      const { code, sentence } = reading;
-      // A wrong file is no import: it takes nobody's turn. All requests together are limited still.
-      await uncounted();
-      throw errors.FILE_REFUSED({ message: sentence, data: { code } });
-    }
-    const id = randomUUIDv7();
-    const fileName = file.name.slice(-LONGEST_NAME) || 'statement';
-    const format = reading.kind === 'read' ? reading.format : null;
-    const row = await addImport(db, workspaceId, { id, userId, fileName, sha256, format, choices }, bytes);
-    remember({ id, metadata: { format, byteCount: bytes.length, sha256 } });
-    return presentPreview(reader, row, read);
-  }),
+  upload: imports.upload.handler(({ input: { file, accountId }, context, errors }) =>
+    withSharedBytes(file, async (bytes) => {
+      const { db, workspace, workspaceId, userId, remember, uncounted, ground } = context;
+      const sha256 = sha256Of(bytes);
+      if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
+        throw errors.ACCOUNT_NOT_FOUND();
+      const reader = { db, workspace, keyring: ground.keyring };
+      const read = await readUpload(reader, { bytes, sha256 }, accountId);
+      const { reading, choices } = read;
+      if (reading.kind === 'refused') {
+        const { code, sentence } = reading;
+        // A wrong file is no import: it takes nobody's turn. All requests together are limited still.
+        await uncounted();
+        throw errors.FILE_REFUSED({ message: sentence, data: { code } });
+      }
+      const id = randomUUIDv7();
+      const fileName = file.name.slice(-LONGEST_NAME) || 'statement';
+      const format = reading.kind === 'read' ? reading.format : null;
+      const row = await addImport(db, workspaceId, { id, userId, fileName, sha256, format, choices }, bytes);
+      remember({ id, metadata: { format, byteCount: bytes.length, sha256 } });
+      return presentPreview(reader, row, read);
+    }),
+  ),
 
   list: imports.list.handler(async ({ context: { db, workspaceId } }) => {
     const names = await accountNames(db, workspaceId);
