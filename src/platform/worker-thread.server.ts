@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { oneAtATime } from './turns.server.ts';
 
 /** For what has just been made, in megabytes; what lives longer counts against the memory of the work. */
-const YOUNG = 16;
+const YOUNG = 6;
 
 type ThreadOptions<Job> = {
   /** Memory that one piece of work may take, in megabytes. */
@@ -15,6 +15,9 @@ type ThreadOptions<Job> = {
   readonly isLarge: (job: Job) => boolean;
 };
 
+/** What the work returned, and what it had yielded before. */
+export type Answered<Part, Result> = { readonly result: Result; readonly parts: readonly Part[] };
+
 /** A piece of work took more memory or more time than it may. */
 export class WorkTooLarge extends Error {
   override readonly name = 'WorkTooLarge';
@@ -24,10 +27,10 @@ export class WorkTooLarge extends Error {
  * Work that would keep everyone waiting, done on a thread of its own: one piece after the other. The file listens with
  * `answerJobs`.
  */
-export function workerThread<Work extends (job: never) => unknown>(
+export function workerThread<Job, Part, Result>(
   file: URL,
-  { memory, patience, rest, isLarge }: ThreadOptions<Parameters<Work>[0]>,
-): (job: Parameters<Work>[0]) => Promise<ReturnType<Work>> {
+  { memory, patience, rest, isLarge }: ThreadOptions<Job>,
+): (job: Job) => Promise<Answered<Part, Result>> {
   let worker: Worker | null = null;
   let resting: NodeJS.Timeout | undefined;
   const inTurn = oneAtATime();
@@ -53,7 +56,7 @@ export function workerThread<Work extends (job: never) => unknown>(
       const thread = (worker ??= open());
       thread.ref();
       try {
-        return await answerOf<ReturnType<Work>>(thread, job, patience);
+        return await answerOf<Part, Result>(thread, job, patience);
       } catch (error) {
         end();
         throw error;
@@ -66,12 +69,14 @@ export function workerThread<Work extends (job: never) => unknown>(
     });
 }
 
-type Answer<Result> = { readonly result: Result } | { readonly error: unknown };
+type Message<Part, Result> = { readonly part: Part } | { readonly result: Result } | { readonly error: unknown };
 
-function answerOf<Result>(thread: Worker, job: unknown, patience: number): Promise<Result> {
+function answerOf<Part, Result>(thread: Worker, job: unknown, patience: number): Promise<Answered<Part, Result>> {
   return new Promise((resolve, reject) => {
-    const told = (answer: Answer<Result>) => {
-      if ('result' in answer) settle(() => resolve(answer.result));
+    const parts: Part[] = [];
+    const told = (answer: Message<Part, Result>) => {
+      if ('part' in answer) parts.push(answer.part);
+      else if ('result' in answer) settle(() => resolve({ result: answer.result, parts }));
       else settle(() => reject(answer.error));
     };
     const failed = (error: Error & { code?: string }) =>

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
-import { accountIn, accountsIn, numberMatcher } from './service.server.ts';
+import { accountIn, accountsIn, accountsWithNumbers } from './service.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('a number on a statement is compared whole with that of each account, howev
     currency: 'USD',
   });
   await who.api.accounts.create({ name: 'Bare' });
-  const matches = await inBooks(who, (db) => numberMatcher(db, workspaceId, app.ground.keyring));
+  const { matchNumber: matches } = await inBooks(who, (db) => accountsWithNumbers(db, workspaceId, app.ground.keyring));
   const of = (onFile: string) => [rand, dollar].map((id) => matches(onFile).get(id));
   expect(of('621234567')).toEqual(['same', 'other']);
   expect(of('XXXX4567')).toEqual(['same-end', 'same-end']);

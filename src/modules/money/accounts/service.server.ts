@@ -44,19 +44,26 @@ export async function accountIn(db: Database, workspaceId: string, id: string): 
   return row === null ? null : refOf(row);
 }
 
-/** How a number on a file stands to that of each account of the books; accounts without a number are left out. */
-export async function numberMatcher(
+type AccountsWithNumbers = {
+  readonly accounts: readonly AccountRef[];
+  /** How a number on a file stands to that of each account; accounts without a number are left out. */
+  readonly matchNumber: (onFile: string) => ReadonlyMap<string, NumberMatch>;
+};
+
+/** All accounts as `accountsIn` lists them, and their numbers to compare with. */
+export async function accountsWithNumbers(
   db: Database,
   workspaceId: string,
   keyring: Keyring,
-): Promise<(onFile: string) => ReadonlyMap<string, NumberMatch>> {
-  const numbers: [id: string, number: string][] = [];
-  for (const { id, accountNumberSealed, accountNumberLast4 } of await accountRows(db, workspaceId)) {
-    if (accountNumberSealed === null || accountNumberLast4 === null) continue;
+): Promise<AccountsWithNumbers> {
+  const rows = await accountRows(db, workspaceId);
+  const numbers = rows.flatMap(({ id, accountNumberSealed, accountNumberLast4 }): [id: string, number: string][] => {
+    if (accountNumberSealed === null || accountNumberLast4 === null) return [];
     const number = keyring.open(accountNumberSealed, numberPlace(workspaceId, id));
-    numbers.push([id, number ?? maskOf(accountNumberLast4)]);
-  }
-  return (onFile) => new Map(numbers.map(([id, number]) => [id, numberMatch(onFile, number)]));
+    return [[id, number ?? maskOf(accountNumberLast4)]];
+  });
+  const matchNumber = (onFile: string) => new Map(numbers.map(([id, number]) => [id, numberMatch(onFile, number)]));
+  return { accounts: rows.map(refOf), matchNumber };
 }
 
 function refOf(row: AccountRow): AccountRef {

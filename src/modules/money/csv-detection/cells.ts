@@ -1,6 +1,7 @@
 import { figureOf } from './amounts.ts';
 import { writtenDay } from './dates.ts';
-import { LIMITS, type Delimiter } from './model.ts';
+import { LIMITS } from './limits.ts';
+import type { Delimiter } from './model.ts';
 
 /** One record of a delimited text: the line it begins on (from 1), its cells trimmed, and its text as it stands. */
 export type TextRecord = { line: number; cells: string[]; text: string };

@@ -3,7 +3,8 @@ import { profilesOf } from './column-profiles.ts';
 import { findTable, rolesByHeading, rolesByWords, tableBy, type Table } from './columns.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { rolesByContent } from './guesses.ts';
-import { LIMITS, type ColumnRole, type CsvMapping, type Delimiter } from './model.ts';
+import { LIMITS } from './limits.ts';
+import type { ColumnRole, CsvMapping, Delimiter } from './model.ts';
 import { withJoinedDays, withWholeDays, withYearsLast } from './whole-days.ts';
 import { inWidth, isWideByThousands } from './widths.ts';
 

@@ -9,22 +9,15 @@ import type { Facts } from './facts.ts';
 import { currencyTold } from './makings.ts';
 import { findLayout, missingIn, type Found } from './layout.ts';
 import { currenciesOf, marksOf, moneyColumns, rowCurrency, type Marks } from './money-columns.ts';
-import {
-  LIMITS,
-  type Answers,
-  type ColumnRole,
-  type CsvMapping,
-  type DateOrder,
-  type DecimalMark,
-  type Decision,
-  type Layout,
-} from './model.ts';
+import { LIMITS } from './limits.ts';
+import type { Answers, ColumnRole, CsvMapping, DateOrder, DecimalMark, Decision, Layout } from './model.ts';
 import { sortRecords, titleOf, type Movement, type Sorted } from './movements.ts';
 
 export { decideMark, decimalUnder, figureOf, markSaidBy, moneyOf, plainDecimal, type Figure } from './amounts.ts';
 export { isNamedCurrency } from './currencies.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong } from './cells.ts';
+export { LIMITS } from './limits.ts';
 export { unread, type Movement } from './movements.ts';
 export type { OpenSign } from './directions.ts';
 export { judgeByBalance } from './running-balance.ts';

@@ -125,12 +125,11 @@ function follow(ledger: Ledger, order: readonly number[], isBefore: boolean): Re
 type Step = { rows: number[]; delta: bigint; isFirst: boolean };
 
 /** The rows between one balance and the next, and what they moved together. */
-function stepsOf(
+function* stepsOf(
   { amounts, fees, balances }: Ledger,
   order: readonly number[],
   { isBefore, opening }: { isBefore: boolean; opening: bigint | null },
-): Step[] {
-  const steps: Step[] = [];
+): Generator<Step> {
   let rows: number[] = [];
   let before = isBefore ? null : opening;
   let isFirst = !isBefore;
@@ -139,14 +138,13 @@ function stepsOf(
     const moves = (amounts[at] ?? null) !== null || (fees[at] ?? null) !== null;
     if (moves && !isBefore) rows.push(at);
     if (balance !== null) {
-      if (before !== null && rows.length > 0) steps.push({ rows, delta: balance - before, isFirst });
+      if (before !== null && rows.length > 0) yield { rows, delta: balance - before, isFirst };
       rows = [];
       before = balance;
       isFirst = false;
     }
     if (moves && isBefore) rows.push(at);
   }
-  return steps;
 }
 
 /** Null where nothing moved. */

@@ -18,6 +18,7 @@ describe('one clean line', () => {
   test.each<[text: string, line: string]>([
     ['  POS   PURCHASE\t12 ', 'POS PURCHASE 12'],
     ['a\u00a0\u200b\r\n\u0007b', 'a b'],
+    ['a\tb\u00a0c\u200bd\u0007e f', 'a b c d e f'],
     ['Café – Größe', 'Café – Größe'],
     [' \n ', ''],
     ['x'.repeat(501), 'x'.repeat(500)],

@@ -9,18 +9,20 @@ import {
   writtenArrivals,
 } from '#modules/money/transactions/service.server.ts';
 import { limitStatements } from '#platform/database.server.ts';
+import { bankTextOf } from './categorise-row.server.ts';
 import { statedBalances } from './closing.server.ts';
 import { addUp, countsOf, rowsIn } from './counts.ts';
 import { mappingFrom } from './layouts.ts';
 import { rememberShape, shapeOfLayout } from './mappings.server.ts';
 import { factsOf, keptFacts, mergedFacts } from './merging.ts';
-import { type Choices, ChoicesSchema, type Counts } from './model.ts';
+import type { Choices, Counts } from './model.ts';
 import { planWithDoubts } from './doubts.server.ts';
-import { bankTextOf, type Plan, type PlannedRow } from './plan.server.ts';
-import { readImport, type Reader } from './preview.server.ts';
+import type { Plan, PlannedRow } from './plan.server.ts';
 import type { reporterOf } from './progress.server.ts';
+import { readImport } from './read-import.server.ts';
 import type { ReadFile } from './reading.server.ts';
 import { leftOutOf } from './rows.server.ts';
+import type { Reader } from './section-accounts.server.ts';
 import { addDecisions, type DecisionRow, type ImportRow, keepChoices, markDone } from './store.server.ts';
 
 type Committer = Reader & { readonly userId: string; readonly now: Date };
@@ -50,7 +52,7 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
   const { db, workspace } = committer;
   await limitStatements(db, TIMEOUT_MS);
   await reporter.begin({ phase: 'reading', done: 0, total: 0 });
-  const choices = ChoicesSchema.parse(row.choices);
+  const { choices } = row;
   const read = await readImport(committer, row);
   const { reading } = read;
   if (reading.kind !== 'read') return { kind: 'unreadable', sentence: sentenceFor(reading) };
@@ -58,8 +60,7 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
   const total = rowsIn(reading.accounts);
   if (!(await reporter.report({ phase: 'matching', done: 0, total }))) return { kind: 'cancelled' };
   let isEveryAccountThere = true;
-  const source = { reading, issuer: read.issuer, row };
-  const plan = await planWithDoubts(committer, source, choices, async (ids) => {
+  const plan = await planWithDoubts(committer, read, row, async (ids) => {
     isEveryAccountThere = (await lockAccounts(db, workspace.id, ids)) === ids.length;
   });
   const refusal = isEveryAccountThere ? refusalOf(plan) : ({ kind: 'no-account' } as const);

@@ -1,17 +1,17 @@
-import type { Choices } from './model.ts';
 import { balanceDoubts } from './closing.server.ts';
-import { type Plan, planImport, type Planner, type Source } from './plan.server.ts';
+import { type Plan, planImport, type Source } from './plan.server.ts';
+import { type Reader, withDoubts } from './section-accounts.server.ts';
 import type { ImportRow } from './store.server.ts';
 
 /** `planImport`, without accounts whose balance contradicts the file: for those a person is asked. */
 export async function planWithDoubts(
-  planner: Planner,
-  { row, ...source }: Source & { readonly row: ImportRow },
-  choices: Choices,
+  reader: Pick<Reader, 'db' | 'workspace'>,
+  source: Source,
+  row: ImportRow,
   lock?: (accountIds: readonly string[]) => Promise<unknown>,
 ): Promise<Plan> {
-  const plan = await planImport(planner, source, choices, lock === undefined ? {} : { lock });
-  const doubts = await balanceDoubts(planner.db, planner.workspace.id, plan, row);
+  const plan = await planImport(reader, source, lock);
+  const doubts = await balanceDoubts(reader.db, reader.workspace.id, plan, row);
   // The first plan holds the accounts already.
-  return doubts.size === 0 ? plan : planImport(planner, source, choices, { doubts });
+  return doubts.size === 0 ? plan : planImport(reader, { ...source, sections: withDoubts(source.sections, doubts) });
 }

@@ -14,6 +14,8 @@ export type ReadFile = {
   /** Who made the file, and for whom. */
   readonly issuer: Issuer;
 };
+/** A reading that left nothing to ask. */
+export type WholeReading = Extract<Reading, { kind: 'read' }>;
 
 export function sha256Of(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex');
@@ -62,17 +64,15 @@ async function readWith(
   return { reading: await readOnce(file, options), mappedBy };
 }
 
-type Read = Extract<Reading, { kind: 'read' }>;
-
 /** What was right for an earlier file leaves rows of this one unread that it explains by itself. */
-async function isBetterAlone(file: SourceFile, options: ReadOptions, remembered: Read): Promise<boolean> {
+async function isBetterAlone(file: SourceFile, options: ReadOptions, remembered: WholeReading): Promise<boolean> {
   const failures = failedIn(remembered);
   if (failures === 0) return false;
   const alone = await readOnce(file, options);
   return alone.kind === 'read' && failedIn(alone) < failures;
 }
 
-function failedIn({ accounts }: Read): number {
+function failedIn({ accounts }: WholeReading): number {
   return accounts.reduce((sum, { failed }) => sum + failed.length, 0);
 }
 
@@ -82,10 +82,10 @@ function failedIn({ accounts }: Read): number {
  * @param wanted by the place of the account in the file
  */
 export async function inOwnCurrencies(
-  reading: Read,
+  reading: WholeReading,
   wanted: readonly Currency[],
   readIn: (currency: Currency) => Promise<Reading>,
-): Promise<Read> {
+): Promise<WholeReading> {
   const accounts: AccountSection[] = [];
   for (const [place, section] of reading.accounts.entries()) {
     const currency = wanted[place];
@@ -94,7 +94,7 @@ export async function inOwnCurrencies(
     const own = other?.kind === 'read' && other.accounts.length === wanted.length ? other.accounts[place] : undefined;
     accounts.push(own?.account === section.account && own.currency === currency ? own : section);
   }
-  return { ...reading, accounts };
+  return accounts.every((section, place) => section === reading.accounts[place]) ? reading : { ...reading, accounts };
 }
 
 const ROWS_KEPT = 25_000;

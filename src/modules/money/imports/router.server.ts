@@ -8,13 +8,15 @@ import { arrivalsCount, editedArrivals, lockAccounts } from '#modules/money/tran
 import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
 import { commitImport } from './commit.server.ts';
 import { contract } from './contract.ts';
-import { type Choices, ChoicesSchema } from './model.ts';
 import { importedNotices } from './notices.ts';
-import { presentImport, presentPreview, presentRows, readAs } from './preview.server.ts';
+import { presentImport, presentPreview } from './preview.server.ts';
 import { askToStop, progressOf, reporterOf } from './progress.server.ts';
+import { readUpload } from './read-import.server.ts';
 import { sha256Of } from './reading.server.ts';
 import { revertImport } from './revert.server.ts';
+import { presentRows } from './row-page.server.ts';
 import { changedChoices } from './rules.ts';
+import { withSharedBytes } from './shared-bytes.server.ts';
 import {
   accountNames,
   addImport,
@@ -32,38 +34,29 @@ const LONGEST_NAME = 200;
 const MOST_NAMED_ROWS = 20;
 
 export const importsRouter = imports.router({
-  upload: imports.upload.handler(async ({ input: { file, accountId }, context, errors }) => {
-    const { db, workspace, workspaceId, userId, remember, uncounted, ground } = context;
-    const bytes = Buffer.from(await file.arrayBuffer());
-    const source = { bytes, sha256: sha256Of(bytes) };
-    if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
-      throw errors.ACCOUNT_NOT_FOUND();
-    const accounts = accountId === undefined ? [] : [{ section: 0, accountId, isNumberIgnored: false }];
-    let choices: Choices = ChoicesSchema.parse({ accounts });
-    const reader = { db, workspace, keyring: ground.keyring };
-    let read = await readAs(reader, source, choices);
-    if (read.reading.kind === 'refused') {
-      const { code, sentence } = read.reading;
-      // A wrong file is no import: it takes nobody's turn. All requests together are limited still.
-      await uncounted();
-      throw errors.FILE_REFUSED({ message: sentence, data: { code } });
-    }
-    // The account that was named cannot be that of every account in the file.
-    if (read.reading.kind === 'read' && read.reading.accounts.length > 1) {
-      choices = ChoicesSchema.parse({});
-      read = await readAs(reader, source, choices);
-    }
-    const id = randomUUIDv7();
-    const { sha256 } = source;
-    const fileName = file.name.slice(-LONGEST_NAME) || 'statement';
-    const format = read.reading.kind === 'read' ? read.reading.format : null;
-    const row = { id, userId, fileName, byteCount: bytes.length, sha256, format, status: 'ready', choices } as const;
-    await addImport(db, workspaceId, row, bytes);
-    const kept = await importIn(db, workspaceId, id);
-    if (kept === null) throw new Error('an import that was just added is gone');
-    remember({ id, metadata: { format, byteCount: bytes.length, sha256 } });
-    return presentPreview(reader, kept, read);
-  }),
+  upload: imports.upload.handler(({ input: { file, accountId }, context, errors }) =>
+    withSharedBytes(file, async (bytes) => {
+      const { db, workspace, workspaceId, userId, remember, uncounted, ground } = context;
+      const sha256 = sha256Of(bytes);
+      if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
+        throw errors.ACCOUNT_NOT_FOUND();
+      const reader = { db, workspace, keyring: ground.keyring };
+      const read = await readUpload(reader, { bytes, sha256 }, accountId);
+      const { reading, choices } = read;
+      if (reading.kind === 'refused') {
+        const { code, sentence } = reading;
+        // A wrong file is no import: it takes nobody's turn. All requests together are limited still.
+        await uncounted();
+        throw errors.FILE_REFUSED({ message: sentence, data: { code } });
+      }
+      const id = randomUUIDv7();
+      const fileName = file.name.slice(-LONGEST_NAME) || 'statement';
+      const format = reading.kind === 'read' ? reading.format : null;
+      const row = await addImport(db, workspaceId, { id, userId, fileName, sha256, format, choices }, bytes);
+      remember({ id, metadata: { format, byteCount: bytes.length, sha256 } });
+      return presentPreview(reader, row, read);
+    }),
+  ),
 
   list: imports.list.handler(async ({ context: { db, workspaceId } }) => {
     const names = await accountNames(db, workspaceId);
@@ -92,7 +85,7 @@ export const importsRouter = imports.router({
     const known = new Set((await accountsIn(db, workspaceId)).map(({ id }) => id));
     const isUnknown = (input.accounts ?? []).some(({ accountId }) => accountId !== null && !known.has(accountId));
     if (isUnknown) throw errors.ACCOUNT_NOT_FOUND();
-    const choices = changedChoices(ChoicesSchema.parse(row.choices), input);
+    const choices = changedChoices(row.choices, input);
     await keepChoices(db, workspaceId, row.id, choices);
     remember({ id: row.id });
     return presentPreview({ db, workspace, keyring: ground.keyring }, { ...row, choices });
@@ -143,7 +136,7 @@ export const importsRouter = imports.router({
     const row = await importIn(db, workspaceId, id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status !== 'done') throw errors.NOT_DONE();
-    const accountIds = ChoicesSchema.parse(row.choices).accounts.flatMap(({ accountId }) => accountId ?? []);
+    const accountIds = row.choices.accounts.flatMap(({ accountId }) => accountId ?? []);
     await lockAccounts(db, workspaceId, accountIds);
     const edited = evenEdited ? [] : await editedArrivals(db, workspaceId, id);
     if (edited.length > 0) {
@@ -163,8 +156,7 @@ export const importsRouter = imports.router({
     const row = await importIn(db, workspaceId, id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status !== 'reverted') throw errors.NOT_REVERTED();
-    await markReady(db, workspaceId, id);
-    const reopened = await importIn(db, workspaceId, id);
+    const reopened = await markReady(db, workspaceId, id);
     if (reopened === null) throw errors.IMPORT_NOT_FOUND();
     remember({ id });
     return presentPreview({ db, workspace, keyring: ground.keyring }, reopened);

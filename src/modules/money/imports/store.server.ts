@@ -2,35 +2,42 @@ import { and, desc, eq, getColumns, inArray, isNotNull, ne, sql } from 'drizzle-
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
 import { transactions } from '#modules/money/transactions/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import type { Choices, Counts, LeftOut } from './model.ts';
+import { type Choices, ChoicesSchema, type Counts, type LeftOut } from './model.ts';
 import { importDecisions, importFiles, imports } from './table.server.ts';
 
-export type ImportRow = typeof imports.$inferSelect;
+export type ImportRow = Omit<typeof imports.$inferSelect, 'choices'> & { readonly choices: Choices };
+
+/** Of choices made before there was something to choose, the usual. */
+function withChoices<Row extends { readonly choices: unknown }>(row: Row): Row & { readonly choices: Choices } {
+  return { ...row, choices: ChoicesSchema.parse(row.choices) };
+}
 
 const theImport = (workspaceId: string, id: string) => and(eq(imports.workspaceId, workspaceId), eq(imports.id, id));
 
-type NewImport = Pick<
-  typeof imports.$inferInsert,
-  'id' | 'userId' | 'fileName' | 'byteCount' | 'sha256' | 'format' | 'status' | 'choices'
->;
+type NewImport = Pick<ImportRow, 'id' | 'userId' | 'fileName' | 'sha256' | 'format' | 'choices'>;
 
-export async function addImport(db: Database, workspaceId: string, row: NewImport, bytes: Buffer): Promise<void> {
-  await db.insert(imports).values({ ...row, workspaceId });
+/** Adds an import that waits for the person, and its file. */
+export async function addImport(db: Database, workspaceId: string, row: NewImport, bytes: Buffer): Promise<ImportRow> {
+  const added = { ...row, workspaceId, byteCount: bytes.length, status: 'ready' } as const;
+  const [inserted] = await db.insert(imports).values(added).returning();
+  if (inserted === undefined) throw new Error('an import that was just added is gone');
   // Past the query builder, which would write megabytes out as hexadecimal text.
   await connectionOf(db).query(`insert into import_files (workspace_id, import_id, bytes) values ($1, $2, $3)`, [
     workspaceId,
     row.id,
     bytes,
   ]);
+  return withChoices(inserted);
 }
 
 export async function importsIn(db: Database, workspaceId: string): Promise<Omit<ImportRow, 'outcomes'>[]> {
   const { outcomes: _, ...columns } = getColumns(imports);
-  return db
+  const rows = await db
     .select(columns)
     .from(imports)
     .where(eq(imports.workspaceId, workspaceId))
     .orderBy(desc(imports.createdAt), desc(imports.id));
+  return rows.map(withChoices);
 }
 
 /** The import; null where it is not in these books. `held`: nobody else changes it until the transaction ends. */
@@ -42,7 +49,7 @@ export async function importIn(
 ): Promise<ImportRow | null> {
   const asked = db.select().from(imports).where(theImport(workspaceId, id));
   const [row] = hold === 'held' ? await asked.for('no key update') : await asked;
-  return row ?? null;
+  return row === undefined ? null : withChoices(row);
 }
 
 /** @throws Error where the bytes are gone, which no code of ours does. */
@@ -109,12 +116,15 @@ export async function markReverted(db: Database, workspaceId: string, id: string
   await db.update(imports).set({ status: 'reverted', revertedAt }).where(theImport(workspaceId, id));
 }
 
-export async function markReady(db: Database, workspaceId: string, id: string): Promise<void> {
+/** An import that waits again, as if it had never been committed; null where it is gone. */
+export async function markReady(db: Database, workspaceId: string, id: string): Promise<ImportRow | null> {
   const none = { added: 0, merged: 0, skipped: 0, failed: 0, outcomes: [], doneAt: null, revertedAt: null };
-  await db
+  const [row] = await db
     .update(imports)
     .set({ ...none, status: 'ready' })
-    .where(theImport(workspaceId, id));
+    .where(theImport(workspaceId, id))
+    .returning();
+  return row === undefined ? null : withChoices(row);
 }
 
 export async function removeImport(db: Database, workspaceId: string, id: string): Promise<void> {

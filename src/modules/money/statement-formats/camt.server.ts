@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
-import * as z from 'zod';
 import type { Currency } from '#kernel/money.ts';
-import { LIMITS, type Answers, type Decision } from '#modules/money/csv-detection/model.ts';
+import type { Answers, Decision } from '#modules/money/csv-detection/model.ts';
 import {
+  LIMITS,
   decimalUnder,
   moneyOf,
   dayIn,
@@ -15,7 +15,7 @@ import { merged, withTrueIds } from './balance.ts';
 import { entryRows, type CamtEntry } from './camt-entries.ts';
 import { tagsOf } from './markup.ts';
 import { refusal } from './refusals.ts';
-import { arrayOf, nodeAt, textAt, type XmlNode } from './xml-node.ts';
+import { arrayOf, isNode, nodeAt, textAt, type XmlNode } from './xml-node.ts';
 
 const ROOTS = [
   ['BkToCstmrStmt', 'Stmt'],
@@ -83,11 +83,10 @@ function documentsIn(node: XmlNode): XmlNode[] {
   return Object.keys(node).flatMap((name) => arrayOf(node, name).flatMap((each) => arrayOf(each, 'Document')));
 }
 
-const NodeSchema = z.record(z.string(), z.unknown());
-
 function parsed(text: string): XmlNode | null {
   try {
-    return NodeSchema.parse(parser.parse(text));
+    const document: unknown = parser.parse(text);
+    return isNode(document) ? document : null;
   } catch {
     return null;
   }

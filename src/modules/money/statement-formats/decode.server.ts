@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
-import { LIMITS } from '#modules/money/csv-detection/model.ts';
+import { LIMITS } from '#modules/money/csv-detection/rules.ts';
 import type { Refusal, RefusalCode } from './model.ts';
 import { refusal } from './refusals.ts';
 
@@ -58,10 +58,35 @@ export function decode(bytes: Uint8Array): Decoded | Refusal {
   const mark = MARKS.find(([beginning]) => starts(beginning));
   const encoding = mark?.[1] ?? encodingOf(bytes);
   if (encoding === null) return refusal('BINARY');
-  const text = iconv.decode(bytes.subarray(mark?.[0].length ?? 0), encoding);
+  const text = textOf(bytes.subarray(mark?.[0].length ?? 0), encoding);
   if (text.includes('\0')) return refusal('BINARY');
   if (text.trim() === '') return refusal('EMPTY');
   return { encoding, text: text.replace(/\r+\n|\r/g, '\n') };
+}
+
+function textOf({ buffer, byteOffset, length }: Uint8Array, encoding: string): string {
+  // Of anything but a buffer of Node's own the decoders make a copy first.
+  const bytes = Buffer.from(buffer, byteOffset, length);
+  return (encoding.startsWith('utf-') ? null : inOneByte(bytes, encoding)) ?? iconv.decode(bytes, encoding);
+}
+
+const PIECE = 64 * 1024;
+const ONE_BYTE = /^[\0-\u00ff]*$/;
+
+/**
+ * Decoded whole, such a text is held twice at two bytes a character. Where one byte is enough for each, it is put together
+ * from pieces that take one.
+ */
+function inOneByte(bytes: Buffer, encoding: string): string | null {
+  const decoder = iconv.getDecoder(encoding);
+  const text = Buffer.alloc(bytes.length);
+  let end = 0;
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const piece = decoder.write(bytes.subarray(at, at + PIECE));
+    if (!ONE_BYTE.test(piece)) return null;
+    end += text.write(piece, end, 'latin1');
+  }
+  return (decoder.end() ?? '') === '' ? text.toString('latin1', 0, end) : null;
 }
 
 /** An XLSX or ODS is an archive that names its parts near the beginning or the end. */

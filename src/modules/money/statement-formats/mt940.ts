@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { lengthOfMonth, dayOf, type Day } from '#kernel/calendar.ts';
-import { LIMITS, type Answers } from '#modules/money/csv-detection/model.ts';
-import { decimalUnder, linesOf, moneyOf, isNamedCurrency, unread } from '#modules/money/csv-detection/rules.ts';
+import type { Answers } from '#modules/money/csv-detection/model.ts';
+import { LIMITS, decimalUnder, linesOf, moneyOf, isNamedCurrency, unread } from '#modules/money/csv-detection/rules.ts';
 import type { AccountSection, Reading, StatementRow } from './model.ts';
 import { checkBalance, merged, withTrueIds } from './balance.ts';
 import { detailsOf } from './mt940-details.ts';

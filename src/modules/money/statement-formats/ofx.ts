@@ -1,6 +1,7 @@
 import type { Currency, Money } from '#kernel/money.ts';
-import { LIMITS, type Answers, type Decision, type DecimalMark } from '#modules/money/csv-detection/model.ts';
+import type { Answers, Decision, DecimalMark } from '#modules/money/csv-detection/model.ts';
 import {
+  LIMITS,
   decideMark,
   decimalUnder,
   figureOf,

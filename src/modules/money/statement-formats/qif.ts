@@ -1,12 +1,7 @@
 import { minorDigits, type Currency, type Money } from '#kernel/money.ts';
+import type { Answers, DateOrder, DecimalMark, Decision } from '#modules/money/csv-detection/model.ts';
 import {
   LIMITS,
-  type Answers,
-  type DateOrder,
-  type DecimalMark,
-  type Decision,
-} from '#modules/money/csv-detection/model.ts';
-import {
   decideMark,
   decimalUnder,
   figureOf,

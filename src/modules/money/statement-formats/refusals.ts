@@ -1,4 +1,4 @@
-import { LIMITS } from '#modules/money/csv-detection/model.ts';
+import { LIMITS } from '#modules/money/csv-detection/rules.ts';
 import type { Refusal, RefusalCode } from './model.ts';
 
 const SENTENCES: Record<RefusalCode, string> = {

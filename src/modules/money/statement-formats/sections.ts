@@ -22,17 +22,17 @@ export function sectionsOf(parts: TableRows): AccountSection[] {
   const skipped: UnreadLine[] = [...sorted.skipped];
   const accountColumn = roles.indexOf('account');
   for (const [at, movement] of movements.entries()) {
-    const text = movement.cells.join(' ');
+    const leave = (reason: UnreadLine['reason']) => unreadLine(movement.line, reason, movement.cells.join(' '));
     const amount = signed.amounts[at] ?? null;
     const fee = signed.fees[at] ?? null;
     const day = movement.day === null ? null : dayOf(movement.day);
     const own = currencyOf(movement);
     const left = unmoved.get(movement);
-    if (left !== undefined) (left === 'bad-status' ? lines : skipped).push(unreadLine(movement.line, left, text));
-    else if (movement.day !== null && day === null) lines.push(unreadLine(movement.line, 'bad-day', text));
-    else if (own === null) lines.push(unreadLine(movement.line, 'bad-currency', text));
-    else if (unread.has(movement)) lines.push(unreadLine(movement.line, 'bad-amount', text));
-    else if (amount === null && fee === null) lines.push(unreadLine(movement.line, 'bad-sign', text));
+    if (left !== undefined) (left === 'bad-status' ? lines : skipped).push(leave(left));
+    else if (movement.day !== null && day === null) lines.push(leave('bad-day'));
+    else if (own === null) lines.push(leave('bad-currency'));
+    else if (unread.has(movement)) lines.push(leave('bad-amount'));
+    else if (amount === null && fee === null) lines.push(leave('bad-sign'));
     else {
       const account =
         (accountColumn < 0 ? '' : (movement.cells[accountColumn] ?? '')) || (movement.account ?? facts.account);

@@ -3,7 +3,7 @@ import { unescaped } from './markup.ts';
 /** An element as the XML parser gives it: children by name, attributes with `@`, text as `#text` or as itself. */
 export type XmlNode = { readonly [name: string]: unknown };
 
-function isNode(value: unknown): value is XmlNode {
+export function isNode(value: unknown): value is XmlNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
