@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LayoutDashboard, List, Undo2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ import { Rows } from './rows.tsx';
 import { counted } from './words.ts';
 
 /** An import that is in the books: what came of it, and the way back. */
-export function Done({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
+export function Done({ preview, changes, menu }: { preview: Preview; changes: ImportChanges; menu: ReactNode }) {
   const mayWrite = useMay('imports.write');
   const formats = useFormats();
   const write = (count: number) => writeNumber(count, formats);
@@ -28,7 +29,7 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
         title={fileName}
         answer={
           counts.added + counts.merged === 0
-            ? 'Nothing was added: your books had it all'
+            ? 'Nothing was added: you have all of it already'
             : `${counted(counts.added, 'transaction', write)} ${counts.added === 1 ? 'is' : 'are'} in your books`
         }
         note={
@@ -41,7 +42,7 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
           <>
             {counts.added + counts.merged > 0 && (
               <LinkButton look="primary" to={ledger} icon={<List aria-hidden />}>
-                Show its transactions
+                View transactions
               </LinkButton>
             )}
             <LinkButton to="/app/dashboard" icon={<LayoutDashboard aria-hidden />}>
@@ -53,9 +54,10 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
                 pending={changes.isTakingBack}
                 onClick={() => changes.takeBack(preview)}
               >
-                Take it back
+                Undo import
               </Button>
             )}
+            {menu}
           </>
         }
       />
