@@ -38,17 +38,17 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
           key={account.id}
           data-row={account.id}
           data-active={account.id === activeKey || undefined}
-          className="flex scroll-my-24 items-center gap-3 px-5 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
+          className="flex scroll-my-24 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
           <AccountMark type={account.accountType} />
           <div className="@container min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
               <What account={account} />
               <HowMuch account={account} />
-              <Bank account={account} balance={balances.find(({ accountId }) => accountId === account.id)} />
             </div>
           </div>
           <RowMenu account={account} actions={actions} />
+          <Bank account={account} balance={balances.find(({ accountId }) => accountId === account.id)} />
         </li>
       ))}
     </ul>
@@ -71,10 +71,10 @@ function What({ account }: { account: Account }) {
         </span>
       </p>
       <p className="text-sm text-faint wrap-anywhere">
-        {[bankName, ACCOUNT_TYPE_LABELS[accountType]].filter((part) => part !== '').join(' · ')}
+        {[bankName, ACCOUNT_TYPE_LABELS[accountType]].filter((part) => part !== '').join('\u00a0· ')}
         {maskedNumber !== null && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <span className="figures whitespace-nowrap">{maskedNumber}</span>
           </>
         )}
@@ -107,10 +107,10 @@ function HowMuch({ account }: { account: Account }) {
 function Bank({ account, balance }: { account: Account; balance: ComparedBalance | undefined }) {
   if (balance === undefined) return null;
   return (
-    <div className="min-w-0 basis-full">
+    <div className="min-w-0 basis-full sm:pl-10">
       <BankBalance comparison={balance} account={account}>
         <TextLink to={`/app/imports/${balance.importId}`} className="text-inherit!">
-          Look at the import
+          View import
         </TextLink>
       </BankBalance>
     </div>
