@@ -97,7 +97,7 @@ test.describe(`at ${width} px`, () => {
     expect(await others.count()).toBeGreaterThan(1);
     await expect(others.getByRole('checkbox')).toHaveCount(0);
     await others.first().getByRole('button').first().press('Enter');
-    await expect(tab.getByText('Another member recorded this.')).toBeVisible();
+    await expect(tab.getByText('Another member added this')).toBeVisible();
     await settled(tab);
     await expectFits(tab, "another's row");
     await expect(tab.getByRole('button', { name: 'Save' })).toHaveCount(0);
