@@ -134,7 +134,7 @@ test.describe(`at ${width} px`, () => {
     await expect(rowsOn(tab)).toHaveCount(1);
     await expect(rowsOn(tab)).toContainText('Transfer to a hidden account');
     await rowsOn(tab).getByRole('button').first().press('Enter');
-    await expect(tab.getByText('Not shared with you: they tell of a hidden account')).toBeVisible();
+    await expect(tab.getByText('Not shared with you, because it names a hidden account')).toBeVisible();
     expect(await saidBy(tab)).not.toMatch(/ring|4477|Zanele/i);
     await tab.context().close();
   });
