@@ -21,7 +21,7 @@ test('a person asks about their data, an administrator answers on their own host
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect(page.getByRole('switch', { name: /^Measurement/ })).toBeChecked();
   await page.getByRole('link', { name: 'Your data rights' }).first().click();
-  await expect(page.getByText('No request of yours is open')).toBeVisible();
+  await expect(page.getByText('You have no open requests')).toBeVisible();
   await page.getByLabel('What you want').selectOption({ label: 'Correct what is wrong' });
   await page.getByLabel('What in particular').fill(`My second name is wrong. ${LONG}`);
   await page.reload();

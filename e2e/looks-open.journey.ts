@@ -66,7 +66,7 @@ test.describe('what opens over a page, on a phone', () => {
   test('what members and books open', async ({ page, person, app }) => {
     const { name } = await memberOf(app.url, person, { role: 'viewer' });
     await page.goto('/app/settings/members');
-    await opened(page, 'an invitation', page.getByRole('button', { name: 'Invite somebody' }), async (dialog) => {
+    await opened(page, 'an invitation', page.getByRole('button', { name: 'Invite someone' }), async (dialog) => {
       await dialog.getByLabel('Role').selectOption({ label: 'Viewer without amounts' });
       await dialog.getByRole('button', { name: 'Send the invitation' }).click();
       await looked(page, 'an invitation without an address');

@@ -13,7 +13,7 @@ test.describe(`at ${width} px`, () => {
     person: { api },
   }) => {
     await page.goto('/app/services');
-    await expect(page.getByText('You have asked for nothing yet')).toBeVisible();
+    await expect(page.getByText('No requests yet')).toBeVisible();
     await page.getByRole('button', { name: 'Ask for this: Risk Management' }).click();
     await page.getByLabel('What it is about').fill('Funeral cover, twice');
     await looked(page, 'a service to be asked for');

@@ -5,7 +5,7 @@ import type { Action } from '#ui/actions.client.ts';
 export const INTEGRATION_ACTIONS = [
   {
     id: 'integrations.new-key',
-    name: 'Make a key for a program',
+    name: 'Create an API key',
     group: 'Integrations',
     icon: KeyRound,
     words: 'api token',

@@ -5,7 +5,7 @@ import type { Action } from '#ui/actions.client.ts';
 export const MEMBER_ACTIONS = [
   {
     id: 'members.invite',
-    name: 'Invite somebody into these books',
+    name: 'Invite someone',
     group: 'Books',
     icon: UserPlus,
     words: 'member partner accountant share',

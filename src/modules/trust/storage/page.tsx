@@ -56,7 +56,7 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
       key: 'kind',
       header: 'Kind',
       onCard: 'title',
-      total: 'Together',
+      total: 'Total',
       cell: ({ kind }) => (
         <>
           {KIND_WORDS[kind].label}
