@@ -29,7 +29,7 @@ export function PartnersAdmin() {
         show: 'Show decided applications',
         none: 'No decided applications yet',
       }}
-      note="Check the licence with its issuer before you accept. Partners who agreed are listed publicly."
+      note="Check the licence with its issuer before you accept."
       noun="applications"
       icon={<Handshake aria-hidden />}
       about="Applications from the Partners page stay here until you decide. Each applicant gets an e-mail."

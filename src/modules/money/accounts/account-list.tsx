@@ -61,7 +61,7 @@ const rowsOf = ({ id, currency }: Account) => linkTo('/app/transactions', { acco
 function What({ account }: { account: Account }) {
   const { id, name, accountTag, accountType, bankName, maskedNumber, isActive } = account;
   return (
-    <div className="min-w-0 flex-1 basis-56">
+    <div className="min-w-0 flex-1 basis-44">
       <p className={cx('wrap-anywhere', isActive ? 'font-medium' : 'text-soft')}>
         <FigureLink to={`/app/accounts/${id}`} className="font-inherit">
           {name}
@@ -87,7 +87,7 @@ function HowMuch({ account }: { account: Account }) {
   const formats = useFormats();
   const { transactionCount: count, currentBalance } = account;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 @md:flex-col @md:items-end">
+    <div className="flex flex-wrap items-baseline gap-x-3 @xs:flex-col @xs:items-end">
       {currentBalance.withheld !== true && (
         <FigureLink to={rowsOf(account)} className="font-semibold">
           <MoneyText value={currentBalance} />

@@ -47,6 +47,9 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   import_read: 'Import pages read',
   bulk_change: 'Bulk changes',
   audit_chain: 'Audit log checks',
+  api_key: 'API keys',
+  api_key_guess: 'Wrong API keys',
+  public_api: 'Public API calls',
 };
 
 /** What a limit is called on the screen: `Passkey challenges` where its own name says enough. */

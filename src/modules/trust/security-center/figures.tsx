@@ -36,7 +36,7 @@ export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts,
       </dl>
       {topActions.length > 0 && (
         <>
-          <h3 className="border-t border-line px-5 pt-4! pb-1 text-sm font-medium">Most frequent actions</h3>
+          <h3 className="border-t border-line px-5 pt-4 pb-1 text-sm font-medium">Most frequent actions</h3>
           <ol className="px-5 pb-3">
             {topActions.map(({ action, count }) => (
               <li key={action} className="flex items-baseline justify-between gap-4 py-1 text-sm">
