@@ -49,10 +49,10 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await page.context().addCookies(cookiesOf(operator, app.adminUrl));
 
   await page.goto(`${app.adminUrl}/admin/dashboard`);
-  await expect(page.getByText('51 messages of visitors wait')).toBeVisible();
-  await expect(page.getByText('One application of a partner waits')).toBeVisible();
-  await expect(page.getByText('Nobody waits for a service')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the lists' }).click();
+  await expect(page.getByText('51 visitor messages to answer')).toBeVisible();
+  await expect(page.getByText('One partner application to decide')).toBeVisible();
+  await expect(page.getByText('No service requests')).toBeVisible();
+  await page.getByRole('link', { name: 'View all' }).click();
   const message = listed(page, 'Messages', 'Naledi Mokoena');
   await expect(message).toContainText('Press');
   await expect(listed(page, 'Applications', 'Otieno Books')).toContainText('Agrees to be listed');

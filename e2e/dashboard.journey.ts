@@ -17,7 +17,7 @@ test('books whose statements are older begin with their latest month, and any mo
   await page.goto('/app/dashboard');
   const main = page.locator('#main');
   await expect(main).toContainText('Latest month with transactions: March 2025');
-  await expect(main).toContainText('left of what came in in March 2025');
+  await expect(main).toContainText('left over in March 2025');
   const figure = (name: string) => main.getByRole('link').filter({ hasText: name }).first();
   await expect(figure('Money in')).toContainText('9');
   await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-02');

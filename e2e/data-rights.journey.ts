@@ -21,7 +21,7 @@ test('a person asks about their data, an administrator answers on their own host
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect(page.getByRole('switch', { name: /^Measurement/ })).toBeChecked();
   await page.getByRole('link', { name: 'Your data rights' }).first().click();
-  await expect(page.getByText('No request of yours is open')).toBeVisible();
+  await expect(page.getByText('You have no open requests')).toBeVisible();
   await page.getByLabel('What you want').selectOption({ label: 'Correct what is wrong' });
   await page.getByLabel('What in particular').fill(`My second name is wrong. ${LONG}`);
   await page.reload();
@@ -44,8 +44,8 @@ test('a person asks about their data, an administrator answers on their own host
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the answer on a phone');
   await portal.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(portal.getByText('Nobody waits for an answer')).toBeVisible();
-  await portal.getByRole('button', { name: 'Show closed ones' }).click();
+  await expect(portal.getByText('No personal data requests are open')).toBeVisible();
+  await portal.getByRole('button', { name: 'Show closed requests' }).first().click();
   await expect(portal.getByText(LONG).first()).toBeVisible();
   await looked(portal, 'the closed requests on a phone');
 
@@ -55,19 +55,19 @@ test('a person asks about their data, an administrator answers on their own host
   await expect(alert).toBeVisible();
   await letConfirmationAge(app.dataFolder, superuser);
   await portal.getByLabel('E-mail of the locked account').fill(person.email);
-  await portal.getByRole('button', { name: 'Open the account' }).click();
+  await portal.getByRole('button', { name: 'Unlock account' }).click();
   const asked = portal.getByRole('dialog', { name: 'Confirm that it is you' });
   await asked.getByRole('button', { name: 'Use a backup code' }).click();
   await asked.getByLabel('Backup code').fill(backupCodes[0] ?? '');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(portal.getByText('The account is open again')).toBeVisible();
   await portal.getByLabel('E-mail of the locked account').fill(person.email);
-  await portal.getByRole('button', { name: 'Open the account' }).click();
+  await portal.getByRole('button', { name: 'Unlock account' }).click();
   await expect(portal.getByText('This address is not locked. Nothing was changed.')).toBeVisible();
   await portal.getByRole('button', { name: /^Resolve: Your account is locked for now/ }).click();
   await expect(alert).toBeHidden();
   await portal.getByLabel('E-mail of the person').fill(person.email);
-  await portal.getByRole('button', { name: 'Show the devices' }).click();
+  await portal.getByRole('button', { name: 'Show devices' }).click();
   await expect(portal.getByText(/No threat took the trust from/)).toBeVisible();
   await looked(portal, 'what was done about threats on a phone');
 

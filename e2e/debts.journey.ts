@@ -102,7 +102,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   expect(await sheetOf(page)).toEqual(lines);
   await looked(page, 'the plan in the books');
   await page.getByRole('button', { name: 'Take it out of the books' }).click();
-  await expect(page.getByText('No debts are planned in these books.')).toBeVisible();
+  await expect(page.getByText('You have no debt plan yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Free of debt in/)).toBeVisible();
 

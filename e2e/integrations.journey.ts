@@ -46,10 +46,10 @@ test.describe(`at ${width} px`, () => {
     receiver,
   }) => {
     await page.goto('/app/settings/integrations');
-    await expect(page.getByRole('heading', { name: 'No key has been made' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No keys yet' })).toBeVisible();
     await looked(page, 'integrations, empty');
 
-    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Month-end sheet');
     await page.getByRole('checkbox', { name: /^Categories/ }).uncheck();
     await looked(page, 'a key to be made');

@@ -54,6 +54,9 @@ test.describe('what opens over a page, on a phone', () => {
       await page.keyboard.press('Escape');
     });
     const row = rowsOn(page).first();
+    // On a card the category has a line of its own, whatever its name is.
+    const [words, category] = [row.getByRole('button').nth(0), row.getByRole('button').nth(1)];
+    expect((await category.boundingBox())?.x).toBe((await words.boundingBox())?.x);
     await opened(page, 'a transaction', row.getByRole('button').first());
     await row.getByRole('checkbox').check();
     await looked(page, 'a selection');
@@ -63,7 +66,7 @@ test.describe('what opens over a page, on a phone', () => {
   test('what members and books open', async ({ page, person, app }) => {
     const { name } = await memberOf(app.url, person, { role: 'viewer' });
     await page.goto('/app/settings/members');
-    await opened(page, 'an invitation', page.getByRole('button', { name: 'Invite somebody' }), async (dialog) => {
+    await opened(page, 'an invitation', page.getByRole('button', { name: 'Invite someone' }), async (dialog) => {
       await dialog.getByLabel('Role').selectOption({ label: 'Viewer without amounts' });
       await dialog.getByRole('button', { name: 'Send the invitation' }).click();
       await looked(page, 'an invitation without an address');
@@ -112,13 +115,13 @@ test.describe('what opens over a page, on a phone', () => {
       await looked(page, 'after');
       const [added] = (await api.transactions.list({ currency: 'ZAR', importId: id })).rows;
       await api.transactions.update({ id: added?.id ?? '', description: 'Bread and milk' });
-      const back = page.getByRole('button', { name: 'Take it back' });
+      const back = page.getByRole('button', { name: 'Undo import' });
       await opened(page, 'the question before an edited one goes', back);
       await page.goto('/app/imports');
       await opened(page, 'the menu of one in the list', page.getByRole('button', { name: /^More about/ }).first());
       await api.imports.revert({ id, evenEdited: true });
       await page.goto(`/app/imports/${id}`);
-      await expect(page.getByText('This import was taken back')).toBeVisible();
+      await expect(page.getByText('This import was undone')).toBeVisible();
       await looked(page, 'taken back');
     });
   });

@@ -97,7 +97,7 @@ test.describe(`at ${width} px`, () => {
     expect(await others.count()).toBeGreaterThan(1);
     await expect(others.getByRole('checkbox')).toHaveCount(0);
     await others.first().getByRole('button').first().press('Enter');
-    await expect(tab.getByText('Another member recorded this.')).toBeVisible();
+    await expect(tab.getByText('Another member added this')).toBeVisible();
     await settled(tab);
     await expectFits(tab, "another's row");
     await expect(tab.getByRole('button', { name: 'Save' })).toHaveCount(0);
@@ -134,7 +134,7 @@ test.describe(`at ${width} px`, () => {
     await expect(rowsOn(tab)).toHaveCount(1);
     await expect(rowsOn(tab)).toContainText('Transfer to a hidden account');
     await rowsOn(tab).getByRole('button').first().press('Enter');
-    await expect(tab.getByText('Not shared with you: they tell of a hidden account')).toBeVisible();
+    await expect(tab.getByText('Not shared with you, because it names a hidden account')).toBeVisible();
     expect(await saidBy(tab)).not.toMatch(/ring|4477|Zanele/i);
     await tab.context().close();
   });

@@ -61,7 +61,7 @@ test('the portal opens to each role what §2 gives it, and to nobody else anythi
     for (const [path, title] of Object.entries(pages)) {
       await page.goto(at(path));
       await expect(page, path).toHaveTitle(`${title} · Secure Admin Portal · Ilifa`);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(title);
       await expect(page.getByText(/privileges required/), path).toHaveCount(0);
       await expect(page, path).toHaveURL(at(path));
     }

@@ -22,33 +22,33 @@ test('a superuser sees how the installation is, announces something to everybody
 
   await portal.getByRole('link', { name: 'System' }).click();
   await expect(portal).toHaveTitle('System · Secure Admin Portal · Ilifa');
-  await expect(portal.getByText('All is well')).toBeVisible();
-  await expect(portal.getByText('every network')).toBeVisible();
+  await expect(portal.getByText('Everything is working')).toBeVisible();
+  await expect(portal.getByText('Allowed networks (ADMIN_NETWORKS)')).toBeVisible();
   await expect(portal.getByText('3 a minute')).toBeVisible();
-  await expect(portal.getByText('not configured: the site names none')).toBeVisible();
+  await expect(portal.getByText('not set, so the site shows none')).toBeVisible();
   await looked(portal, 'the system');
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the system on a phone');
   await portal.setViewportSize(DESK);
 
   await portal.getByRole('link', { name: 'Settings' }).click();
-  await portal.getByLabel('What you announce').fill('We move to a new machine on Sunday.');
-  await portal.getByLabel('Somebody new may sign up').uncheck();
+  await portal.getByLabel('Message').fill('We move to a new machine on Sunday.');
+  await portal.getByLabel('Allow new sign-ups').uncheck();
   await looked(portal, 'the settings');
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the settings on a phone');
   await portal.getByRole('button', { name: 'Save' }).click();
-  await expect(portal.getByText('The settings hold from now on')).toBeVisible();
+  await expect(portal.getByText('Settings saved')).toBeVisible();
 
   expect(person.email).toBeTruthy();
   await page.goto('/app/dashboard');
   await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('We move to a new machine on Sunday.');
   await looked(page, 'an announcement');
   await expect(personAt(app.url)).rejects.toMatchObject({ code: 'SIGN_UPS_CLOSED' });
-  await portal.getByLabel('What you announce').fill('');
-  await portal.getByLabel('Somebody new may sign up').check();
+  await portal.getByLabel('Message').fill('');
+  await portal.getByLabel('Allow new sign-ups').check();
   await portal.getByRole('button', { name: 'Save' }).click();
-  await expect(portal.getByLabel('What you announce')).toHaveValue('');
+  await expect(portal.getByLabel('Message')).toHaveValue('');
 
   // A portal of its own: what the page loads there is not answered on the main host.
   const script = (await portal.locator('script[type=module][src]').getAttribute('src')) ?? '';

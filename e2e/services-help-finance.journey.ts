@@ -13,7 +13,7 @@ test.describe(`at ${width} px`, () => {
     person: { api },
   }) => {
     await page.goto('/app/services');
-    await expect(page.getByText('You have asked for nothing yet')).toBeVisible();
+    await expect(page.getByText('No requests yet')).toBeVisible();
     await page.getByRole('button', { name: 'Ask for this: Risk Management' }).click();
     await page.getByLabel('What it is about').fill('Funeral cover, twice');
     await looked(page, 'a service to be asked for');
@@ -52,12 +52,12 @@ test.describe(`at ${width} px`, () => {
     await expect(page.getByText('There is no such guide')).toBeVisible();
 
     await page.goto('/app/finance');
-    await expect(page.getByText('Nothing is in these books yet')).toBeVisible();
+    await expect(page.getByText('No accounts yet')).toBeVisible();
     await api.accounts.create({ name: 'Cheque', openingBalance: { minor: 123_456n, currency: 'ZAR' } });
     await page.reload();
     await expect(page.getByText('in accounts')).toBeVisible();
     await looked(page, 'finance');
-    const ways = page.getByRole('list', { name: 'Where to go on' });
+    const ways = page.getByRole('list', { name: 'Go to' });
     await ways.getByRole('link', { name: /^Debts/ }).click();
     await expect(page).toHaveURL(/\/app\/debts$/);
     await page.goBack();

@@ -37,7 +37,7 @@ test.describe(`at ${width} px`, () => {
     const partner = await personAt(app.url);
 
     await page.goto('/app/settings/members');
-    await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+    await page.getByRole('button', { name: 'Invite someone' }).press('Enter');
     await page.getByLabel('E-mail').fill(partner.email);
     await page.getByLabel('Role').selectOption('viewer-without-amounts');
     await settled(page);
@@ -142,7 +142,7 @@ test.describe(`at ${width} px`, () => {
     });
 
     await test.step('shared with a partner, who comes to them by the switcher', async () => {
-      await page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+      await page.getByRole('button', { name: 'Invite someone' }).press('Enter');
       await page.getByLabel('E-mail').fill(partner.email);
       await page.getByLabel('Role').selectOption('editor');
       await page.getByLabel('E-mail').press('Enter');
@@ -160,12 +160,12 @@ test.describe(`at ${width} px`, () => {
       await expect(page.getByText('Archived', { exact: true })).toBeVisible();
       await settled(page);
       await expectFits(page, 'archived');
-      await expect(page.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Invite someone' })).toHaveCount(0);
       await theirs.goto('/app/transactions');
       await settled(theirs);
       await expect(theirs.getByRole('button', { name: /Add|New/ })).toHaveCount(0);
       await page.getByRole('button', { name: 'Restore' }).press('Enter');
-      await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Invite someone' })).toBeVisible();
     });
 
     await test.step('handed over to the partner', async () => {

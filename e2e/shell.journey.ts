@@ -175,7 +175,7 @@ test.describe('on a wide screen', () => {
     for (const name of comingModules(MODULES_THERE).map(worded))
       await expect(option(new RegExp(`^${name}`))).toHaveCount(0);
     await page.keyboard.type('invite');
-    await expect(option('Invite somebody into these books')).toBeVisible();
+    await expect(option('Invite someone')).toBeVisible();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('categ');
     await page.keyboard.press('Enter');

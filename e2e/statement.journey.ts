@@ -93,10 +93,10 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
   await test.step('the same file again adds nothing', async () => {
     await page.goto('/app/imports');
     await drop(page, [fileAt(STATEMENT.path)]);
-    await expect(page.getByText('You imported this very file on')).toBeVisible();
+    await expect(page.getByText('You already imported this file on')).toBeVisible();
     await expect(page.getByText(`Nothing to add: all ${STATEMENT.rows} rows are in your books already`)).toBeVisible();
     await page.getByRole('button', { name: 'Finish' }).click();
-    await expect(page.getByText('Nothing was added: your books had it all')).toBeVisible();
+    await expect(page.getByText('Nothing was added: you have all of it already')).toBeVisible();
     await page.goto('/app/dashboard');
     await expect(figure('Left')).toContainText(onCard(STATEMENT.left));
     await page.goto('/app/transactions');
@@ -106,10 +106,10 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
 
   await test.step('take it back whole, with the correction, after being asked', async () => {
     await page.goto(imported);
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('You have changed 1 transaction of this import since')).toBeVisible();
-    await page.getByRole('button', { name: 'Take it back all the same' }).click();
-    await expect(page.getByText('This import was taken back')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await expect(page.getByText('You have since changed 1 transaction of this import')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo import anyway' }).click();
+    await expect(page.getByText('This import was undone')).toBeVisible();
   });
 
   await test.step('the books are empty again', async () => {

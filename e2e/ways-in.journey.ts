@@ -114,7 +114,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await page.goto('/app/settings/security');
     await typeInto(page, 'New address', email);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Two letters are on their way')).toBeVisible();
+    await expect(page.getByText('Check both inboxes')).toBeVisible();
     await looked(page, 'the settings after asking');
     const old = await letterTo(app.url, person.email, /new address/);
     const anew = await letterTo(app.url, email, /Confirm this/);
@@ -142,12 +142,12 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
 
     test('somebody is told, and then changes it', async ({ page, person }) => {
       await page.goto('/app/settings/security');
-      await typeInto(page, 'The password you have', 'Wrong#2026');
+      await typeInto(page, 'Current password', 'Wrong#2026');
       await typeInto(page, 'New password', NEW);
       await page.keyboard.press('Enter');
       await expect(page.getByText('That is not your password. Nothing was changed.')).toBeVisible();
       await looked(page, 'the settings after a wrong password');
-      await typeInto(page, 'The password you have', PASSWORD);
+      await typeInto(page, 'Current password', PASSWORD);
       await page.keyboard.press('Enter');
       await expect(page.getByText('Your password is changed')).toBeVisible();
       await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');

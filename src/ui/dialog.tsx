@@ -60,7 +60,7 @@ export function Dialog({
           )}
         >
           <header className="flex items-start gap-3 border-b border-line px-5 py-4">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 pointer-coarse:pt-1.5">
               <Base.Title className="text-lg leading-snug">{title}</Base.Title>
               {description !== undefined && (
                 <Base.Description className="mt-1 text-sm text-soft">{description}</Base.Description>

@@ -28,6 +28,10 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
   );
 }
 
+/** Where a table ends its card, the card's edge is the line under its last row. */
+const NO_LAST_LINE =
+  '[&_table:last-child>tbody:last-child>tr:last-child]:border-b-0 [&_table:last-child>tbody:last-child>tr:last-child>td]:border-b-0';
+
 /** A part of a page on a card, with its own heading. */
 export function Section({
   title,
@@ -54,7 +58,9 @@ export function Section({
           {actions}
         </div>
       )}
-      <div className={cx(flush ? 'pb-1' : 'px-5 pb-5', title === undefined && !flush && 'pt-5')}>{children}</div>
+      <div className={cx(flush ? `pb-1 ${NO_LAST_LINE}` : 'px-5 pb-5', title === undefined && !flush && 'pt-5')}>
+        {children}
+      </div>
     </section>
   );
 }

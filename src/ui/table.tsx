@@ -138,6 +138,8 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                   className={cx(
                     CELL,
                     edge,
+                    // The line of the totals is under the last row already.
+                    hasTotals && 'group-last:border-b-0',
                     'border-b border-line max-sm:max-w-full max-sm:min-w-0 max-sm:border-0 max-sm:p-0',
                     column.align === 'end' && 'text-right max-sm:text-left',
                     CARD[column.onCard ?? 'detail'],
@@ -187,7 +189,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
 const HEADER =
   'sticky top-(--sticky-top,0px) z-10 h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium text-faint';
 const TOTAL =
-  'sticky bottom-(--sticky-bottom,0px) z-10 border-t border-line bg-surface px-3 py-2 font-medium max-sm:static max-sm:border-0 max-sm:p-0';
+  'sticky bottom-(--sticky-bottom,0px) z-10 border-t border-line bg-surface px-3 py-2 font-medium sm:first:rounded-bl-card sm:last:rounded-br-card max-sm:static max-sm:border-0 max-sm:p-0';
 
 function HeaderCell<Row, Key extends string>({
   column,

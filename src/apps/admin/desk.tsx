@@ -19,13 +19,13 @@ export function Desk() {
       <PageHeader title="Dashboard" note={`Signed in as ${person.displayName}. Security level: ${level}.`} />
       <div className="grid gap-4 sm:grid-cols-2">
         <RightsAtAGlance />
-        <Section title="What came in">
+        <Section title="Messages and requests">
           <div className="flex flex-col gap-1.5">
             <EnquiriesWaiting />
             <PartnersWaiting />
             <ServiceRequestsWaiting />
             <p className="text-sm">
-              <TextLink to="/admin/users">Open the lists</TextLink>
+              <TextLink to="/admin/users">View all</TextLink>
             </p>
           </div>
         </Section>

@@ -6,7 +6,7 @@ export function SecurityPage() {
   return (
     <>
       <BreachesAdminPage />
-      <div className="mt-8 max-w-2xl">
+      <div className="mt-6">
         <SiteFiguresAdmin />
       </div>
     </>

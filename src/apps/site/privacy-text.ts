@@ -62,7 +62,7 @@ export const PRIVACY: readonly LetterPart[] = [
     id: 'your-rights',
     title: 'Your rights, and where they are',
     facts: [
-      'To see and to take along: “Take your data away”, among your settings, gives you one archive, readable by people and programs.',
+      'To see and to take along: “Download your data”, among your settings, gives you one archive, readable by people and programs.',
       'To correct: in your profile and your books, yourself.',
       'To anything else, or if you want it in writing: “Your data rights”, among your settings. You see until which day the law of your country wants an answer, and whoever runs this installation answers there.',
       'To erase: “Delete your account”, among your settings. Whoever wants it sooner than in 14 days says so under “Your data rights”.',

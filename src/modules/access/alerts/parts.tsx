@@ -28,10 +28,10 @@ export function AlertsSection({ beside }: { beside?: (alert: Alert) => ReactNode
     <Section
       flush
       title="Alerts"
-      note="What was unusual, what was done about it, and what you can do."
+      note="Unusual activity on your account."
       actions={
         <Button size="small" onClick={() => setAll(!all)}>
-          {all ? 'Show open ones' : 'Show earlier ones'}
+          {all ? 'Show open alerts' : 'Show all alerts'}
         </Button>
       }
     >

@@ -24,7 +24,7 @@ export function DevicesSection() {
     <Section
       flush
       title="Devices you have used"
-      note="Trust those that are yours. Forgetting one signs it out; signing in there again counts as a new device."
+      note="Trust the devices you own. If you forget a device, it is signed out."
     >
       <Loaded query={devices} skeleton={<TableSkeleton rows={2} />}>
         {(found) => (

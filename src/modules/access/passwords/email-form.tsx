@@ -12,15 +12,14 @@ export function EmailForm({ email }: { email: string }) {
   return (
     <>
       <p className="mb-4 text-sm text-soft">
-        It is <strong className="font-medium wrap-anywhere text-ink">{email}</strong>. Another one takes its place once
-        both addresses have confirmed it by the letters that we send them.
+        It is <strong className="font-medium wrap-anywhere text-ink">{email}</strong>. To change it, confirm the e-mails
+        that we send to both addresses.
       </p>
       <div role="status" className="mb-4 empty:hidden">
         {asked !== null && asked !== email && (
-          <Notice tone="accent" icon={<MailCheck aria-hidden />} title="Two letters are on their way">
+          <Notice tone="accent" icon={<MailCheck aria-hidden />} title="Check both inboxes">
             <span className="wrap-anywhere">
-              Open the one to {email} and the one to {asked}, in any order, within a day. Until both are confirmed you
-              sign in as before.
+              Open the e-mails to {email} and to {asked} within a day. Until both are confirmed, you sign in as before.
             </span>
           </Notice>
         )}

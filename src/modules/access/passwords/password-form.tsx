@@ -26,7 +26,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
       {/* Tells the browser's keeper of passwords whose this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {hasPassword ? (
-        <FormField form={form} name="current" label="The password you have">
+        <FormField form={form} name="current" label="Current password">
           {(control) => <PasswordInput autoComplete="current-password" {...control} />}
         </FormField>
       ) : (

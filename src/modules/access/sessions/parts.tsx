@@ -36,7 +36,7 @@ export function SessionsPart() {
     <Section
       flush
       title="Where you are signed in"
-      note={`At most ${SESSION_LIMITS.mostAtOnce} devices at once: another sign-in ends the oldest.`}
+      note={`At most ${SESSION_LIMITS.mostAtOnce} devices at once. Another sign-in ends the oldest session.`}
       actions={others > 0 && <EndOthers />}
     >
       <Loaded query={sessions} skeleton={<TableSkeleton rows={2} />}>
@@ -49,7 +49,7 @@ export function SessionsPart() {
         )}
       </Loaded>
       <p className="border-t border-line px-5 py-2.5 text-xs text-faint">
-        Countries go by the address, roughly; nobody outside is asked. Data of the NRO, CC BY 4.0.
+        Countries are estimated from network addresses. Data: NRO, CC BY 4.0.
       </p>
     </Section>
   );

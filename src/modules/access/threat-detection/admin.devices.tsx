@@ -27,10 +27,7 @@ export function DevicesOfPerson() {
   const [email, setEmail] = useState<string | null>(null);
   const form = useZodForm({ schema: AddressSchema, defaultValues: { email: '' } });
   return (
-    <Section
-      title="Devices of a person"
-      note="A device that lost its trust to a threat gets back exactly what was taken from it."
-    >
+    <Section title="Find devices" note="Restore trust that a device lost because of a threat.">
       <Form
         form={form}
         onSave={async (said) => {
@@ -43,7 +40,7 @@ export function DevicesOfPerson() {
         <FormField form={form} name="email" label="E-mail of the person" className="w-full">
           {(control) => <TextInput type="email" autoComplete="off" {...control} />}
         </FormField>
-        <SubmitButton form={form}>Show the devices</SubmitButton>
+        <SubmitButton form={form}>Show devices</SubmitButton>
       </Form>
       {email !== null && <Devices email={email} />}
     </Section>

@@ -14,10 +14,7 @@ export function OpenAccount() {
   const lift = useMutation(api.liftLock.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm({ schema: AddressSchema, defaultValues: NOBODY });
   return (
-    <Section
-      title="Open a locked account"
-      note="Wrong passwords or codes lock it. Make sure by another way that it is them who ask."
-    >
+    <Section title="Unlock an account" note="Wrong passwords or codes lock an account. First make sure who is asking.">
       <Form
         form={form}
         onSave={async (said) => {
@@ -32,7 +29,7 @@ export function OpenAccount() {
         <FormField form={form} name="email" label="E-mail of the locked account" className="w-full">
           {(control) => <TextInput type="email" autoComplete="off" {...control} />}
         </FormField>
-        <SubmitButton form={form}>Open the account</SubmitButton>
+        <SubmitButton form={form}>Unlock account</SubmitButton>
       </Form>
     </Section>
   );

@@ -29,15 +29,11 @@ export function ThreatsAdmin() {
 function OpenAlerts() {
   const found = useQuery(api.openAlerts.queryOptions());
   return (
-    <Section
-      flush
-      title="What was done about threats"
-      note="Open alerts of everybody, the newest first, in the words that the person reads."
-    >
+    <Section flush title="Alerts" note="Open alerts of all users, newest first.">
       <Loaded query={found} skeleton={<TableSkeleton rows={3} />}>
         {({ alerts, total }) =>
           alerts.length === 0 ? (
-            <EmptyState icon={<CircleCheck aria-hidden />} title="No alert is open">
+            <EmptyState icon={<CircleCheck aria-hidden />} title="No open alerts">
               What was unusual about somebody&apos;s account stands here until they or you say that it is dealt with.
             </EmptyState>
           ) : (

@@ -19,12 +19,12 @@ export function EnquiriesAdmin() {
       queue={queue}
       found={found}
       rowsOf={({ enquiries }) => enquiries}
-      waiting={{ title: 'Messages of visitors', show: 'Show waiting messages', none: 'No message waits' }}
-      done={{ title: 'Settled messages of visitors', show: 'Show settled messages', none: 'None was settled yet' }}
-      note="Sent through the page Contact. Nobody has checked that an address is theirs. Deleted after a year."
+      waiting={{ title: 'Visitor messages', show: 'Show open messages', none: 'No open messages' }}
+      done={{ title: 'Settled visitor messages', show: 'Show settled messages', none: 'No settled messages yet' }}
+      note="From the Contact page. Addresses are not verified. Deleted after a year."
       noun="messages"
       icon={<Inbox aria-hidden />}
-      about="What visitors write on the page Contact stands here until somebody says that it is settled."
+      about="Messages from the Contact page stay here until you settle them."
     >
       {(enquiry) => <Row key={enquiry.id} enquiry={enquiry} />}
     </Queue>
@@ -36,10 +36,10 @@ export function EnquiriesWaiting() {
   const found = useQuery(api.list.queryOptions({ input: {} }));
   const say = (total: number) =>
     total === 0
-      ? 'No message of a visitor waits'
+      ? 'No visitor messages'
       : total === 1
-        ? 'One message of a visitor waits'
-        : `${total} messages of visitors wait`;
+        ? 'One visitor message to answer'
+        : `${total} visitor messages to answer`;
   return <QueueCount found={found} say={say} />;
 }
 

@@ -35,7 +35,7 @@ export function NewsletterAdmin() {
       <Section
         flush
         title="News by e-mail"
-        note={found.data === undefined ? 'What those get who asked for news.' : readersText(found.data)}
+        note={found.data === undefined ? 'E-mails to your subscribers.' : readersText(found.data)}
         actions={
           <Button size="small" onClick={() => setUrl({ write: 'new' })}>
             Write an issue
@@ -45,8 +45,8 @@ export function NewsletterAdmin() {
         <Loaded query={found} skeleton={<TableSkeleton rows={2} />}>
           {() =>
             issues.length === 0 ? (
-              <EmptyState icon={<Newspaper aria-hidden />} title="No issue was written yet">
-                An issue is a draft until you send it. Each letter has the link by which its reader ends the news.
+              <EmptyState icon={<Newspaper aria-hidden />} title="No issues yet">
+                An issue stays a draft until you send it. Each e-mail has an unsubscribe link.
               </EmptyState>
             ) : (
               <ul aria-label="Issues" className="divide-y divide-line border-t border-line">

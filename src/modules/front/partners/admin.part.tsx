@@ -20,19 +20,19 @@ export function PartnersAdmin() {
       found={found}
       rowsOf={({ applications }) => applications}
       waiting={{
-        title: 'Applications of partners',
-        show: 'Show waiting applications',
-        none: 'No application waits',
+        title: 'Partner applications',
+        show: 'Show open applications',
+        none: 'No open applications',
       }}
       done={{
-        title: 'Decided applications of partners',
+        title: 'Decided partner applications',
         show: 'Show decided applications',
-        none: 'None was decided yet',
+        none: 'No decided applications yet',
       }}
-      note="Look the licence up with its issuer before you accept: who agreed to it is then listed on the page Partners."
+      note="Check the licence with its issuer before you accept."
       noun="applications"
       icon={<Handshake aria-hidden />}
-      about="What professionals send on the page Partners stands here until it is decided. Each is told by letter."
+      about="Applications from the Partners page stay here until you decide. Each applicant gets an e-mail."
     >
       {(application) => <Row key={application.id} application={application} />}
     </Queue>
@@ -44,15 +44,15 @@ export function PartnersWaiting() {
   const found = useQuery(api.applications.queryOptions({ input: {} }));
   const say = (total: number) =>
     total === 0
-      ? 'No application of a partner waits'
+      ? 'No partner applications'
       : total === 1
-        ? 'One application of a partner waits'
-        : `${total} applications of partners wait`;
+        ? 'One partner application to decide'
+        : `${total} partner applications to decide`;
   return <QueueCount found={found} say={say} />;
 }
 
 const STATES = {
-  waiting: { word: 'Waits', tone: 'neutral' },
+  waiting: { word: 'Open', tone: 'neutral' },
   accepted: { word: 'Accepted', tone: 'accent' },
   declined: { word: 'Not on the list', tone: 'attention' },
 } as const;

@@ -62,7 +62,7 @@ function OneAccount({ account }: { account: Account }) {
   const mayImport = useMay(IMPORTS.write);
   const mayRead = useMay(TRANSACTIONS.read);
   return (
-    <div className="max-w-5xl">
+    <>
       <PageHeader
         title={name}
         {...(currentBalance.withheld !== true && { answer: <MoneyText value={currentBalance} /> })}
@@ -86,7 +86,7 @@ function OneAccount({ account }: { account: Account }) {
         <StatementBalances account={account} />
         {mayRead && <LatestIn account={account} />}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -137,7 +137,7 @@ function StatementBalances({ account }: { account: Account }) {
 }
 
 function LatestIn({ account }: { account: Account }) {
-  const { id, name, currency } = account;
+  const { id, currency } = account;
   const rows = useLatestIn(account);
   const categories = useCategories().data ?? [];
   return (
@@ -147,7 +147,7 @@ function LatestIn({ account }: { account: Account }) {
           to={rowsBehind({ currency, account: id })}
           latest={found.map((row) => ({
             ...row,
-            account: name,
+            account: null,
             category: categories.find((one) => one.id === row.categoryId) ?? null,
           }))}
         />

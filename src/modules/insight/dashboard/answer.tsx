@@ -9,18 +9,18 @@ export function AnswerText({ soFar, before, summary }: { soFar: Flow; before: Fl
   const { isCurrent, inMonth, thanBefore } = useMonthWords(summary);
   const { state, amount, compared } = answerOf(soFar, before);
   if (state === 'nothing-yet')
-    return isCurrent ? 'Nothing has come in or gone out yet this month.' : `Nothing came in or went out ${inMonth}.`;
+    return isCurrent ? 'Nothing has come in or gone out this month yet.' : `Nothing came in or went out ${inMonth}.`;
   return (
     <>
       {state === 'left' && (
         <>
-          {isCurrent ? 'You have' : 'There was'} <Round value={amount} /> left of what came in {inMonth}
+          {isCurrent ? 'You have' : 'You had'} <Round value={amount} /> left over {inMonth}
         </>
       )}
-      {state === 'even' && `As much ${isCurrent ? 'has gone out as has come in' : 'went out as came in'} ${inMonth}`}
+      {state === 'even' && `You ${isCurrent ? 'have spent' : 'spent'} as much as came in ${inMonth}`}
       {state === 'short' && (
         <>
-          <Round value={amount} /> more {isCurrent ? 'has gone out than come in' : 'went out than came in'} {inMonth}
+          You {isCurrent ? 'have spent' : 'spent'} <Round value={amount} /> more than came in {inMonth}
         </>
       )}
       {compared !== null && <Beside state={state} compared={compared} last={thanBefore} />}.
@@ -46,14 +46,10 @@ export function Round({ value }: { value: Money }) {
   return <MoneyText value={value} whole />;
 }
 
-/** How much more or less than before, in whole units; `same` where that is nothing. */
-export function Difference({ now, before, same }: { now: Money; before: Money; same: string }) {
+/** The signed difference from before, in whole units. */
+export function Difference({ now, before }: { now: Money; before: Money }) {
   const unit = 10n ** BigInt(minorDigits(now.currency));
   const difference = subtract(now, before);
-  if (absolute(difference).minor * 2n < unit) return same;
-  return (
-    <>
-      <Round value={absolute(difference)} /> {difference.minor > 0n ? 'more than' : 'less than'}
-    </>
-  );
+  if (absolute(difference).minor * 2n < unit) return 'No change';
+  return <MoneyText value={difference} whole sign="always" />;
 }

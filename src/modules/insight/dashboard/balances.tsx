@@ -31,7 +31,7 @@ export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' |
             </ul>
             {total.withheld !== true && (
               <p className="mt-1 flex items-baseline gap-3 border-t border-line pt-2 text-sm font-semibold">
-                <span>{totals.length > 1 ? `Together in ${currency}` : 'Together'}</span>
+                <span>{totals.length > 1 ? `Total in ${currency}` : 'Total'}</span>
                 <MoneyText value={total} className="ml-auto" />
               </p>
             )}

@@ -20,8 +20,8 @@ export function CashFlowSection({ part: { currency, cashFlow }, summary }: { par
   const { locale } = useFormats();
   const name = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const title = titleOf(goodMonths(cashFlow, isWhole), isCurrent);
-  const end = isCurrent ? (isWhole ? '' : ' This month only up to today.') : ` The twelve months up to ${shown}.`;
-  const note = `Cash flow by month, transfers between your own accounts left out.${end}`;
+  const end = isCurrent ? (isWhole ? '' : ' This month is up to today.') : ` The twelve months up to ${shown}.`;
+  const note = `Cash flow by month, without transfers between your own accounts.${end}`;
   const { place, isSeen } = useSeen();
   if (!isSeen) {
     return (
@@ -68,12 +68,12 @@ function titleOf({ good, of, isUnbroken }: ReturnType<typeof goodMonths>, isCurr
   const isLast = isUnbroken && isCurrent;
   if (of === 1) {
     const when = isLast ? 'last month' : 'in the one month with transactions';
-    return good === 1 ? `More came in than went out ${when}` : `More went out than came in ${when}`;
+    return good === 1 ? `Income was above spending ${when}` : `Spending was above income ${when}`;
   }
   const months = isLast ? `the last ${of} months` : `the ${of} months with transactions`;
-  if (good === of) return `More came in than went out in each of ${months}`;
-  if (good === 0) return `More went out than came in in each of ${months}`;
-  return `More came in than went out in ${good} of ${months}`;
+  if (good === of) return `Income was above spending in each of ${months}`;
+  if (good === 0) return `Spending was above income in each of ${months}`;
+  return `Income was above spending in ${good} of ${months}`;
 }
 
 /** Whether the place has come into sight: the drawing is more than half of what the page would load at first. */

@@ -46,14 +46,14 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
             {beside('out')}
             {soFar.refunds.minor > 0n && (
               <span className="block">
-                <Round value={soFar.refunds} /> came back and is taken off
+                <Round value={soFar.refunds} /> of refunds taken off
               </span>
             )}
           </>
         }
         to={rows('out')}
       />
-      <Stat label="Left" value={<Round value={soFar.left} />} note={beside('left')} to={rows()} />
+      <Stat label="Left over" value={<Round value={soFar.left} />} note={beside('left')} to={rows()} />
       <TotalStat currency={currency} total={total} />
     </div>
   );
@@ -69,7 +69,7 @@ function TotalStat({ currency, total }: { currency: Currency; total: Total | und
         total.owe.minor > 0n && (
           <>
             <span className="block">
-              <Round value={total.have} /> there
+              <Round value={total.have} /> owned
             </span>
             <span className="block">
               <Round value={total.owe} /> owed
@@ -91,12 +91,12 @@ function Beside({ now, before, whole, month, byNow }: BesideProps) {
     <>
       {before !== null && (
         <span className="block">
-          <Difference now={now} before={before} same="The same as" /> {byNow}
+          <Difference now={now} before={before} /> vs {byNow}
         </span>
       )}
       {whole !== null && whole.minor !== before?.minor && (
         <span className="block text-faint">
-          {writeDay(month, formats, 'month')} in all: <Round value={whole} />
+          {writeDay(month, formats, 'month')}: <Round value={whole} />
         </span>
       )}
     </>

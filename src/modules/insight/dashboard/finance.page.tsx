@@ -53,15 +53,15 @@ function Hub({ summary }: { summary: Summary }) {
     ) : (
       <>
         <MoneyText value={total.total} whole /> in accounts
-        {totals.length > 1 && ` in ${total.currency}, beside ${othersOf(totals.length - 1)}`}
+        {totals.length > 1 && ` in ${total.currency}, plus ${othersOf(totals.length - 1)}`}
       </>
     );
   return (
-    <div className="max-w-5xl">
+    <>
       <PageHeader
         title="Finance"
         {...(isEmpty ? {} : { answer })}
-        note="Everything that is kept of your money, and where it is put in order. Currencies are never added up."
+        {...(totals.length > 1 && { note: 'Currencies are not added together.' })}
       />
       {isEmpty ? (
         <Beginning />
@@ -72,7 +72,7 @@ function Hub({ summary }: { summary: Summary }) {
         </>
       )}
       <Ways />
-    </div>
+    </>
   );
 }
 
@@ -83,17 +83,17 @@ function Beginning() {
     <section className="card">
       <EmptyState
         icon={<Landmark aria-hidden />}
-        title="Nothing is in these books yet"
+        title="No accounts yet"
         actions={
           <>
             <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
               Import a statement
             </LinkButton>
-            <LinkButton to="/app/help/import-a-statement">How it is done</LinkButton>
+            <LinkButton to="/app/help/import-a-statement">How to import</LinkButton>
           </>
         }
       >
-        A statement of your bank brings the account and its transactions with it.
+        Import a bank statement to add an account with its transactions.
       </EmptyState>
     </section>
   );
@@ -129,7 +129,7 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
         note={
           total === undefined || !mayAmounts ? undefined : (
             <>
-              <MoneyText value={total.have} whole /> there, <MoneyText value={total.owe} whole /> owed
+              You have <MoneyText value={total.have} whole />, you owe <MoneyText value={total.owe} whole />
             </>
           )
         }
@@ -138,28 +138,28 @@ function Figures({ summary, currency }: { summary: Summary; currency: string }) 
       <Stat
         label={`Transactions ${month}`}
         value={number(part?.soFar.count ?? 0)}
-        note={`in ${currency}, transfers not counted`}
+        note={`in ${currency}, without transfers`}
         to={rowsBehind({ currency, span: soFar, withoutTransfers: true })}
       />
       <Stat
         label="Without a category"
         value={uncategorised.data === undefined ? '…' : number(uncategorised.data)}
-        note={uncategorised.data === 0 ? 'Everything is filed' : `in ${currency}; file them and figures are right`}
+        note={uncategorised.data === 0 ? 'Everything is categorised' : `in ${currency}, still to categorise`}
         to={rowsBehind({ currency, category: null })}
       />
       {mayAmounts && part !== undefined && (
         <>
           <Stat
-            label={`Money in, ${month}`}
+            label={`Money in ${month}`}
             value={<MoneyText value={part.soFar.in} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'in' })}
           />
           <Stat
-            label={`Money out, ${month}`}
+            label={`Money out ${month}`}
             value={<MoneyText value={part.soFar.out} whole />}
             to={rowsBehind({ currency, span: soFar, direction: 'out' })}
           />
-          <Stat label={`Left, ${month}`} value={<MoneyText value={part.soFar.left} whole />} to="/app/dashboard" />
+          <Stat label={`Left over ${month}`} value={<MoneyText value={part.soFar.left} whole />} to="/app/dashboard" />
         </>
       )}
     </div>
@@ -175,13 +175,18 @@ type Way = {
 };
 
 const WAYS: readonly Way[] = [
-  { to: '/app/dashboard', icon: LayoutDashboard, name: 'Dashboard', about: 'How the month is going, in one sentence' },
-  { to: '/app/transactions', icon: ArrowLeftRight, name: 'Transactions', about: 'Find, file and correct what moved' },
+  { to: '/app/dashboard', icon: LayoutDashboard, name: 'Dashboard', about: 'How your month is going' },
+  {
+    to: '/app/transactions',
+    icon: ArrowLeftRight,
+    name: 'Transactions',
+    about: 'Find, categorise and correct transactions',
+  },
   {
     to: '/app/imports',
     icon: FileUp,
     name: 'Imports',
-    about: 'Statements of your banks, and what became of each row',
+    about: 'Bank statements you added',
     needs: IMPORTS.read,
   },
   {
@@ -194,14 +199,14 @@ const WAYS: readonly Way[] = [
     to: '/app/debts',
     icon: Scale,
     name: 'Debts',
-    about: 'When you are free of what you owe, and which debt to pay first',
+    about: 'When you will be debt-free, and which debt to pay first',
     needs: DEBTS.read,
   },
   {
     to: '/app/categories',
     icon: Tags,
     name: 'Categories',
-    about: 'The names by which you know your spending',
+    about: 'How your spending is grouped',
   },
   { to: '/app/settings/members', icon: Users, name: 'Books and members', about: 'Who else sees these books' },
 ];
@@ -211,8 +216,8 @@ function Ways() {
   const ways = WAYS.filter(({ needs }) => needs === undefined || may(workspace, needs));
   return (
     <div className="mt-5">
-      <Section flush title="Where to go on">
-        <ul aria-label="Where to go on" className="grid border-t border-line sm:grid-cols-2">
+      <Section flush title="Go to">
+        <ul aria-label="Go to" className="grid border-t border-line sm:grid-cols-2">
           {ways.map(({ to, icon: Icon, name, about }) => (
             <li key={to}>
               <Link

@@ -7,7 +7,10 @@ import { Section } from '#ui/page-header.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { Latest } from './model.ts';
 
-export function LatestSection({ latest, to }: { latest: readonly Latest[]; to: string }) {
+/** A transaction with the name of its account, which is null on that account's own page. */
+type Shown = Omit<Latest, 'account'> & { readonly account: string | null };
+
+export function LatestSection({ latest, to }: { latest: readonly Shown[]; to: string }) {
   return (
     <Section
       title="Latest transactions"
@@ -29,7 +32,7 @@ export function LatestSection({ latest, to }: { latest: readonly Latest[]; to: s
   );
 }
 
-function Row({ row: { bookedOn, description, isMasked, amount, account, category } }: { row: Latest }) {
+function Row({ row: { bookedOn, description, isMasked, amount, account, category } }: { row: Shown }) {
   return (
     <Link
       to={rowsBehind({
@@ -43,11 +46,9 @@ function Row({ row: { bookedOn, description, isMasked, amount, account, category
       <CategoryMark icon={category?.icon ?? null} colour={category?.colour ?? null} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{description}</span>
-        <span className="flex gap-x-1.5 text-xs text-faint">
-          <DateText day={bookedOn} className="shrink-0" />
-          <span className="truncate">
-            · {category?.name ?? 'No category yet'} · {account}
-          </span>
+        <span className="block truncate text-xs text-faint">
+          <DateText day={bookedOn} /> · {category?.name ?? 'No category yet'}
+          {account !== null && ` · ${account}`}
         </span>
       </span>
       {amount.withheld !== true && (

@@ -16,7 +16,7 @@ export function useMonthWords({ month, isWhole }: Pick<Summary, 'month' | 'isWho
     inMonth: isCurrent ? 'this month' : `in ${name}`,
     /** "less than …" */
     thanBefore: isCurrent && !isWhole ? 'at this point last month' : `in ${before}`,
-    /** The same behind a figure. */
-    byNow: isCurrent && !isWhole ? 'last month by now' : `in ${before}`,
+    /** Behind a signed difference: "vs …". */
+    byNow: isCurrent && !isWhole ? 'same time last month' : before,
   };
 }

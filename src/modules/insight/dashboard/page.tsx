@@ -105,7 +105,7 @@ function Outline({ summary: { balances, totals, latest }, part }: { summary: Sum
       <PageHeader
         title="Dashboard"
         answer="Amounts in these books are not shared with you."
-        note="You see the accounts, and what moved on them and when."
+        note="You see the accounts and their transactions."
       />
       <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
         <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
@@ -139,8 +139,7 @@ function Beginning() {
           </>
         }
       >
-        Drop a statement from your bank, and this page shows what came in, what went out and what is left. You see
-        everything before it is kept, and an import can be taken back whole.
+        Import a bank statement to see your income, your spending and what is left over.
       </EmptyState>
     </>
   );

@@ -29,19 +29,17 @@ export function SpendingSection({ part, summary }: { part: InCurrency; summary: 
     rowsBehind({ currency, span, category, ...(category === null ? { direction: 'out' } : {}) });
   return (
     <Section
-      title={largest === null ? 'Spending by category' : `${largest.name} took the most of what went out`}
+      title={largest === null ? 'Spending by category' : `${largest.name} is your biggest expense`}
       note={
         soFar.out.minor > 0n && (
           <>
-            Spending by category {inMonth}, <Round value={soFar.out} /> in all
+            Spending by category {inMonth}, <Round value={soFar.out} /> in total
           </>
         )
       }
     >
       {spending.length === 0 && (
-        <p className="text-sm text-soft">
-          {isCurrent ? 'Nothing has gone out yet this month.' : `Nothing went out ${inMonth}.`}
-        </p>
+        <p className="text-sm text-soft">{isCurrent ? 'No spending yet this month.' : `No spending ${inMonth}.`}</p>
       )}
       <ul className="-mx-2 flex flex-col">
         {shown.map((one) => (
@@ -134,7 +132,7 @@ function Line({ share: { name, amount }, isRest, to }: { share: Share; isRest: b
       to={to}
       className="group flex min-h-9 items-center gap-3 rounded-control px-2 text-sm text-soft no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
     >
-      <span className="min-w-0 truncate">{isRest ? `${name}, no further` : name}</span>
+      <span className="min-w-0 truncate">{isRest ? `${name}, other` : name}</span>
       <span className="ml-auto shrink-0 decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
         <Spent amount={amount} />
       </span>
@@ -159,14 +157,14 @@ function Percent({ part, whole }: { part: Money; whole: Money }) {
   const text = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
     Math.max(permille, 10) / 1000,
   );
-  return <span className="figures">{permille < 10 ? `under ${text} of it` : `${text} of it`}</span>;
+  return <span className="figures">{permille < 10 ? `under ${text}` : text}</span>;
 }
 
 function Change({ now, before, byNow }: { now: Money; before: Money | null; byNow: string }) {
   if (before === null) return null;
   return (
     <span>
-      <Difference now={now} before={before} same="as much as" /> {byNow}
+      <Difference now={now} before={before} /> vs {byNow}
     </span>
   );
 }

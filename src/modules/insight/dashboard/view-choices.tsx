@@ -26,19 +26,19 @@ export function Spans({ part: { lastMonth, soFar: flow }, summary }: { part: InC
       <>
         {asked === null && !isCurrent && <>Latest month with transactions: {name}. </>}
         {flow.count === 0 && !months.includes(month) && <>There are no transactions in {name}. </>}
-        The whole month, beside {writeDay(addMonths(month, -1), formats, 'month')}.
+        The whole month, compared with {writeDay(addMonths(month, -1), formats, 'month')}.
       </>
     );
   return (
     <>
-      Up to <DateText day={soFar.to} />, beside last month up to <DateText day={before.to} />.
+      Up to <DateText day={soFar.to} />, compared with last month up to <DateText day={before.to} />.
       {lastMonth.count > 0 && (
         <>
           {' '}
           {writeDay(before.from, formats, 'month')} ended with{' '}
           {lastMonth.left.minor >= 0n ? (
             <>
-              <Round value={lastMonth.left} /> left.
+              <Round value={lastMonth.left} /> left over.
             </>
           ) : (
             <>

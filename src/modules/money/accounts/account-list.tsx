@@ -38,17 +38,17 @@ export function AccountList({ label, accounts, actions, activeKey, balances }: A
           key={account.id}
           data-row={account.id}
           data-active={account.id === activeKey || undefined}
-          className="flex scroll-my-24 items-center gap-3 px-5 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
+          className="flex scroll-my-24 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2.5 transition-colors hover:bg-hover data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]"
         >
           <AccountMark type={account.accountType} />
           <div className="@container min-w-0 flex-1">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5">
               <What account={account} />
               <HowMuch account={account} />
-              <Bank account={account} balance={balances.find(({ accountId }) => accountId === account.id)} />
             </div>
           </div>
           <RowMenu account={account} actions={actions} />
+          <Bank account={account} balance={balances.find(({ accountId }) => accountId === account.id)} />
         </li>
       ))}
     </ul>
@@ -61,7 +61,7 @@ const rowsOf = ({ id, currency }: Account) => linkTo('/app/transactions', { acco
 function What({ account }: { account: Account }) {
   const { id, name, accountTag, accountType, bankName, maskedNumber, isActive } = account;
   return (
-    <div className="min-w-0 flex-1 basis-56">
+    <div className="min-w-0 flex-1 basis-44">
       <p className={cx('wrap-anywhere', isActive ? 'font-medium' : 'text-soft')}>
         <FigureLink to={`/app/accounts/${id}`} className="font-inherit">
           {name}
@@ -71,10 +71,10 @@ function What({ account }: { account: Account }) {
         </span>
       </p>
       <p className="text-sm text-faint wrap-anywhere">
-        {[bankName, ACCOUNT_TYPE_LABELS[accountType]].filter((part) => part !== '').join(' · ')}
+        {[bankName, ACCOUNT_TYPE_LABELS[accountType]].filter((part) => part !== '').join('\u00a0· ')}
         {maskedNumber !== null && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <span className="figures whitespace-nowrap">{maskedNumber}</span>
           </>
         )}
@@ -87,7 +87,7 @@ function HowMuch({ account }: { account: Account }) {
   const formats = useFormats();
   const { transactionCount: count, currentBalance } = account;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 @md:flex-col @md:items-end">
+    <div className="flex flex-wrap items-baseline gap-x-3 @xs:flex-col @xs:items-end">
       {currentBalance.withheld !== true && (
         <FigureLink to={rowsOf(account)} className="font-semibold">
           <MoneyText value={currentBalance} />
@@ -107,10 +107,10 @@ function HowMuch({ account }: { account: Account }) {
 function Bank({ account, balance }: { account: Account; balance: ComparedBalance | undefined }) {
   if (balance === undefined) return null;
   return (
-    <div className="min-w-0 basis-full">
+    <div className="min-w-0 basis-full sm:pl-10">
       <BankBalance comparison={balance} account={account}>
         <TextLink to={`/app/imports/${balance.importId}`} className="text-inherit!">
-          Look at the import
+          View import
         </TextLink>
       </BankBalance>
     </div>

@@ -43,7 +43,7 @@ export function BankBalance({ comparison, account, isPlanned = false, children }
   if (verdict === 'unsure')
     return (
       <Line icon={<CircleHelp aria-hidden />} className="text-faint">
-        {said} and not whether it is owed, so it was not compared with your books.
+        {said}, but not whether it is owed, so it was not compared with your books.
       </Line>
     );
   if (verdict === 'agrees')
@@ -78,29 +78,28 @@ function WhatToDo({ comparison: { since, from, day }, account }: Pick<BankBalanc
     case 'opening':
       return (
         <>
-          It was so before the first row of the statement, and nothing in this account is older: the account’s opening
-          balance does not fit.
+          The difference was there before the statement’s first transaction, so the opening balance is probably wrong.
         </>
       );
     case 'earlier':
       return (
         <>
-          It was so before {from === null ? 'the statement began' : <DateText day={from} />}. Import the statements of
-          the time before it, and look there for rows that were left out, changed or entered twice.{' '}
+          The difference was there before {from === null ? 'the statement began' : <DateText day={from} />}. Import
+          earlier statements, and look for transactions that are missing, changed or entered twice.{' '}
           <Rows account={account} from={null} to={from === null ? day : addDays(from, -1)} />
         </>
       );
     case 'rows':
       return (
         <>
-          Both agreed when the statement began: look for rows that were left out, changed or entered twice since.{' '}
+          Both agreed when the statement began. Look for later transactions that are missing, changed or entered twice.{' '}
           <Rows account={account} from={from} to={day} />
         </>
       );
     default:
       return (
         <>
-          Compare the rows with your statement, and the account’s opening balance with what was in it at first.{' '}
+          Compare the transactions with your statement, and check the opening balance.{' '}
           <Rows account={account} from={from} to={day} />
         </>
       );
@@ -137,7 +136,7 @@ function PutOpeningRight({
       <Button
         size="small"
         className="max-w-full"
-        onClick={() => change({ perform, done: `${name} begins with another opening balance` })}
+        onClick={() => change({ perform, done: `Opening balance of ${name} changed` })}
       >
         <span className="whitespace-normal">
           Set the opening balance to <MoneyText value={right} />

@@ -4,7 +4,7 @@ import { bankAccounts, bankBalances } from './table.server.ts';
 
 export const server = {
   tables: [
-    { table: bankAccounts, storage: { label: 'Accounts', hint: 'Account numbers sealed' } },
+    { table: bankAccounts, storage: { label: 'Accounts', hint: 'Account numbers are encrypted' } },
     { table: bankBalances },
   ],
   routers: () => ({ accounts: accountsRouter }),

@@ -101,7 +101,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
           !mayAmounts ? (
             'Amounts in these books are not shared with you.'
           ) : alone === undefined ? (
-            'Each currency by itself: without a rate there is no sum of two.'
+            'Currencies are not added together.'
           ) : (
             <Owed holding={alone} />
           )
@@ -128,7 +128,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
           </Section>
         ))}
         {closed.length > 0 && (
-          <Section flush title="Closed" note="Out of the lists, with their history kept.">
+          <Section flush title="Closed" note="Hidden from lists. Their transactions stay.">
             <AccountList
               label="Closed accounts"
               accounts={closed}
@@ -157,7 +157,7 @@ function Answer({ holdings }: { holdings: readonly Holding<Account>[] }) {
 
 /** What a total is made of, where some of it is owed. */
 function Owed({ holding: { have, owe } }: { holding: Holding<Account> }) {
-  if (owe.minor === 0n) return 'What is in your accounts, all together.';
+  if (owe.minor === 0n) return 'Total of your accounts';
   return (
     <>
       <MoneyText value={have} /> in accounts, <MoneyText value={owe} /> owed
@@ -200,8 +200,7 @@ function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
             )
           }
         >
-          Every place where you keep money: bank accounts, cards, wallets, cash. Import a statement and its account is
-          added with it, or add one by hand.
+          Bank accounts, cards, wallets and cash. Import a statement to add its account, or add one yourself.
         </EmptyState>
       </Section>
     </>

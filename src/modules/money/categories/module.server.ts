@@ -4,7 +4,7 @@ import { starterCategories } from './service.server.ts';
 import { categories } from './table.server.ts';
 
 export const server = {
-  tables: [{ table: categories, storage: { label: 'Categories', hint: 'Yours and those you began with' } }],
+  tables: [{ table: categories, storage: { label: 'Categories', hint: 'Yours and the standard ones' } }],
   routers: () => ({ categories: categoriesRouter }),
   portables: [portableCategories],
   listeners: () => [starterCategories],

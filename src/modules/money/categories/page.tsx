@@ -76,7 +76,7 @@ export function CategoriesPage() {
     <>
       <PageHeader
         title="Categories"
-        note="What your money is filed under. A figure counts the transactions and opens them."
+        note="How your transactions are grouped. Each count opens its transactions."
         actions={
           mayWrite && (
             <Button

@@ -12,7 +12,7 @@ export function BankBalances({ importId }: { importId: string }) {
   if (!mayAmounts || balances.length === 0) return null;
   return (
     <div className="mb-5">
-      <Section title="What the bank says">
+      <Section title="Statement balances">
         <ul className="flex flex-col gap-3">
           {balances.map((balance, place) => {
             const account = accounts.data?.find(({ id }) => id === balance.accountId) ?? null;

@@ -65,10 +65,10 @@ function Step({ preview, finding, committing: { start, isRunning } }: CommitBarP
     return (
       <p className="py-1.5 text-sm font-medium">
         {areChosen
-          ? 'The file and the account do not go together yet: see what is said above, or choose another account.'
+          ? 'This file and this account do not match yet. See above, or choose another account.'
           : open.length === 1
-            ? 'Choose the account of these rows first.'
-            : `Choose the accounts for ${write(open.length)} parts of this file first.`}
+            ? 'Choose the account first.'
+            : `Choose ${write(open.length)} accounts first.`}
       </p>
     );
   }
@@ -92,9 +92,8 @@ function Rest({ counts: { added, merged, skipped, failed } }: { counts: Counts }
     skipped > 0 ? `${writeNumber(skipped, formats)} skipped` : null,
     failed > 0 ? `${writeNumber(failed, formats)} cannot be read` : null,
   ].filter((part) => part !== null);
-  if (parts.length === 0)
-    return `${merged === 0 ? 'All rows of the file are new. ' : ''}An import can be taken back whole.`;
-  return `The other rows: ${parts.join(', ')}. An import can be taken back whole.`;
+  if (parts.length === 0) return `${merged === 0 ? 'All rows of the file are new. ' : ''}You can undo the import.`;
+  return `Other rows: ${parts.join(', ')}. You can undo the import.`;
 }
 
 type NothingProps = { preview: Preview; counts: Counts; sections: Read['sections'] };

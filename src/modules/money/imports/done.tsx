@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LayoutDashboard, List, Undo2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ import { Rows } from './rows.tsx';
 import { counted } from './words.ts';
 
 /** An import that is in the books: what came of it, and the way back. */
-export function Done({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
+export function Done({ preview, changes, menu }: { preview: Preview; changes: ImportChanges; menu: ReactNode }) {
   const mayWrite = useMay(IMPORTS.write);
   const formats = useFormats();
   const write = (count: number) => writeNumber(count, formats);
@@ -29,7 +30,7 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
         title={fileName}
         answer={
           counts.added + counts.merged === 0
-            ? 'Nothing was added: your books had it all'
+            ? 'Nothing was added: you have all of it already'
             : `${counted(counts.added, 'transaction', write)} ${counts.added === 1 ? 'is' : 'are'} in your books`
         }
         note={
@@ -42,7 +43,7 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
           <>
             {counts.added + counts.merged > 0 && (
               <LinkButton look="primary" to={ledger} icon={<List aria-hidden />}>
-                Show its transactions
+                View transactions
               </LinkButton>
             )}
             <LinkButton to="/app/dashboard" icon={<LayoutDashboard aria-hidden />}>
@@ -54,9 +55,10 @@ export function Done({ preview, changes }: { preview: Preview; changes: ImportCh
                 pending={changes.isTakingBack}
                 onClick={() => changes.takeBack(preview)}
               >
-                Take it back
+                Undo import
               </Button>
             )}
+            {menu}
           </>
         }
       />

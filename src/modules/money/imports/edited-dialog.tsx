@@ -14,13 +14,13 @@ export function EditedDialog({ changes }: { changes: ImportChanges }) {
     <Dialog
       open
       onClose={keep}
-      title={`You have changed ${counted(found.count, 'transaction')} of this import since`}
-      description={`Taking it back removes ${found.count === 1 ? 'it' : 'them'} with your changes. The file stays, and can be imported again.`}
+      title={`You have since changed ${counted(found.count, 'transaction')} of this import`}
+      description={`Undoing the import removes ${found.count === 1 ? 'it' : 'them'} with your changes. You can import the file again.`}
       footer={
         <>
           <Button onClick={keep}>Keep the import</Button>
           <Button look="danger" pending={isTakingBack} onClick={() => takeBack(of, true)}>
-            Take it back all the same
+            Undo import anyway
           </Button>
         </>
       }

@@ -31,13 +31,13 @@ export function useImportChanges() {
       const { removed } = await revert.mutateAsync({ id: one.id, evenEdited });
       setEdited(null);
       await refreshAll();
-      toast.success('The import was taken back', {
-        description: `${counted(removed, 'transaction')} left your books. The file is kept.`,
-        action: { label: 'Open it again', perform: () => void openAgain(one) },
+      toast.success('Import undone', {
+        description: `${counted(removed, 'transaction')} removed. The file is still here.`,
+        action: { label: 'Reopen import', perform: () => void openAgain(one) },
       });
     } catch (error) {
       const found = editedIn(error);
-      if (found === null) failed('Nothing was taken back')(error);
+      if (found === null) failed('The import was not undone')(error);
       else setEdited({ of: one, found });
     }
   }

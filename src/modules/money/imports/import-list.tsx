@@ -13,6 +13,8 @@ import { sizeOf } from './uploads.ts';
 import { countsText, FORMAT_NAMES, STATUS_WORDS } from './words.ts';
 
 const TONES: Readonly<Record<Import['status'], Tone>> = { ready: 'attention', done: 'accent', reverted: 'neutral' };
+/** A line ends after it and never begins with it. */
+const DOT = '\u00a0· ';
 const pathOf = ({ id }: Import) => `/app/imports/${id}`;
 
 /** Every file that came in, newest first, with what became of it. */
@@ -54,8 +56,10 @@ function Row({ one }: { one: Import }) {
           <TextLink to={pathOf(one)}>{fileName}</TextLink>
         </p>
         <p className="text-sm text-faint wrap-anywhere">
-          <DateText day={dayHere(doneAt ?? createdAt)} /> · {about.join(' · ')}
-          {accounts.length > 0 && ` · ${accounts.map(({ name }) => name).join(', ')}`}
+          <DateText day={dayHere(doneAt ?? createdAt)} />
+          {DOT}
+          {about.join(DOT)}
+          {accounts.length > 0 && `${DOT}${accounts.map(({ name }) => name).join(', ')}`}
         </p>
       </div>
       {status !== 'ready' && (

@@ -25,18 +25,18 @@ export function ImportMenu({ one, changes, inList = false }: ImportMenuProps) {
   if (status === 'done')
     entries.push({
       kind: 'link',
-      label: 'Show its transactions',
+      label: 'View transactions',
       icon: <List aria-hidden />,
       to: ledger,
     });
-  entries.push({ label: 'Download the original', icon: <Download aria-hidden />, perform: () => download(one) });
+  entries.push({ label: 'Download file', icon: <Download aria-hidden />, perform: () => download(one) });
   if (mayWrite) {
     if (status === 'reverted')
-      entries.push({ label: 'Open it again', icon: <RotateCcw aria-hidden />, perform: () => openAgain(one) });
+      entries.push({ label: 'Reopen import', icon: <RotateCcw aria-hidden />, perform: () => openAgain(one) });
     entries.push({ kind: 'line' });
     entries.push(
       status === 'done'
-        ? { label: 'Take it back', icon: <Undo2 aria-hidden />, danger: true, perform: () => takeBack(one) }
+        ? { label: 'Undo import', icon: <Undo2 aria-hidden />, danger: true, perform: () => takeBack(one) }
         : { label: 'Discard', icon: <Trash2 aria-hidden />, danger: true, perform: () => throwAway(one) },
     );
   }

@@ -8,7 +8,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { codeOf, sentenceOf } from '#browser/failure.client.ts';
 import { keepFocus } from '#ui/keep-focus.client.ts';
-import { LinkButton, TextLink } from '#ui/link-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HeaderSkeleton, Skeleton, TableSkeleton } from '#ui/skeleton.tsx';
@@ -44,18 +44,13 @@ export function ImportPage() {
       </EmptyState>
     );
   return (
-    <>
-      <div className="-mt-2 mb-2 flex min-h-11 items-center justify-between text-sm">
-        <TextLink to="/app/imports" className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
-          Imports
-        </TextLink>
-        {preview.data !== undefined && <ImportMenu one={preview.data} changes={changes} />}
-      </div>
+    // On a phone the menu stands beside the name, which leaves room for it.
+    <div className="relative max-sm:[&_h1]:pr-12">
       <Loaded query={preview} skeleton={<ImportWaiting id={id} />}>
         {(found) => <Import key={found.id} preview={found} changes={changes} />}
       </Loaded>
       <EditedDialog changes={changes} />
-    </>
+    </div>
   );
 }
 
@@ -66,9 +61,18 @@ function stageOf({ status, finding }: Preview): string {
 }
 
 function Import({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
-  if (preview.status === 'done') return <Done preview={preview} changes={changes} />;
+  if (preview.status === 'done')
+    return <Done preview={preview} changes={changes} menu={<MenuBeside preview={preview} changes={changes} />} />;
   if (preview.status === 'reverted') return <TakenBack preview={preview} changes={changes} />;
-  return <WaitingFile preview={preview} />;
+  return <WaitingFile preview={preview} menu={<MenuBeside preview={preview} changes={changes} />} />;
+}
+
+function MenuBeside({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
+  return (
+    <span className="max-sm:absolute max-sm:-top-3 max-sm:right-0">
+      <ImportMenu one={preview} changes={changes} />
+    </span>
+  );
 }
 
 function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChanges }) {
@@ -79,7 +83,7 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
       title={fileName}
       answer={
         <>
-          This import was taken back
+          This import was undone
           {revertedAt !== null && (
             <>
               {' '}
@@ -88,18 +92,21 @@ function TakenBack({ preview, changes }: { preview: Preview; changes: ImportChan
           )}
         </>
       }
-      note="Your workspace is as it was before. You can import the file again for 30 days, then it is deleted."
+      note="Your workspace is as it was before. You can import this file again within 30 days."
       actions={
-        mayWrite && (
-          <Button
-            look="primary"
-            icon={<RotateCcw aria-hidden />}
-            pending={changes.isOpening}
-            onClick={() => changes.openAgain(preview)}
-          >
-            Open it again
-          </Button>
-        )
+        <>
+          {mayWrite && (
+            <Button
+              look="primary"
+              icon={<RotateCcw aria-hidden />}
+              pending={changes.isOpening}
+              onClick={() => changes.openAgain(preview)}
+            >
+              Reopen import
+            </Button>
+          )}
+          <MenuBeside preview={preview} changes={changes} />
+        </>
       }
     />
   );

@@ -17,14 +17,14 @@ export function ImportsAnswer({ imports }: { imports: readonly Import[] }) {
         <TextLink to={`/app/imports/${first.id}`} className="wrap-anywhere">
           {first.fileName}
         </TextLink>{' '}
-        waits for you to look at it
+        is waiting for your review
       </>
     ) : (
-      `${write(open.length)} files wait for you to look at them`
+      `${write(open.length)} files are waiting for your review`
     );
   const done = imports.filter(({ status }) => status === 'done');
   const last = done.toSorted((a, b) => (b.doneAt?.getTime() ?? 0) - (a.doneAt?.getTime() ?? 0))[0];
-  if (last?.doneAt == null) return 'Bring in what your bank says';
+  if (last?.doneAt == null) return 'Import your first statement';
   return (
     <>
       Your last import, on <DateText day={dayHere(last.doneAt)} />, added{' '}

@@ -4,10 +4,10 @@ import { imports, importFiles, importDecisions, importMappings, importProgress }
 
 export const server = {
   tables: [
-    { table: imports, storage: { label: 'Imports', hint: 'What became of each row of a statement' } },
+    { table: imports, storage: { label: 'Imports', hint: 'What was imported from each statement' } },
     {
       table: importFiles,
-      storage: { label: 'Statement files', hint: 'As you brought them' },
+      storage: { label: 'Statement files', hint: 'As you imported them' },
       stays: 'as files beside imports.jsonl',
     },
     { table: importDecisions },

@@ -23,8 +23,8 @@ export function ImportsPage() {
     <>
       <PageHeader
         title="Imports"
-        answer={imports.data === undefined ? 'Bring in what your bank says' : <ImportsAnswer imports={imports.data} />}
-        note="Every file is kept as it came. You see each row before it is in your books, and an import can be taken back whole."
+        answer={imports.data === undefined ? 'Import your first statement' : <ImportsAnswer imports={imports.data} />}
+        note="Check every transaction before you import it. You can undo an import."
       />
       <div className="flex flex-col gap-5">
         {mayWrite && <Drop />}
@@ -46,7 +46,7 @@ function Drop() {
       <FileDrop
         label="Statement files"
         title="Drop statements here, several at once"
-        hint="CSV, OFX, QFX, QIF, CAMT (XML) and MT940, up to 20 MB each. Ilifa finds out which it is."
+        hint="CSV, OFX, QFX, QIF, CAMT (XML) or MT940, up to 20 MB each."
         accept={STATEMENT_ENDINGS}
         onFiles={(files) =>
           takeFiles(workspace.id, files, (id) => {
@@ -63,8 +63,8 @@ function Drop() {
 function Nothing() {
   return (
     <EmptyState icon={<FileUp aria-hidden />} title="No statements yet">
-      A statement fills your books in one go. On your bank’s website, open the account, look for “Statements”, “Export”
-      or “Download transactions”, and choose CSV or OFX. Exports of mobile wallets, such as M-Pesa, work as well.
+      On your bank’s website, open the account, look for “Statements”, “Export” or “Download transactions”, and choose
+      CSV or OFX. Mobile wallets such as M-Pesa work too.
     </EmptyState>
   );
 }

@@ -15,14 +15,14 @@ export function Questions({ questions, choosing }: QuestionsProps) {
     <Section
       key={`${question.about} ${question.word ?? ''}`}
       title={question.sentence}
-      note="Nothing in the file decides it, and a wrong guess would put wrong rows into your books."
+      note="The file does not say. Your answer decides what is imported."
     >
       <ul className="grid gap-3 sm:grid-cols-2">
         {readingsOf(question).map((reading) => (
           <li key={reading.answer} className="flex flex-col gap-3 rounded-card border border-line p-4">
             <p className="flex flex-wrap items-center gap-2 font-medium">
               {reading.meaning}
-              {reading.answer === question.suggested && <Badge tone="accent">Likelier</Badge>}
+              {reading.answer === question.suggested && <Badge tone="accent">More likely</Badge>}
             </p>
             <Samples reading={reading} />
             <Button

@@ -38,7 +38,7 @@ export function RowDecision({ row, choosing }: RowDecisionProps) {
         perform: () => want(id),
       })),
     ...(decision === 'skip' ? [] : [{ label: 'Leave it out', perform: () => want('skip') }]),
-    ...(wish === null ? [] : [{ label: 'As Ilifa proposes', perform: () => want(null) }]),
+    ...(wish === null ? [] : [{ label: 'Use suggestion', perform: () => want(null) }]),
   ];
   return (
     <Menu
@@ -48,7 +48,7 @@ export function RowDecision({ row, choosing }: RowDecisionProps) {
           type="button"
           aria-label={`${words}: decide line ${line}`}
           aria-busy={choosing.pending?.wishes?.[place] !== undefined || undefined}
-          className={buttonClasses('quiet', 'small', '-ml-2 gap-1! px-2!')}
+          className={buttonClasses('quiet', 'small', '-ml-2 gap-1! px-2! sm:-my-1.5')}
         >
           <Badge tone={TONES[decision]}>{words}</Badge>
           <ChevronDown className="text-faint" aria-hidden />

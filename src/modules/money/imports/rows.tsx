@@ -43,7 +43,7 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
     <Section
       flush
       title="Row by row"
-      note="Each line of the file as it came, beside what Ilifa makes of it."
+      note="Each line of the file, and how it was read."
       actions={
         sections.length > 1 && (
           <Select

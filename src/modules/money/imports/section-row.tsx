@@ -123,8 +123,8 @@ function Doubts({ count }: { count: number }) {
     <p className="flex gap-2 text-attention-ink">
       <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
       <span>
-        {count === 1 ? 'One row is' : `${count} rows are`} printed with a sign that the running balance contradicts. The
-        balance was followed; check them below.
+        {count === 1 ? 'One row has' : `${count} rows have`} a sign that the running balance contradicts. We followed
+        the balance; check {count === 1 ? 'it' : 'them'} below.
       </span>
     </p>
   );
@@ -165,7 +165,7 @@ function Where({ section, isOnly, accounts, choosing, onAdd }: SectionRowProps) 
           className="max-w-full"
           onClick={onAdd}
         >
-          <span className="truncate">Add “{newAccount.name}”</span>
+          <span className="truncate">{fileAccount === null ? 'Add account' : `Add “${newAccount.name}”`}</span>
         </Button>
       )}
     </div>
@@ -195,7 +195,7 @@ function Problem({
                 void choosing.choose({ accounts: [{ section, accountId: account.id, isNumberIgnored: true }] })
               }
             >
-              It is right all the same
+              Use this account anyway
             </Button>
           )
         }

@@ -29,7 +29,7 @@ export function Sections({ sections, choosing }: { sections: readonly SectionPre
   return (
     <Section
       flush
-      title={sections.length === 1 ? 'The account' : `${sections.length} accounts in this file`}
+      title={sections.length === 1 ? 'Account' : `${sections.length} accounts in this file`}
       actions={missing.length > 1 && <AddAll missing={missing} choosing={choosing} />}
     >
       <ul className="divide-y divide-line">

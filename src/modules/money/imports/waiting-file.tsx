@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Notice } from '#ui/badge.tsx';
 import { useMay } from '#ui/caller.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -23,7 +24,7 @@ import { FORMAT_NAMES, waitingWords } from './words.ts';
 const FIELDS = { columns: flagParam };
 
 /** A file that was read and is not in the books: what it is, what would become of it, and the step that makes it so. */
-export function WaitingFile({ preview }: { preview: Preview }) {
+export function WaitingFile({ preview, menu }: { preview: Preview; menu: ReactNode }) {
   const formats = useFormats();
   const mayWrite = useMay(IMPORTS.write);
   const [{ columns }, setUrl] = useUrlState(FIELDS);
@@ -38,13 +39,14 @@ export function WaitingFile({ preview }: { preview: Preview }) {
       <PageHeader
         title={fileName}
         answer={waitingWords(finding, (count) => writeNumber(count, formats))}
-        note={`${format === null ? '' : `${FORMAT_NAMES[format]}. `}Nothing is written before you import, and what you choose here is kept.`}
+        note={`${format === null ? '' : `${FORMAT_NAMES[format]}. `}Nothing is added until you import.`}
+        actions={menu}
       />
       <div className="flex flex-col gap-5">
         {earlier !== null && (
           <Notice tone="attention" icon={<CircleAlert aria-hidden />}>
-            You imported this very file on <DateText day={dayHere(earlier.doneAt)} />, and it is in your books.{' '}
-            <TextLink to={`/app/imports/${earlier.id}`}>Look at that import</TextLink>
+            You already imported this file on <DateText day={dayHere(earlier.doneAt)} />.{' '}
+            <TextLink to={`/app/imports/${earlier.id}`}>View import</TextLink>
           </Notice>
         )}
         {isMapping && (

@@ -10,8 +10,8 @@ export const FORMAT_NAMES: Readonly<Record<NonNullable<Import['format']>, string
 
 export const STATUS_WORDS: Readonly<Record<Import['status'], string>> = {
   ready: 'Not imported yet',
-  done: 'In your books',
-  reverted: 'Taken back',
+  done: 'Imported',
+  reverted: 'Undone',
 };
 
 /** What becomes of a row, in a word. */
@@ -104,7 +104,7 @@ export function waitingWords(finding: Finding, write: (count: number) => string)
     case 'refused':
       return 'This file cannot be read';
     case 'unmapped':
-      return 'Say which column is which, and the file can be read';
+      return 'Choose which column is which';
     case 'questions':
       return finding.questions.length === 1
         ? 'One question before this file can be read'
@@ -122,11 +122,11 @@ function readWords(
   const found = added + merged;
   if (rowsIn(counts) === 0) return 'This file has no transactions in it';
   if (!isReady && found > 0 && sections.every(({ account, isLeftOut }) => isLeftOut || account !== null))
-    return 'The file and the account do not go together yet';
+    return 'This file and this account do not match yet';
   if (!isReady && found > 0)
     return sections.length === 1
-      ? `Which account are these ${counted(found, 'transaction', write)} of?`
-      : `${counted(found, 'transaction', write)} of ${sections.length} accounts: say where each goes`;
+      ? `Which account ${found === 1 ? 'is this transaction' : `are these ${write(found)} transactions`} from?`
+      : `${counted(found, 'transaction', write)} from ${sections.length} accounts: choose where each goes`;
   if (found === 0) return failed === rowsIn(counts) ? 'No row of this file can be read' : 'Nothing in this file is new';
   const rest = written({ added: 0, merged, skipped, failed }, PLANNED, write);
   const fresh = counted(added, 'new transaction', write);

@@ -6,7 +6,7 @@ export const server = {
   tables: [
     {
       table: merchantMemory,
-      storage: { label: 'What corrections taught', hint: 'Which merchant belongs in which category' },
+      storage: { label: 'Learned categories', hint: 'Which category each merchant has' },
     },
   ],
   portables: [portableMerchants],

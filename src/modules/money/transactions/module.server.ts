@@ -5,7 +5,7 @@ import { transactions, transactionSums, transactionMonths, categoryMoves } from 
 
 export const server = {
   tables: [
-    { table: transactions, storage: { label: 'Transactions', hint: 'Every row, deleted ones too for 30 days' } },
+    { table: transactions, storage: { label: 'Transactions', hint: 'Deleted ones stay for 30 days' } },
     { table: transactionSums, stays: 'kept by the database from the rows' },
     { table: transactionMonths, stays: 'kept by the database from the rows' },
     { table: categoryMoves },

@@ -51,7 +51,7 @@ export function TransactionFields({ form, accounts, categories, mayLackCategory 
         {(control) => <TextInput autoComplete="off" {...control} />}
       </FormField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FieldGroup legend="Which way">
+        <FieldGroup legend="Direction">
           <div className="flex rounded-control border border-edge/70 p-0.5">
             {DIRECTIONS.map(({ value, label }) => (
               <label

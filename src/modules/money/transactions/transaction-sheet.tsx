@@ -21,8 +21,8 @@ const FORM = 'transaction';
 
 const SOURCES: Readonly<Record<NonNullable<Transaction['categorySource']>, string>> = {
   person: 'You',
-  learned: 'What you chose for others like it',
-  pattern: 'What is known about who was paid',
+  learned: 'Your earlier choices',
+  pattern: 'Known merchant',
 };
 
 type TransactionSheetProps = {
@@ -67,9 +67,7 @@ export function TransactionSheet(props: TransactionSheetProps) {
     >
       <div className="flex flex-col gap-6">
         <Facts row={row} accounts={accounts} />
-        {isOthers && (
-          <p className="text-sm text-soft">Another member recorded this. You change only what you recorded yourself.</p>
-        )}
+        {isOthers && <p className="text-sm text-soft">Another member added this, so you cannot change it.</p>}
         {mayWrite && (
           <Form
             form={form}
@@ -95,7 +93,7 @@ function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account
   const { amount, bankText, status, accountId, importId, categorySource, isMasked } = row;
   const account = accounts.find(({ id }) => id === accountId);
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5 text-sm">
       {amount.withheld !== true && (
         <Fact name="Amount">
           <MoneyText value={amount} toned className="text-lg font-semibold" />{' '}
@@ -107,21 +105,19 @@ function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account
           <TextLink to={rowsWith({ account: account.id, currency: account.currency })}>{account.name}</TextLink>
         </Fact>
       )}
-      <Fact name="Bank’s words">
+      <Fact name="On the statement">
         {bankText === null ? (
           <span className="text-faint">
-            {isMasked ? 'Not shared with you: they tell of a hidden account' : 'None: it was written by hand'}
+            {isMasked ? 'Not shared with you, because it names a hidden account' : 'Added by hand'}
           </span>
         ) : (
           <span className="wrap-anywhere whitespace-pre-wrap">{bankText}</span>
         )}
       </Fact>
-      {categorySource !== null && <Fact name="Filed by">{SOURCES[categorySource]}</Fact>}
+      {categorySource !== null && <Fact name="Categorised by">{SOURCES[categorySource]}</Fact>}
       {importId !== null && (
-        <Fact name="Came with">
-          <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>
-            An import: show all its transactions
-          </TextLink>
+        <Fact name="Import">
+          <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>Show all its transactions</TextLink>
         </Fact>
       )}
     </dl>

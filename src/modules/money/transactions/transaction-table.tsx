@@ -80,7 +80,8 @@ export function TransactionTable(props: TransactionTableProps) {
       key: 'category',
       header: 'Category',
       onCard: 'plain',
-      className: 'sm:max-w-40 sm:@max-xl:hidden xl:max-w-52',
+      // On a phone it has a line of its own, so that every card is as high as the next.
+      className: 'max-sm:order-5! max-sm:basis-full sm:max-w-40 sm:@max-xl:hidden xl:max-w-52',
       cell: (row) => (
         <CategoryCell
           row={row}
@@ -102,7 +103,7 @@ export function TransactionTable(props: TransactionTableProps) {
             key: 'account',
             header: 'Account',
             onCard: 'plain' as const,
-            className: 'text-soft sm:max-w-36 sm:truncate sm:@max-4xl:hidden',
+            className: 'text-soft max-sm:flex-1 sm:max-w-36 sm:truncate sm:@max-4xl:hidden xl:max-w-48',
             cell: ({ accountId }: Transaction) => (
               <span className="max-sm:line-clamp-1" title={accountNames.get(accountId)}>
                 {accountNames.get(accountId)}

@@ -31,12 +31,16 @@ export function ServiceRequestsAdmin() {
         queue={queue}
         found={found}
         rowsOf={({ requests }) => requests}
-        waiting={{ title: 'Requests for services', show: 'Show open requests', none: 'Nobody waits' }}
-        done={{ title: 'Closed requests for services', show: 'Show closed requests', none: 'None was closed yet' }}
-        note="What people ask for under Services. The oldest first."
+        waiting={{ title: 'Service requests', show: 'Show open service requests', none: 'No open service requests' }}
+        done={{
+          title: 'Closed service requests',
+          show: 'Show closed service requests',
+          none: 'No closed service requests yet',
+        }}
+        note="From the Services page, oldest first."
         noun="requests for services"
         icon={<CircleCheck aria-hidden />}
-        about="A request stands here until it is answered as done or declined."
+        about="Requests stay here until you mark them as done or declined."
       >
         {(request) => <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />}
       </Queue>
@@ -50,10 +54,10 @@ export function ServiceRequestsWaiting() {
   const found = useQuery(api.everyone.queryOptions({ input: {} }));
   const say = (total: number) =>
     total === 0
-      ? 'Nobody waits for a service'
+      ? 'No service requests'
       : total === 1
-        ? 'One person waits for a service'
-        : `${total} people wait for a service`;
+        ? 'One service request to answer'
+        : `${total} service requests to answer`;
   return <QueueCount found={found} say={say} />;
 }
 
@@ -104,7 +108,7 @@ function AnswerDialog({ request, onClose }: { request: AskedService; onClose: ()
       form={form}
       onClose={onClose}
       title={`Answer ${name}`}
-      description={`${titleOf(request)}. They are told at once, and read it after signing in.`}
+      description={`${titleOf(request)}. They are notified at once and read it after signing in.`}
       action="Send the answer"
       onSave={async (said) => {
         await answer.mutateAsync(said);

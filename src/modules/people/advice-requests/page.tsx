@@ -27,20 +27,19 @@ export function ServicesPage() {
   const asked = SERVICES.find(({ id }) => id === ask);
   const isAsked = (service: Service) => open.some((request) => request.service === service.id);
   return (
-    <div className="max-w-5xl">
+    <>
       <PageHeader
         title="Services"
         {...(requests.data === undefined ? {} : { answer: answerOf(open.length) })}
         note={
           <p>
-            Each begins with your books as they are, which is software. The rest is a conversation with somebody, for
-            which you ask here; asking costs nothing and binds nobody.{' '}
-            <PageLink href="/services">What each is about, at length</PageLink>.
+            Ask to talk to someone about your money. Asking is free and commits you to nothing.{' '}
+            <PageLink href="/services">About each service</PageLink>
           </p>
         }
       />
       <div className="flex flex-col gap-5">
-        <Section flush title="What you asked for">
+        <Section flush title="Your requests">
           <Loaded query={requests} skeleton={<TableSkeleton rows={2} label="Loading your requests" />}>
             {(found) => <Requests requests={found} />}
           </Loaded>
@@ -59,12 +58,12 @@ export function ServicesPage() {
       {asked !== undefined && !isAsked(asked) && requests.data !== undefined && (
         <AskDialog service={asked} onClose={() => setUrl({ ask: '' }, { replace: true })} />
       )}
-    </div>
+    </>
   );
 }
 
 function answerOf(open: number): string {
-  if (open === 0) return 'No request of yours is open';
+  if (open === 0) return 'You have no open requests';
   return open === 1 ? 'One request of yours is open' : `${open} requests of yours are open`;
 }
 
@@ -109,11 +108,7 @@ const TONES: Readonly<Record<RequestState, Tone>> = {
 
 function Requests({ requests }: { requests: readonly ServiceRequest[] }) {
   if (requests.length === 0)
-    return (
-      <p className="px-5 pb-5 text-sm text-soft">
-        You have asked for nothing yet. What you ask for stands here, with what was answered.
-      </p>
-    );
+    return <p className="px-5 pb-5 text-sm text-soft">No requests yet. Your requests and our answers show here.</p>;
   return (
     <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">
       {requests.map((request) => (

@@ -18,7 +18,7 @@ export const TIME_FORMATS: Choices<Preferences['timeFormat']> = [
 ];
 
 const DATE_NAMES: Readonly<Record<DateFormat, string>> = {
-  words: 'With the month in words',
+  words: 'Month in words',
   'dd/MM/yyyy': 'Day, month, year',
   'MM/dd/yyyy': 'Month, day, year',
   'yyyy/MM/dd': 'Year, month, day',
@@ -35,7 +35,7 @@ export function dateFormatChoices(written: (format: DateFormat) => string): Choi
 export function timeZoneChoices(here: string): Choices<string> {
   const named = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
   const all = Intl.supportedValuesOf('timeZone').map(named);
-  return [{ value: BROWSER_ZONE, label: `As this browser: ${named(here).label}` }, ...all];
+  return [{ value: BROWSER_ZONE, label: `This browser: ${named(here).label}` }, ...all];
 }
 
 /** Stands in the list for "none chosen". */

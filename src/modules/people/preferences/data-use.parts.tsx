@@ -25,7 +25,7 @@ export function KeptHere() {
   return (
     <Section title="Without a network">
       <Switch
-        label="Keep what I saw last on this device"
+        label="Save what I saw last on this device"
         hint="The dashboard, transactions, accounts and categories can then be read while you are offline. They are sealed, they go when you sign out, and account numbers are never among them. Switch it off on a device that others use."
         checked={isOn}
         onSwitch={(on) => void choose(on)}
@@ -53,8 +53,8 @@ export function DataUse() {
   return (
     <Section title="Data use">
       <Switch
-        label="Spare data on this device"
-        hint="What you look at is asked for again a quarter as often, and people are shown by their initials. Everything else is there as usual."
+        label="Use less data on this device"
+        hint="Pages refresh less often, and people have initials instead of pictures."
         checked={isOn}
         onSwitch={choose}
       />

@@ -21,10 +21,7 @@ export function LocalePage() {
   const preferences = useQuery(preferencesQuery);
   return (
     <div className="max-w-3xl">
-      <PageHeader
-        title="Language & Region"
-        note="How days, times and amounts are written for you, in every tab and whichever books are open. What you choose holds at once."
-      />
+      <PageHeader title="Language & Region" note="How dates, times and amounts are shown to you." />
       <Loaded query={preferences} skeleton={<Skeleton className="h-80" />}>
         {(found) => found !== null && <Choices preferences={found} />}
       </Loaded>
@@ -48,15 +45,12 @@ function Choices({ preferences }: { preferences: Preferences }) {
     <div className="flex flex-col gap-4">
       <Example />
       <Section title="Language">
-        <Field label="Language" hint="The words are English; the region decides how figures and months are written.">
+        <Field label="Language" hint="Ilifa is in English. The region decides how numbers and dates look.">
           <Select choices={LANGUAGES} value={language} onChoose={(chosen) => save({ language: chosen })} />
         </Field>
       </Section>
       <Section title="Money">
-        <Field
-          label="Currency"
-          hint="Shown first where books hold several, and where your new accounts begin. Nothing is converted."
-        >
+        <Field label="Currency" hint="Shown first, and used for new accounts. Nothing is converted.">
           <Combobox
             options={currencies}
             value={currency}

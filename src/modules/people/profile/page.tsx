@@ -11,7 +11,7 @@ export function ProfilePage() {
   const profile = useQuery(profileQuery);
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Profile" note="Who you are to the people you share books with, and how you use the product." />
+      <PageHeader title="Profile" note="Your name, your picture and how you use Ilifa." />
       <Loaded query={profile} skeleton={<Skeleton className="h-80" />}>
         {(user) => (
           <div className="flex flex-col gap-4">

@@ -84,7 +84,7 @@ export function PictureSection({ kind, name, url }: PictureSectionProps) {
             )}
           </div>
           <p id={`${id}-hint`} className="text-sm text-faint">
-            JPEG, PNG or GIF, up to 5 MB. Only the picture is kept: place, camera and all else in the file are not.
+            JPEG, PNG or GIF, up to 5 MB. Location and camera details are removed.
           </p>
         </div>
       </div>

@@ -18,10 +18,7 @@ export function SettingsPage() {
   const found = useQuery(api.settings.queryOptions());
   return (
     <>
-      <PageHeader
-        title="Settings"
-        note="What is set here holds at once, on every process, and is remembered as yours. What the server is started with is named on the System page."
-      />
+      <PageHeader title="Settings" note="Changes apply at once, for everyone." />
       <Loaded query={found} skeleton={<TableSkeleton rows={4} />}>
         {(settings) => <SettingsForm settings={settings} />}
       </Loaded>
@@ -46,25 +43,22 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         // An end that nobody touched stays to the second, which the field does not show.
         const end = announcedUntil === fieldOf(before) ? before.announcedUntil : endIn(announcedUntil, timeZone);
         setBefore(await change.mutateAsync({ ...said, announcedUntil: end, before }));
-        toast.success('The settings hold from now on');
+        toast.success('Settings saved');
       }}
       className="flex max-w-2xl flex-col gap-6"
     >
-      <Section title="Newcomers">
-        <Checkbox label="Somebody new may sign up" className="py-1" {...form.register('signUpsOpen')} />
+      <Section title="Sign-ups">
+        <Checkbox label="Allow new sign-ups" className="py-1" {...form.register('signUpsOpen')} />
         <p className="mt-1 text-sm text-soft">
-          While this is off, signing up is refused in words. Who has an account signs in as always.
+          While this is off, nobody can create an account. Existing users can still sign in.
         </p>
       </Section>
-      <Section
-        title="Announcement"
-        note="Stands at the top of every page of whoever is signed in. Empty: nothing does."
-      >
+      <Section title="Announcement" note="Shown at the top of every page to everyone who is signed in.">
         <div className="flex flex-col gap-4">
-          <FormField form={form} name="announcement" label="What you announce" optional>
+          <FormField form={form} name="announcement" label="Message" optional>
             {(control) => <TextArea rows={3} {...control} />}
           </FormField>
-          <FormField form={form} name="announcedUntil" label="Until" hint="In your own time." optional>
+          <FormField form={form} name="announcedUntil" label="Until" hint="In your time zone." optional>
             {(control) => <TextInput type="datetime-local" {...control} />}
           </FormField>
         </div>

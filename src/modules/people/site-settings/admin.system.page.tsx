@@ -7,7 +7,7 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { OutboxAdmin } from './admin.outbox.part.tsx';
-import { factsIn, limitText, spanText } from './admin.words.ts';
+import { factsIn, limitName, limitText, spanText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { SystemFacts } from './model.ts';
 import { troublesIn } from './rules.ts';
@@ -22,7 +22,7 @@ export function SystemPage() {
         {...(found.data === undefined ? {} : { answer: answerTo(troublesOf(found.data, found.dataUpdatedAt)) })}
         actions={
           <Button onClick={() => void found.refetch()} pending={found.isFetching}>
-            Look again
+            Refresh
           </Button>
         }
       />
@@ -56,12 +56,9 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
           </Section>
         ))}
       </div>
-      <Section
-        title="Limits"
-        note="How often one caller may ask. API_CALLS_PER_MINUTE sets the first of them; the others are of the product."
-      >
+      <Section title="Limits" note="How often one person may ask. You can change the first with API_CALLS_PER_MINUTE.">
         <div className="gap-x-10 lg:columns-2">
-          <Rows rows={facts.limits.map((limit) => [limit.name.replaceAll('_', ' '), limitText(limit)])} />
+          <Rows rows={facts.limits.map((limit) => [limitName(limit.name), limitText(limit)])} />
         </div>
       </Section>
     </div>
@@ -82,7 +79,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
 }
 
 function answerTo(troubles: readonly string[]): string {
-  if (troubles.length === 0) return 'All is well';
+  if (troubles.length === 0) return 'Everything is working';
   return troubles.length === 1 ? 'One thing to look at' : `${troubles.length} things to look at`;
 }
 

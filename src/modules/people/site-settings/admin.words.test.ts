@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limitText, spanText, whenText } from './admin.words.ts';
+import { limitName, limitText, spanText, whenText } from './admin.words.ts';
 
 test.each([
   [59_999, '0 minutes'],
@@ -17,6 +17,13 @@ test.each([
   [{ points: 2, seconds: 5 }, '2 in 5 seconds'],
 ])('%j is %s', (limit, text) => {
   expect(limitText(limit)).toBe(text);
+});
+
+test.each([
+  ['passkey_challenges', 'Passkey challenges'],
+  ['ways_in', 'Sign-in method changes'],
+])('the limit %s is called %s', (limit, name) => {
+  expect(limitName(limit)).toBe(name);
 });
 
 describe('what became of an e-mail', () => {

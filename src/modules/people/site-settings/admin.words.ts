@@ -21,6 +21,43 @@ export function limitText({ points, seconds }: { points: number; seconds: number
   return `${points} in ${seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} seconds`}`;
 }
 
+/** Names of limits that say too little by themselves. */
+const LIMIT_NAMES: Readonly<Record<string, string>> = {
+  api_call: 'API calls',
+  login: 'Sign-ins',
+  sign_up: 'Sign-ups',
+  code: 'Codes tried',
+  passkey_sign_in_challenges: 'Passkey sign-ins',
+  ways_in: 'Sign-in method changes',
+  ask_letter: 'E-mails asked for',
+  letters: 'E-mails to one address',
+  letters_in_all: 'E-mails to one address, from everyone',
+  factor_letters: 'Sign-in codes by e-mail',
+  membership: 'Member changes',
+  workspace_standing: 'Workspace changes',
+  workspace_create: 'New workspaces',
+  rights_ask: 'Personal data requests',
+  rights_answer: 'Personal data answers',
+  service_ask: 'Service requests',
+  erasure: 'Account deletions',
+  newsletter_leave: 'Newsletter unsubscribes',
+  tracked_sign_in: 'Sign-ins reported by other apps',
+  import_data: 'Files imported',
+  import_work: 'Import changes',
+  import_read: 'Import pages read',
+  bulk_change: 'Bulk changes',
+  audit_chain: 'Audit log checks',
+  api_key: 'API keys',
+  api_key_guess: 'Wrong API keys',
+  public_api: 'Public API calls',
+};
+
+/** What a limit is called on the screen: `Passkey challenges` where its own name says enough. */
+export function limitName(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return LIMIT_NAMES[name] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** The facts as rows: what it is, and how it is here. What is set from outside names the setting. */
 export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [string, string])[] }[] {
   const { database, work, people, adminNetworks } = facts;
@@ -33,13 +70,10 @@ export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [s
         ['Environment (ENVIRONMENT)', facts.environment],
         ['Main host (PUBLIC_URL)', facts.publicUrl],
         ['This portal (ADMIN_HOST)', facts.adminUrl],
-        [
-          'Networks this portal answers (ADMIN_NETWORKS)',
-          adminNetworks.length === 0 ? 'every network' : adminNetworks.join(', '),
-        ],
-        ['Letters (SMTP_URL)', facts.isMailSent ? 'sent over SMTP' : 'kept in the outbox of the data folder'],
-        ['Licence number (brand.ts)', BRAND.licenceNumber ?? 'not configured: the site names none'],
-        ['Support address (brand.ts)', BRAND.supportEmail ?? 'not configured: the site leads to its form'],
+        ['Allowed networks (ADMIN_NETWORKS)', adminNetworks.length === 0 ? 'all' : adminNetworks.join(', ')],
+        ['E-mail (SMTP_URL)', facts.isMailSent ? 'sent over SMTP' : 'saved in the outbox, not sent'],
+        ['Licence number (brand.ts)', BRAND.licenceNumber ?? 'not set, so the site shows none'],
+        ['Support address (brand.ts)', BRAND.supportEmail ?? 'not set, so the site shows its form'],
         ['Memory of this process', sizeText(facts.memoryBytes)],
       ],
     },
@@ -49,18 +83,18 @@ export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [s
         ['Server', `PostgreSQL ${database.version}, ${database.isEmbedded ? 'embedded' : 'your own (DATABASE_URL)'}`],
         ['Size', sizeText(database.bytes)],
         ['Connections', `${database.connections} of ${database.mostConnections}`],
-        ['Calls that wait for one', `${database.waiting}`],
-        ['Answered this page in', `${database.answeredIn} ms`],
+        ['Waiting for a connection', `${database.waiting}`],
+        ['Answer time', `${database.answeredIn} ms`],
       ],
     },
     {
-      title: 'Work that waits',
+      title: 'Queues',
       rows: [
-        ['Messages to leave', `${work.lettersWaiting}`],
+        ['E-mails to send', `${work.lettersWaiting}`],
         ['E-mails not sent, last 7 days', `${work.emailsFailed}`],
-        ['Records held in memory', `${work.held}`],
-        ['Requests about personal data', `${work.rightsOpen}`],
-        ['Accounts to be deleted', `${work.erasuresDue}`],
+        ['Audit entries in memory', `${work.held}`],
+        ['Personal data requests', `${work.rightsOpen}`],
+        ['Accounts to delete', `${work.erasuresDue}`],
       ],
     },
     {

@@ -41,17 +41,17 @@ export function DebtsPage() {
 function NoPlan() {
   return (
     <>
-      <PageHeader title="Debts" answer="No debts are planned in these books." />
+      <PageHeader title="Debts" answer="You have no debt plan yet." />
       <EmptyState
         icon={<Scale aria-hidden />}
-        title="Plan the way out of debt"
+        title="Plan your way out of debt"
         actions={
           <a href={PLANNER} className={buttonClasses('primary')}>
             Open the planner
           </a>
         }
       >
-        Write down what you owe in the planner. Back here, you are offered to keep the plan in these books.
+        Add what you owe in the planner, then save the plan here.
       </EmptyState>
     </>
   );

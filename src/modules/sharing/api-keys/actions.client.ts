@@ -6,7 +6,7 @@ import { INTEGRATIONS } from '#modules/sharing/webhooks/access.ts';
 export const INTEGRATION_ACTIONS = [
   {
     id: 'integrations.new-key',
-    name: 'Make a key for a program',
+    name: 'Create an API key',
     group: 'Integrations',
     icon: KeyRound,
     words: 'api token',

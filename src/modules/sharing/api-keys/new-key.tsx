@@ -35,7 +35,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Make a key"
+      title="Create key"
       description="Whoever has the key can read these books, until it expires or you revoke it."
       action="Make the key"
       onSave={async (wish) => {

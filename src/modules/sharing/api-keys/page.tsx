@@ -27,7 +27,7 @@ export function IntegrationsPage() {
   const [{ 'new-key': isNew }, setUrl] = useUrlState(FIELDS);
   const make = mayWrite && (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setUrl({ 'new-key': true })}>
-      Make a key
+      Create key
     </Button>
   );
   return (
@@ -37,13 +37,11 @@ export function IntegrationsPage() {
         {...(keys.data === undefined ? {} : { answer: answerOf(keys.data) })}
         note={
           <p>
-            Keys let other programs read the books that are open; webhooks tell them when something changes. Neither can
-            change anything here. <TextLink to="/app/help/connect-a-program">How programs are connected</TextLink>; what
-            they can ask, to save:{' '}
+            Keys let other programs read these books. Webhooks tell them what changes.{' '}
+            <TextLink to="/app/help/connect-a-program">How to connect a program</TextLink> ·{' '}
             <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>
               OpenAPI description
             </PageLink>
-            .
           </p>
         }
       />
@@ -51,14 +49,14 @@ export function IntegrationsPage() {
         <Section
           flush
           title="Keys"
-          note="A key reads what whoever made it may read, and nothing about people."
+          note="A key reads what its creator can read, except data about people."
           actions={keys.data !== undefined && keys.data.length > 0 && make}
         >
           <Loaded query={keys} skeleton={<TableSkeleton rows={2} label="Loading the keys" />}>
             {(found) =>
               found.length === 0 ? (
-                <EmptyState icon={<KeyRound aria-hidden />} title="No key has been made" actions={make}>
-                  With a key, a spreadsheet or a program of yours reads accounts, categories and transactions.
+                <EmptyState icon={<KeyRound aria-hidden />} title="No keys yet" actions={make}>
+                  With a key, a spreadsheet or your own program can read accounts, categories and transactions.
                 </EmptyState>
               ) : (
                 <KeyList keys={found} mayRevoke={mayWrite} />

@@ -6,7 +6,7 @@ import { SHARING } from './access.ts';
 export const MEMBER_ACTIONS = [
   {
     id: 'members.invite',
-    name: 'Invite somebody into these books',
+    name: 'Invite someone',
     group: 'Books',
     icon: UserPlus,
     words: 'member partner accountant share',

@@ -29,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Invite somebody"
+      title="Invite someone"
       description="They get a letter with a link that works once, for this address alone."
       action="Send the invitation"
       className="flex flex-col gap-4"

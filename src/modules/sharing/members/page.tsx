@@ -31,11 +31,11 @@ export function MembersPage() {
     <div className="max-w-3xl">
       <PageHeader
         title="Books and members"
-        note="Who sees the books that are open, and what they may do in them."
+        note="Who can see these books, and what they can do."
         actions={
           mayInvite && (
             <Button look="primary" icon={<UserPlus aria-hidden />} onClick={() => setUrl({ invite: true })}>
-              Invite somebody
+              Invite someone
             </Button>
           )
         }

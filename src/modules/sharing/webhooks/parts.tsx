@@ -37,14 +37,14 @@ export function Webhooks() {
       <Section
         flush
         title="Webhooks"
-        note="Each change that you choose is told to an address of yours, signed, and tried again where it does not arrive."
+        note="We call your address when something changes, signed, and try again if it fails."
         actions={found.length > 0 && add}
       >
         <Loaded query={endpoints} skeleton={<TableSkeleton rows={2} label="Loading the webhooks" />}>
           {(all) =>
             all.length === 0 ? (
-              <EmptyState icon={<Webhook aria-hidden />} title="Nobody is told of changes" actions={add}>
-                A webhook calls a program of yours as soon as something in these books changes, so that it need not ask.
+              <EmptyState icon={<Webhook aria-hidden />} title="No webhooks yet" actions={add}>
+                A webhook calls your program as soon as something in these books changes.
               </EmptyState>
             ) : (
               <EndpointList

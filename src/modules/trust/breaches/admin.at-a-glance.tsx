@@ -14,7 +14,7 @@ export function BreachesAtAGlance() {
       <Loaded query={register} skeleton={<Skeleton className="h-12" />}>
         {(breaches) => (
           <p className="text-sm">
-            {answerOf(breaches)}. <TextLink to="/admin/security">Open the register</TextLink>
+            {answerOf(breaches)}. <TextLink to="/admin/security">View register</TextLink>
           </p>
         )}
       </Loaded>

@@ -21,9 +21,9 @@ export function BreachesAdminPage() {
   return (
     <>
       <PageHeader
-        title="Breach register"
+        title="Security"
         {...(register.data === undefined ? {} : { answer: answerOf(register.data) })}
-        note="Facts, effects, remedy, and the clock of each law. Entries are added and never changed or deleted. Names of the people concerned do not belong here."
+        note="Leave out the names of people affected: entries cannot be changed or deleted."
         actions={
           <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setRecording(true)}>
             Record a breach
@@ -33,18 +33,21 @@ export function BreachesAdminPage() {
       <Loaded query={register} skeleton={<TableSkeleton rows={4} />}>
         {(breaches) =>
           breaches.length === 0 ? (
-            <Section>
+            <Section title="Breach register">
               <EmptyState icon={<ShieldCheck aria-hidden />} title="No breach is recorded">
-                When personal data was lost, altered or seen by somebody who may not, record it here, even where nobody
-                has to be told. From then on the clock of each law that applies is shown.
+                Record it here when personal data is lost, changed or seen by someone who should not see it. The
+                deadlines of each law then show here.
               </EmptyState>
             </Section>
           ) : (
-            <div className="flex flex-col gap-4">
+            <section aria-labelledby="breach-register" className="flex flex-col gap-4">
+              <h2 id="breach-register" className="text-base leading-snug">
+                Breach register
+              </h2>
               {breaches.map((breach) => (
                 <BreachCard key={breach.id} breach={breach} />
               ))}
-            </div>
+            </section>
           )
         }
       </Loaded>

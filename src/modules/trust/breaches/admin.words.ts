@@ -5,8 +5,7 @@ import { openDuties } from './rules.ts';
 export function answerOf(breaches: readonly Breach[]): string {
   const open = breaches.flatMap(openDuties);
   const over = open.filter(({ state }) => state === 'run-out').length;
-  if (open.length === 0) return 'Nobody is left to be told';
-  const notices =
-    open.length === 1 ? 'One notice is still to be given' : `${open.length} notices are still to be given`;
+  if (open.length === 0) return 'No breach notices are due';
+  const notices = open.length === 1 ? 'One breach notice is due' : `${open.length} breach notices are due`;
   return over === 0 ? notices : `${notices}, ${over} of them late`;
 }

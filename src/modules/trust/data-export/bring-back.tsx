@@ -24,10 +24,10 @@ export function BringBack() {
   );
   const { data, error, isPending } = restore;
   return (
-    <Section title="Bring an export back">
+    <Section title="Restore an export">
       <p className="mb-4 max-w-prose text-sm text-soft">
-        Books of an archive open beside the ones that you have; nothing of yours is changed. Where your own books are
-        still empty, the archived ones take their place.
+        Restored books are added to yours, and nothing you have is changed. If your own books are empty, they are
+        replaced.
       </p>
       <div className="flex flex-col gap-4">
         <FileDrop
@@ -41,7 +41,7 @@ export function BringBack() {
         />
         <div role="alert" className="empty:hidden">
           {error !== null && (
-            <Notice tone="danger" icon={<CircleAlert aria-hidden />} title="The archive was not brought in">
+            <Notice tone="danger" icon={<CircleAlert aria-hidden />} title="The export was not restored">
               {sentenceOf(error)}
             </Notice>
           )}

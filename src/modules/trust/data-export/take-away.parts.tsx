@@ -13,18 +13,16 @@ export function TakeAway() {
     api.export.mutationOptions({
       onSuccess: (file) => {
         download(file.name, file);
-        toast.success('Your data is on its way to your downloads');
+        toast.success('Your data is downloading');
       },
       onError: (error) => void toast.error('Nothing was exported', { description: sentenceOf(error) }),
     }),
   );
   return (
-    <Section title="Take your data away">
+    <Section title="Download your data">
       <p className="max-w-prose text-sm text-soft">
-        One archive with your profile, pictures and preferences and all books of which you are an owner: every row as a
-        sheet for a spreadsheet and exactly for a program, the statement files that you brought, and the record of what
-        was done. Account numbers are in it in the clear, so keep it where only you can read it. What signs you in is
-        not.
+        One file with your profile, all books that you own, your statements and the activity log. Account numbers in it
+        are readable, so store it where only you can open it. Passwords are not included.
       </p>
       <Button
         look="primary"

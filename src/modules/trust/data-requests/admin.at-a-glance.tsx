@@ -10,11 +10,11 @@ import { api } from './api.client.ts';
 export function RightsAtAGlance() {
   const found = useQuery(api.everyone.queryOptions({ input: {} }));
   return (
-    <Section title="Requests about personal data">
+    <Section title="Personal data requests">
       <Loaded query={found} skeleton={<Skeleton className="h-12" />}>
         {({ requests, total }) => (
           <p className="text-sm">
-            {answerOf(requests, total)}. <TextLink to="/admin/users">Open the list</TextLink>
+            {answerOf(requests, total)}. <TextLink to="/admin/users">View requests</TextLink>
           </p>
         )}
       </Loaded>

@@ -28,19 +28,19 @@ export function RightsAdminPage() {
   return (
     <>
       <PageHeader
-        title="Requests about personal data"
+        title="Users"
         {...(first.data === undefined ? {} : { answer: answerOf(first.data.requests, first.data.total) })}
-        note="By deadline, overdue first. Days are counted where the person is."
       />
       <Queue
         queue={queue}
         found={found}
         rowsOf={({ requests }) => requests}
-        waiting={{ title: 'Open requests', show: 'Show open ones', none: 'Nothing waits' }}
-        done={{ title: 'Closed requests', show: 'Show closed ones', none: 'None was closed yet' }}
+        waiting={{ title: 'Personal data requests', show: 'Show open requests', none: 'No open requests' }}
+        done={{ title: 'Closed personal data requests', show: 'Show closed requests', none: 'No closed requests yet' }}
+        note="The earliest deadline first, counted where the person lives."
         noun="requests"
         icon={<CircleCheck aria-hidden />}
-        about="What people ask about their data under Settings, Your data rights, stands here until it is answered."
+        about="Requests that people make under Settings, Your data rights, stay here until you answer them."
       >
         {(request) => <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />}
       </Queue>

@@ -3,9 +3,9 @@ import { urgencyOf } from './rules.ts';
 
 /** What waits, in a sentence, by the first page of it: what is overdue stands first. */
 export function answerOf(requests: readonly AskedRequest[], total: number): string {
-  if (total === 0) return 'Nobody waits for an answer';
+  if (total === 0) return 'No personal data requests are open';
   const overdue = requests.filter(({ dueOn, today }) => urgencyOf(dueOn, today) === 'overdue').length;
-  const waiting = total === 1 ? 'One request is open' : `${total} requests are open`;
+  const waiting = total === 1 ? 'One personal data request is open' : `${total} personal data requests are open`;
   if (overdue === 0) return `${waiting}, none overdue`;
   if (overdue === requests.length && total > overdue) return `${waiting}, ${overdue} or more of them overdue`;
   return `${waiting}, ${overdue === 1 ? 'one of them' : `${overdue} of them`} overdue`;

@@ -45,7 +45,7 @@ export function DataRightsPage() {
 function answerOf(requests: readonly Request[], write: (day: string) => string): string {
   const open = requests.filter(({ state }) => isOpen(state)).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
   const [next] = open;
-  if (next === undefined) return 'No request of yours is open';
+  if (next === undefined) return 'You have no open requests';
   const count = open.length === 1 ? 'One request is open' : `${open.length} requests are open`;
   return `${count}: you have ${open.length === 1 ? 'an answer' : 'the next answer'} by ${write(next.dueOn)}`;
 }
@@ -55,8 +55,7 @@ function Requests({ requests }: { requests: readonly Request[] }) {
     <Section flush title="Your requests">
       {requests.length === 0 ? (
         <p className="px-5 pb-4 text-sm text-soft">
-          You have asked for nothing yet. What you ask stands here, with the day until which you have an answer, and the
-          answer.
+          No requests yet. Your requests show here, with our answers and the date we answer by.
         </p>
       ) : (
         <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">

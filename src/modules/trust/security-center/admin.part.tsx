@@ -9,7 +9,7 @@ import { Figures } from './figures.tsx';
 export function SiteFiguresAdmin() {
   const site = useQuery(api.siteStatistics.queryOptions());
   return (
-    <Section flush title="Activity in figures" note="Everyone who uses this installation.">
+    <Section flush title="Activity in figures" note="All accounts on this installation.">
       <Loaded query={site} skeleton={<TableSkeleton rows={4} />}>
         {(found) => <Figures of={found} />}
       </Loaded>

@@ -13,15 +13,15 @@ export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts,
     .map(({ severity, count }) => `${writeNumber(count, formats)} ${SEVERITY[severity]}`);
   const lines = [
     ['Actions in the last hour', writeNumber(inLastHour, formats)],
-    ['Actions in all', writeNumber(inAll, formats)],
-    ['Deletions and changes of security', writeNumber(critical, formats)],
-    ['Open alerts', alerts.isWhole ? [writeNumber(alerts.open, formats), ...bySeverity].join(', ') : UNREADABLE],
+    ['Actions in total', writeNumber(inAll, formats)],
+    ['Deletions and security changes', writeNumber(critical, formats)],
+    ['Open alerts', alerts.isWhole ? withParts(writeNumber(alerts.open, formats), bySeverity) : UNREADABLE],
     ['Alerts resolved', alerts.isWhole ? writeNumber(alerts.resolved, formats) : UNREADABLE],
     [
       'Open sessions',
       sessions.risky === 0
         ? writeNumber(sessions.open, formats)
-        : `${writeNumber(sessions.open, formats)}, ${writeNumber(sessions.risky, formats)} unusual`,
+        : withParts(writeNumber(sessions.open, formats), [`${writeNumber(sessions.risky, formats)} unusual`]),
     ],
   ] as const;
   return (
@@ -36,8 +36,8 @@ export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts,
       </dl>
       {topActions.length > 0 && (
         <>
-          <h3 className="border-t border-line px-5 pt-3 text-sm font-medium">Most often</h3>
-          <ol className="px-5 pt-1 pb-3">
+          <h3 className="border-t border-line px-5 pt-4 pb-1 text-sm font-medium">Most frequent actions</h3>
+          <ol className="px-5 pb-3">
             {topActions.map(({ action, count }) => (
               <li key={action} className="flex items-baseline justify-between gap-4 py-1 text-sm">
                 <span className="min-w-0 text-soft wrap-anywhere">{wordsOf(action)}</span>
@@ -50,5 +50,9 @@ export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts,
     </>
   );
 }
+
+/** A count with what it is made of: `2 (1 critical, 1 for information)`. */
+const withParts = (count: string, parts: readonly string[]) =>
+  parts.length === 0 ? count : `${count} (${parts.join(', ')})`;
 
 const SEVERITY = { critical: 'critical', high: 'important', medium: 'worth a look', low: 'for information' } as const;

@@ -16,7 +16,7 @@ export function SecurityPage() {
       <PageHeader
         title="Security & Privacy"
         {...(answer === null ? {} : { answer })}
-        note="What guards your sign-in, and where you are signed in."
+        note="Your sign-in, sessions and devices."
       />
       <div className="flex flex-col gap-4">
         {hasAlerts && <AlertsSection />}

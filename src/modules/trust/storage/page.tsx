@@ -23,7 +23,7 @@ export function DatabasePage() {
         {...(total === undefined
           ? {}
           : { answer: `These books take up ${sizeText(total, (value) => writeNumber(value, formats))}` })}
-        note="What is kept of the books that are open, where it lies, and your own copy of it."
+        note="What is stored for these books, and where."
       />
       <div className="flex flex-col gap-4">
         <Loaded query={found} skeleton={<Skeleton className="h-80" />}>
@@ -55,7 +55,7 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
       key: 'kind',
       header: 'Kind',
       onCard: 'title',
-      total: 'Together',
+      total: 'Total',
       cell: ({ label, hint }) => (
         <>
           {label}
@@ -74,11 +74,7 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
     },
   ];
   return (
-    <Section
-      flush
-      title="Storage used"
-      note="As far as you see these books. Indexes and logs of the database come on top."
-    >
+    <Section flush title="Storage used" note="Only what you can see. Database indexes and logs are not counted.">
       <Table
         caption="Storage used"
         columns={columns}
@@ -96,15 +92,14 @@ function Copies({ standing: { copiedAt } }: { standing: Storage }) {
     <Section title="Copies">
       <p className="text-sm text-soft">
         {copiedAt === null
-          ? 'No owner of these books has taken a copy of them away yet.'
-          : `An owner last took a copy of these books away on ${writeMoment(copiedAt, formats)}.`}{' '}
+          ? 'No owner of these books has downloaded a copy yet.'
+          : `An owner last downloaded a copy of these books on ${writeMoment(copiedAt, formats)}.`}{' '}
         {isOwner
-          ? 'A copy of your own is below: keep one outside this installation, and make another every few months.'
-          : 'The archive below holds the books that you own; of these, their owner takes the copy.'}
+          ? 'Download a copy every few months and store it somewhere else.'
+          : 'Only an owner can download these books. The download below holds the books that you own.'}
       </p>
       <p className="mt-2 text-sm text-soft">
-        Backups of the whole installation are made by whoever runs it. Whether and when they were made is not known to
-        the product, so it does not say so. An archive is brought back in under{' '}
+        The operator of this installation makes backups of it. You can restore a copy under{' '}
         <TextLink to="/app/settings/advanced">Advanced</TextLink>.
       </p>
     </Section>
@@ -116,24 +111,19 @@ function Connection({ database }: { database: Storage['database'] }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Database', `PostgreSQL ${version}`],
     [
-      'Way there',
+      'Connection',
       isSameMachine
-        ? 'Within one machine: nothing goes over a network'
+        ? 'On the same machine'
         : isEncrypted
           ? 'Over a network, encrypted'
-          : 'Over a network, not encrypted. Ask whoever runs this installation',
+          : 'Over a network, not encrypted. Ask your operator',
     ],
-    [
-      'When a change counts',
-      isDurable
-        ? 'What you are told was saved is on the disk by then'
-        : 'What you are told was saved may be lost if the power fails that second',
-    ],
-    ['Who sees what', 'The database itself keeps each set of books apart, row by row'],
-    ['Time zone of the database', timeZone],
+    ['Changes', isDurable ? 'Saved to disk before you are told so' : 'A power cut may lose the last second of changes'],
+    ['Separation', 'The database keeps each set of books apart'],
+    ['Time zone', timeZone],
   ];
   return (
-    <Section title="Connection" note="Where it lies and how to get in is known to whoever runs this installation.">
+    <Section title="Database">
       <dl className="flex flex-col divide-y divide-line text-sm">
         {facts.map(([name, fact]) => (
           <div key={name} className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[14rem_1fr]">
