@@ -80,7 +80,7 @@ function Figure({ label, className, children }: { label: string; className?: str
   return (
     <div
       className={cx(
-        'flex flex-col @max-xl:grow @max-xl:basis-[45%] @md:@max-xl:basis-[30%] @xl:flex-row @xl:items-baseline @xl:gap-2',
+        'flex flex-col @max-xl:grow @max-xl:basis-[45%] @md:@max-xl:grow-0 @md:@max-xl:basis-[31%] @xl:flex-row @xl:items-baseline @xl:gap-2',
         className,
       )}
     >

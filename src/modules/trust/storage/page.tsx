@@ -99,7 +99,7 @@ function Copies({ standing: { copiedAt } }: { standing: Storage }) {
           : 'Only an owner can download these books. The download below holds the books that you own.'}
       </p>
       <p className="mt-2 text-sm text-soft">
-        The operator of this installation makes backups of it. You can restore a copy under{' '}
+        Ask the operator of this installation about its backups. You can restore a copy under{' '}
         <TextLink to="/app/settings/advanced">Advanced</TextLink>.
       </p>
     </Section>
