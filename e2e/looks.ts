@@ -61,6 +61,8 @@ export async function paleOn(page: Page): Promise<string[]> {
 /** Reading axe costs a page as much as some of its rules do: it is read once a document. What passed stays in the page. */
 async function axeOn(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
   expect(page.frames(), 'axe looks into one frame').toHaveLength(1);
+  // What fades is paler on its way than it is meant to be.
+  await still(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (asked) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
