@@ -16,6 +16,8 @@ const SECURITY = '/app/settings/security';
 const PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'light', hasTouch: true } as const;
 const DESK = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', hasTouch: false } as const;
 
+const REFUSALS = [/status of 40[13]/];
+
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 
 /** The page as it stands has no barriers, and nothing sticks out. */
@@ -26,227 +28,230 @@ async function look(page: Page): Promise<void> {
   if (page.viewportSize()?.width === PHONE.viewport.width) expect.soft(await smallTargetsOn(page)).toEqual([]);
 }
 
-for (const screen of [PHONE, DESK])
-  test.describe(`at ${screen.viewport.width} px, with the keyboard alone`, () => {
-    test.use({ ...screen, reducedMotion: 'reduce', expected: [/status of 40[13]/] });
+test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
+  test.use({ ...PHONE, reducedMotion: 'reduce', expected: REFUSALS });
 
-    test('an authenticator app is set up, and signs in', async ({ page, person, context, app }) => {
-      await page.goto(SECURITY);
-      await expect(page.getByText('No second step guards your books yet')).toBeVisible();
-      await press(page, 'Set up an authenticator app');
-      await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-      await look(page);
-      const secret = (await page.locator('[data-key]').innerText()).replaceAll(/\s/g, '');
-      await page.getByLabel('First code of the app').focus();
-      await page.keyboard.type('000000');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('That is not right, or it was used before.')).toBeVisible();
-      await page.getByLabel('First code of the app').fill(await codeOf(secret));
-      await page.keyboard.press('Enter');
-      const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
-      await expect(codes).toHaveCount(10);
-      await page.keyboard.press('Escape');
-      await expect(codes).toHaveCount(10);
-      await look(page);
-      await press(page, 'I have kept them');
-      await expect(page.getByText('A second step guards your books')).toBeVisible();
-      await expect(page.getByText('10 of 10 left, each opens once')).toBeVisible();
+  test('an authenticator app is set up, and signs in', async ({ page, person, context, app }) => {
+    await page.goto(SECURITY);
+    await expect(page.getByText('No second step guards your books yet')).toBeVisible();
+    await press(page, 'Set up an authenticator app');
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    await look(page);
+    const secret = (await page.locator('[data-key]').innerText()).replaceAll(/\s/g, '');
+    await page.getByLabel('First code of the app').focus();
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('That is not right, or it was used before.')).toBeVisible();
+    await page.getByLabel('First code of the app').fill(await codeOf(secret));
+    await page.keyboard.press('Enter');
+    const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    await page.keyboard.press('Escape');
+    await expect(codes).toHaveCount(10);
+    await look(page);
+    await press(page, 'I have kept them');
+    await expect(page.getByText('A second step guards your books')).toBeVisible();
+    await expect(page.getByText('10 of 10 left, each opens once')).toBeVisible();
 
-      await upToSecondStep(page, context, person.email);
-      await look(page);
-      await page.getByLabel('Code of your authenticator app').focus();
-      await page.keyboard.type(await codeOf(secret, 1));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-    });
-
-    test('a backup code recovers the account, and few of them are said to be few', async ({
-      page,
-      person,
-      context,
-      app,
-    }) => {
-      const { backupCodes } = await withTotp(person);
-      await upToSecondStep(page, context, person.email);
-      await press(page, 'Use a backup code');
-      await expect(page.getByLabel('Backup code')).toBeFocused();
-      await look(page);
-      await page.keyboard.type(backupCodes[0]?.toUpperCase() ?? '');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-      for (const code of backupCodes.slice(1, 7)) await person.api.factors.show({ by: 'backup-code', code });
-      await page.goto(SECURITY);
-      await expect(page.getByText('Only 3 backup codes are left')).toBeVisible();
-      await look(page);
-      await press(page, 'Make new codes');
-      await press(page, 'Make ten new codes');
-      const codes = page.getByRole('list', { name: 'Backup codes' });
-      await expect(codes.getByRole('listitem')).toHaveCount(10);
-      await page.emulateMedia({ media: 'print' });
-      await expect(codes).toBeVisible();
-      await expect(page.getByRole('button', { name: 'I have kept them' })).toBeHidden();
-      await page.emulateMedia({ media: 'screen' });
-      const saved = page.waitForEvent('download');
-      await press(page, 'Download');
-      expect((await saved).suggestedFilename()).toBe('ilifa-backup-codes.txt');
-      await press(page, 'I have kept them');
-      await expect(page.getByText('10 of 10 left, each opens once')).toBeVisible();
-      const { subject } = await letterTo(app.url, person.email, /backup codes/);
-      expect(subject).toBe('New backup codes were made');
-    });
-
-    test('a passkey is made, signs in without a password, and is a second step after one', async ({
-      page,
-      person,
-      context,
-      app,
-    }) => {
-      const device = await virtualAuthenticator(page);
-      await page.goto(SECURITY);
-      await press(page, 'Add a passkey');
-      await page.getByLabel('Name of the passkey').focus();
-      await page.keyboard.type('My phone');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
-      await press(page, 'I have kept them');
-      await expect(page.getByRole('list', { name: 'Second step' }).getByText('My phone')).toBeVisible();
-      await look(page);
-
-      await device.touch(false);
-      await upToSecondStep(page, context, person.email);
-      await device.touch(true);
-      await press(page, 'Use a passkey');
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-
-      await settled(page);
-      await context.clearCookies();
-      await device.touch(false);
-      await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`);
-      await look(page);
-      await device.touch(true);
-      await press(page, 'Continue with a passkey');
-      await expect(page).toHaveURL(app.url + SECURITY);
-
-      // Chosen in the field of the address, where the browser offers it.
-      await settled(page);
-      await context.clearCookies();
-      await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`);
-      await expect(page).toHaveURL(app.url + SECURITY);
-      await expect(page.getByText(/Passkey of .*, last used on/)).toBeVisible();
-
-      await press(page, 'More about My phone');
-      await page.keyboard.press('ArrowDown');
-      await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
-      await page.getByLabel('Name of the passkey').fill('Work phone');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('list', { name: 'Second step' }).getByText('Work phone')).toBeVisible();
-      await press(page, 'More about Work phone');
-      await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-      await page.getByLabel('Type “Work phone” to go on').fill('work phone');
-      await press(page, 'Remove');
-      await expect(page.getByText('No second step guards your books yet')).toBeVisible();
-      await letterTo(app.url, person.email, /removed/);
-    });
-
-    test('before what is delicate it is asked in place, over a dialog too, and the call is made again', async ({
-      page,
-      person,
-      app,
-    }) => {
-      const { secret } = await withTotp(person);
-      await letConfirmationAge(app.dataFolder, person.email);
-      await page.goto(SECURITY);
-      await press(page, 'Make new codes');
-      await press(page, 'Make ten new codes');
-      const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
-      const code = asked.getByLabel('Code of your authenticator app');
-      await expect(code).toBeVisible();
-      // On touch a field would bring up the keyboard over what is asked.
-      if (!screen.hasTouch) await expect(code).toBeFocused();
-      expect(await barriersOn(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(asked).toBeHidden();
-      await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible();
-      await expect(page.getByRole('dialog', { name: 'Make new backup codes' })).toBeVisible();
-
-      await press(page, 'Make ten new codes');
-      await code.focus();
-      await page.keyboard.type(await codeOf(secret, 1));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
-      await expect(asked).toBeHidden();
-    });
-
-    test('who has no second factor confirms with the password', async ({ page, person, app }) => {
-      await letConfirmationAge(app.dataFolder, person.email);
-      await page.goto(SECURITY);
-      await press(page, 'Set up an authenticator app');
-      const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
-      await asked.getByLabel('Password', { exact: true }).focus();
-      await page.keyboard.type('Umcebo#2026');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-    });
-
-    test('a code by e-mail stands in, and the browser is not asked again until it is forgotten', async ({
-      page,
-      person,
-      context,
-      app,
-    }) => {
-      await withTotp(person);
-      await upToSecondStep(page, context, person.email);
-      await press(page, 'Have a code sent by e-mail');
-      await press(page, 'Send a code');
-      await expect(page.getByText(/A code is on its way to p•••@example.com/)).toBeVisible();
-      await look(page);
-      const { text } = await letterTo(app.url, person.email, /Your code for the second step/);
-      await page.getByLabel('Do not ask again in this browser for 30 days').focus();
-      await page.keyboard.press('Space');
-      await page.getByLabel('Code of the letter').focus();
-      await page.keyboard.type(/\b\d{6}\b/.exec(text)?.[0] ?? '');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-
-      await context.clearCookies({ name: /session/ });
-      await signIn(page, person.email);
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-      await page.goto(SECURITY);
-      await expect(page.getByText('This browser')).toBeVisible();
-      await press(page, 'Ask again in Chrome on Linux');
-      await expect(page.getByRole('list', { name: 'Browsers that are not asked' })).toBeHidden();
-      await upToSecondStep(page, context, person.email);
-    });
-
-    test('books ask their members for a second step, and who has none sets it up at the door', async ({
-      page,
-      person,
-      context,
-      app,
-    }) => {
-      await page.goto('/app/settings/members');
-      await page.getByRole('switch', { name: /Every member needs a second step/ }).focus();
-      await page.keyboard.press('Space');
-      // It holds at once, for who asked too.
-      await expect(page).toHaveURL(/second-step/);
-      await settled(page);
-
-      await upToSecondStep(page, context, person.email);
-      await press(page, 'Send a code');
-      const { text } = await letterTo(app.url, person.email, /Your code for the second step/);
-      await page.getByLabel('Code of the letter').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
-      await look(page);
-      await page.getByRole('button', { name: /^Authenticator app/ }).press('Enter');
-      const secret = (await page.locator('[data-key]').innerText()).replaceAll(/\s/g, '');
-      await look(page);
-      await page.getByLabel('First code of the app').fill(await codeOf(secret));
-      await page.keyboard.press('Enter');
-      await press(page, 'I have kept them');
-      await expect(page).toHaveURL(`${app.url}/individual-welcome`);
-      await page.goto(SECURITY);
-      await expect(page.getByText(/Books that you are a member of ask for a second step/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Remove the authenticator app' })).toHaveCount(0);
-    });
+    await upToSecondStep(page, context, person.email);
+    await look(page);
+    await page.getByLabel('Code of your authenticator app').focus();
+    await page.keyboard.type(await codeOf(secret, 1));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
   });
+
+  test('who has no second factor confirms with the password', async ({ page, person, app }) => {
+    await letConfirmationAge(app.dataFolder, person.email);
+    await page.goto(SECURITY);
+    await press(page, 'Set up an authenticator app');
+    const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await asked.getByLabel('Password', { exact: true }).focus();
+    await page.keyboard.type('Umcebo#2026');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  });
+
+  test('books ask their members for a second step, and who has none sets it up at the door', async ({
+    page,
+    person,
+    context,
+    app,
+  }) => {
+    await page.goto('/app/settings/members');
+    await page.getByRole('switch', { name: /Every member needs a second step/ }).focus();
+    await page.keyboard.press('Space');
+    // It holds at once, for who asked too.
+    await expect(page).toHaveURL(/second-step/);
+    await settled(page);
+
+    await upToSecondStep(page, context, person.email);
+    await press(page, 'Send a code');
+    const { text } = await letterTo(app.url, person.email, /Your code for the second step/);
+    await page.getByLabel('Code of the letter').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+    await look(page);
+    await page.getByRole('button', { name: /^Authenticator app/ }).press('Enter');
+    const secret = (await page.locator('[data-key]').innerText()).replaceAll(/\s/g, '');
+    await look(page);
+    await page.getByLabel('First code of the app').fill(await codeOf(secret));
+    await page.keyboard.press('Enter');
+    await press(page, 'I have kept them');
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+    await page.goto(SECURITY);
+    await expect(page.getByText(/Books that you are a member of ask for a second step/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove the authenticator app' })).toHaveCount(0);
+  });
+});
+
+test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
+  test.use({ ...DESK, reducedMotion: 'reduce', expected: REFUSALS });
+
+  test('a backup code recovers the account, and few of them are said to be few', async ({
+    page,
+    person,
+    context,
+    app,
+  }) => {
+    const { backupCodes } = await withTotp(person);
+    await upToSecondStep(page, context, person.email);
+    await press(page, 'Use a backup code');
+    await expect(page.getByLabel('Backup code')).toBeFocused();
+    await look(page);
+    await page.keyboard.type(backupCodes[0]?.toUpperCase() ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+    for (const code of backupCodes.slice(1, 7)) await person.api.factors.show({ by: 'backup-code', code });
+    await page.goto(SECURITY);
+    await expect(page.getByText('Only 3 backup codes are left')).toBeVisible();
+    await look(page);
+    await press(page, 'Make new codes');
+    await press(page, 'Make ten new codes');
+    const codes = page.getByRole('list', { name: 'Backup codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await page.emulateMedia({ media: 'print' });
+    await expect(codes).toBeVisible();
+    await expect(page.getByRole('button', { name: 'I have kept them' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    const saved = page.waitForEvent('download');
+    await press(page, 'Download');
+    expect((await saved).suggestedFilename()).toBe('ilifa-backup-codes.txt');
+    await press(page, 'I have kept them');
+    await expect(page.getByText('10 of 10 left, each opens once')).toBeVisible();
+    const { subject } = await letterTo(app.url, person.email, /backup codes/);
+    expect(subject).toBe('New backup codes were made');
+  });
+
+  test('a passkey is made, signs in without a password, and is a second step after one', async ({
+    page,
+    person,
+    context,
+    app,
+  }) => {
+    const device = await virtualAuthenticator(page);
+    await page.goto(SECURITY);
+    await press(page, 'Add a passkey');
+    await page.getByLabel('Name of the passkey').focus();
+    await page.keyboard.type('My phone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
+    await press(page, 'I have kept them');
+    await expect(page.getByRole('list', { name: 'Second step' }).getByText('My phone')).toBeVisible();
+    await look(page);
+
+    await device.touch(false);
+    await upToSecondStep(page, context, person.email);
+    await device.touch(true);
+    await press(page, 'Use a passkey');
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+
+    await settled(page);
+    await context.clearCookies();
+    await device.touch(false);
+    await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`);
+    await look(page);
+    await device.touch(true);
+    await press(page, 'Continue with a passkey');
+    await expect(page).toHaveURL(app.url + SECURITY);
+
+    // Chosen in the field of the address, where the browser offers it.
+    await settled(page);
+    await context.clearCookies();
+    await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`);
+    await expect(page).toHaveURL(app.url + SECURITY);
+    await expect(page.getByText(/Passkey of .*, last used on/)).toBeVisible();
+
+    await press(page, 'More about My phone');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+    await page.getByLabel('Name of the passkey').fill('Work phone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Second step' }).getByText('Work phone')).toBeVisible();
+    await press(page, 'More about Work phone');
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+    await page.getByLabel('Type “Work phone” to go on').fill('work phone');
+    await press(page, 'Remove');
+    await expect(page.getByText('No second step guards your books yet')).toBeVisible();
+    await letterTo(app.url, person.email, /removed/);
+  });
+
+  test('before what is delicate it is asked in place, over a dialog too, and the call is made again', async ({
+    page,
+    person,
+    app,
+  }) => {
+    const { secret } = await withTotp(person);
+    await letConfirmationAge(app.dataFolder, person.email);
+    await page.goto(SECURITY);
+    await press(page, 'Make new codes');
+    await press(page, 'Make ten new codes');
+    const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const code = asked.getByLabel('Code of your authenticator app');
+    await expect(code).toBeVisible();
+    // Not on touch, where a field would bring up the keyboard over what is asked.
+    await expect(code).toBeFocused();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(asked).toBeHidden();
+    await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Make new backup codes' })).toBeVisible();
+
+    await press(page, 'Make ten new codes');
+    await code.focus();
+    await page.keyboard.type(await codeOf(secret, 1));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
+    await expect(asked).toBeHidden();
+  });
+
+  test('a code by e-mail stands in, and the browser is not asked again until it is forgotten', async ({
+    page,
+    person,
+    context,
+    app,
+  }) => {
+    await withTotp(person);
+    await upToSecondStep(page, context, person.email);
+    await press(page, 'Have a code sent by e-mail');
+    await press(page, 'Send a code');
+    await expect(page.getByText(/A code is on its way to p•••@example.com/)).toBeVisible();
+    await look(page);
+    const { text } = await letterTo(app.url, person.email, /Your code for the second step/);
+    await page.getByLabel('Do not ask again in this browser for 30 days').focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel('Code of the letter').focus();
+    await page.keyboard.type(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+
+    await context.clearCookies({ name: /session/ });
+    await signIn(page, person.email);
+    await expect(page).toHaveURL(`${app.url}/individual-welcome`);
+    await page.goto(SECURITY);
+    await expect(page.getByText('This browser')).toBeVisible();
+    await press(page, 'Ask again in Chrome on Linux');
+    await expect(page.getByRole('list', { name: 'Browsers that are not asked' })).toBeHidden();
+    await upToSecondStep(page, context, person.email);
+  });
+});

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /**
  * What a first visit may load, in KB of gzip: 120 where one signs in, 220 in the books. The menu is the page that has
@@ -30,11 +30,13 @@ const KB = 1024;
  */
 export async function firstLoad(page: Page, url: string): Promise<{ files: number; kilobytes: number }> {
   const scripts = new Set<string>();
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const type = response.headers()['content-type'] ?? '';
     if (response.ok() && type.includes('javascript')) scripts.add(response.url());
-  });
+  };
+  page.on('response', note);
   await page.goto(url, { waitUntil: 'networkidle' });
+  page.off('response', note);
   if (new URL(page.url()).pathname !== new URL(url).pathname) throw new Error(`${url} led to ${page.url()}`);
   const sizes = await Promise.all([...scripts].map(gzipBytes));
   return { files: sizes.length, kilobytes: sizes.reduce((sum, size) => sum + size, 0) / KB };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer } from 'vite';
 import { folder } from '../scripts/build-target.ts';
-import { freePort } from '../scripts/free-port.ts';
+import { startKit } from './built-kit.ts';
 import { expect, test } from './fixtures.ts';
 import { barriersOn, overflowOf, smallTargetsOn } from './looks.ts';
 
@@ -28,28 +28,45 @@ test('the design kit is in no build, and its address leads to the front door', a
   expect(scripts.filter((name) => readFileSync(`${assets}${name}`, 'utf8').includes('Design kit'))).toEqual([]);
 });
 
-test.describe('while developing', () => {
-  // The development server reads every source on its first visit.
-  test.setTimeout(300_000);
-  let server: ViteDevServer;
-  let url: string;
-  test.beforeAll(async () => {
-    const port = await freePort();
-    server = await createServer({ configFile: folder('vite.config.ts'), logLevel: 'error', server: { port } });
-    await server.listen();
-    url = `http://localhost:${port}`;
+test('the development server hands out the page, and the kit with it', async () => {
+  const server = await createServer({
+    configFile: folder('vite.config.ts'),
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
   });
-  test.afterAll(() => server.close());
+  try {
+    const page = await server.transformIndexHtml('/dev/kit', readFileSync(folder('src/apps/web/index.html'), 'utf8'));
+    expect(page).toContain('/@vite/client');
+    for (const [source, uses] of [
+      ['/main.tsx', '/kit-app.tsx'],
+      ['/kit-app.tsx', '/kit.page.tsx'],
+    ] as const)
+      expect((await server.transformRequest(source))?.code, source).toContain(uses);
+  } finally {
+    await server.close();
+  }
+});
+
+test.describe('while developing', () => {
+  test.setTimeout(180_000);
+  let kit: Awaited<ReturnType<typeof startKit>>;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    kit = await startKit();
+  });
+  test.afterAll(() => kit.stop());
 
   test.use({ hasTouch: true, reducedMotion: 'reduce' });
 
   // What waits here waits for ever, so that nothing is to be waited for.
   test('each piece in every state has no barriers and nothing sticks out, in both lights', async ({ page }) => {
-    await page.goto(`${url}/dev/kit`);
-    await expect(page.getByRole('heading', { name: 'Design kit' })).toBeVisible({ timeout: 180_000 });
+    await page.goto(`${kit.url}/dev/kit`);
+    await expect(page.getByRole('heading', { name: 'Design kit' })).toBeVisible();
     for (const tab of TABS) {
       await page.getByRole('tab', { name: tab }).click();
-      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+      // All charts there are take a busy machine a while to draw.
+      await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible({ timeout: 40_000 });
       await page.waitForLoadState('networkidle');
       for (const [width, colorScheme] of LOOKS) {
         await page.setViewportSize({ width, height: 900 });
@@ -65,10 +82,10 @@ test.describe('while developing', () => {
   test('charts open what is behind them and are saved as pictures, rows sort and turn their pages, and news passes', async ({
     page,
   }) => {
-    await page.goto(`${url}/dev/kit?tab=charts`);
+    await page.goto(`${kit.url}/dev/kit?tab=charts`);
     for (const [title, mark, key] of OPENING) {
       const chart = page.getByRole('figure', { name: title });
-      await chart.locator(mark).first().click({ timeout: 180_000 });
+      await chart.locator(mark).first().click();
       await expect(page, title).toHaveURL((address) => address.searchParams.get('of') === key);
       const saved = page.waitForEvent('download');
       await chart.getByRole('button', { name: 'Save as a picture (PNG)' }).click();

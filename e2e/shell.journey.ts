@@ -180,8 +180,11 @@ test.describe('on a wide screen', () => {
     await page.keyboard.type('categ');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/categories$/);
+    // At once, while what was typed before still fades.
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Page or action' })).toBeFocused();
+    const typed = page.getByRole('combobox', { name: 'Page or action' });
+    await expect(typed).toHaveValue('');
+    await expect(typed).toBeFocused();
     await page.keyboard.type('add a trans');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/transactions\?new=1/);

@@ -20,18 +20,27 @@ export function Palette({ open, onClose, beyond }: PaletteProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-pop transition duration-150 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-[14dvh] sm:left-1/2 sm:max-h-[min(28rem,70dvh)] sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-card sm:border sm:border-line">
           <Base.Title className="sr-only">Go to a page or do something</Base.Title>
-          <PaletteList onClose={onClose} beyond={beyond} />
+          <PaletteList open={open} onClose={onClose} beyond={beyond} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-function PaletteList({ onClose, beyond }: Omit<PaletteProps, 'open'>) {
+function PaletteList({ open, onClose, beyond }: PaletteProps) {
   const id = useId();
   const here = useOfferedActions();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const [wasOpen, setWasOpen] = useState(open);
+  // Opened again before it has faded, it would still hold what was typed last.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setTyped('');
+      setAt(0);
+    }
+  }
   const found = useMemo(() => matching(inOrder(here, beyond), typed), [here, beyond, typed]);
   const active = found[Math.min(at, found.length - 1)];
 
