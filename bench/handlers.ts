@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createRouterClient } from '@orpc/server';
-import { layGround } from '#apps/server/ground.server.ts';
+import { createServices } from '#apps/server/app-services.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
 import { createKeyring, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
@@ -16,7 +16,7 @@ export async function openHandlers(loginUrl: string) {
     letters.push(text);
     return Promise.resolve({ outcome: 'sent' } as const);
   };
-  const { ground, close } = layGround({
+  const { services, close } = createServices({
     loginUrl,
     auth,
     keyring: createKeyring(() => keys),
@@ -36,7 +36,7 @@ export async function openHandlers(loginUrl: string) {
     context: (): RequestContext => {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return {
-        ground,
+        services,
         request: {
           id: 'bench',
           headers: new Headers(cookie === '' ? {} : { cookie }),
@@ -51,7 +51,7 @@ export async function openHandlers(loginUrl: string) {
   });
   const email = `bench.${Date.now()}@example.com`;
   await api.signUps.start({ email, password: 'Umcebo#2026', firstName: 'B', lastName: 'Ench', country: 'ZA' });
-  await ground.emails.deliver();
+  await services.emails.deliver();
   const token = /\b\d{4} \d{4}\b/.exec(letters.join('\n'))?.[0] ?? '';
   await api.signUps.verify({ email, token });
   const session = await api.identity.session();

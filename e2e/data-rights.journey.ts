@@ -31,8 +31,8 @@ test('a person asks about their data, an administrator answers on their own host
   await page.getByLabel('What you want').selectOption({ label: 'Object to a use of my data' });
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Everything beyond the essential is off from this moment on.')).toBeVisible();
-  const keptHere = () => page.evaluate(() => localStorage.getItem('consent-preferences') ?? '');
-  await expect.poll(keptHere).toContain('"analytics":false');
+  const localStore = () => page.evaluate(() => localStorage.getItem('consent-preferences') ?? '');
+  await expect.poll(localStore).toContain('"analytics":false');
   await page.setViewportSize(PHONE);
   await looked(page, 'the requests on a phone');
 

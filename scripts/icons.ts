@@ -19,17 +19,17 @@ async function write(name: string, picture: Sharp): Promise<void> {
 for (const size of [192, 512]) {
   await write(`icon-${size}.png`, plain(size));
   const inner = Math.round(size * SAFE);
-  const ground = { create: { width: size, height: size, channels: 4, background: GROUND } } as const;
+  const services = { create: { width: size, height: size, channels: 4, background: GROUND } } as const;
   await write(
     `icon-maskable-${size}.png`,
-    sharp(ground).composite([{ input: await plain(inner).png().toBuffer(), gravity: 'centre' }]),
+    sharp(services).composite([{ input: await plain(inner).png().toBuffer(), gravity: 'centre' }]),
   );
 }
 // Phones of one maker round the corners by themselves and show no transparency.
-const ground = { create: { width: 180, height: 180, channels: 4, background: GROUND } } as const;
+const services = { create: { width: 180, height: 180, channels: 4, background: GROUND } } as const;
 await write(
   'apple-touch-icon.png',
-  sharp(ground)
+  sharp(services)
     .composite([{ input: await plain(180).png().toBuffer() }])
     .flatten({ background: GROUND }),
 );

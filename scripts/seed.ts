@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { seedDemo } from '#apps/server/demo.server.ts';
-import { layGround } from '#apps/server/ground.server.ts';
+import { createServices } from '#apps/server/app-services.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { openDataKeys, openSecrets } from '#platform/data-keys.server.ts';
@@ -25,11 +25,11 @@ await command(async () => {
     const auth = { secret: secrets.sessionSecret, publicUrl: config.publicUrl ?? ownOrigin(config.host, config.port) };
     // Letters to people who do not exist go no further than the outbox.
     const mailer = createMailer({ smtpUrl: null, outbox: join(dataFolder, 'outbox'), from: config.mailFrom, log });
-    const { ground, close } = layGround({ loginUrl, auth, keyring: createKeyring(() => keys), log, mailer });
+    const { services, close } = createServices({ loginUrl, auth, keyring: createKeyring(() => keys), log, mailer });
     try {
       const today = Temporal.Now.plainDateISO('Africa/Johannesburg').toString();
       const besideOthers = process.argv.includes('--beside-others');
-      for (const line of await seedDemo({ ground, router: routerOf(auth), today, besideOthers })) console.log(line);
+      for (const line of await seedDemo({ services, router: routerOf(auth), today, besideOthers })) console.log(line);
     } finally {
       await close();
     }

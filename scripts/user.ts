@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { layGround } from '#apps/server/ground.server.ts';
+import { createServices } from '#apps/server/app-services.server.ts';
 import { userCommand } from '#apps/server/user-command.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { openDataKeys, openSecrets } from '#platform/data-keys.server.ts';
@@ -30,10 +30,10 @@ await command(async () => {
     });
     const publicUrl = config.publicUrl ?? ownOrigin(config.host, config.port);
     const auth = { secret: secrets.sessionSecret, publicUrl };
-    const { ground, close } = layGround({ loginUrl, auth, keyring: createKeyring(() => keys), log, mailer });
+    const { services, close } = createServices({ loginUrl, auth, keyring: createKeyring(() => keys), log, mailer });
     const words = process.argv.slice(2);
     try {
-      for (const line of await userCommand(ground, { words, ask: askPassword, publicUrl })) console.log(line);
+      for (const line of await userCommand(services, { words, ask: askPassword, publicUrl })) console.log(line);
     } finally {
       await close();
     }

@@ -1,8 +1,8 @@
-import { forgetInTab, keptInTab } from './kept.client.ts';
+import { forgetInTab, sessionStore } from './stores.client.ts';
 
 const PREFIX = 'draft:';
 /** With storage full or forbidden a form works; it only does not survive a reload. */
-const draft = (name: string) => keptInTab(PREFIX + name);
+const draft = (name: string) => sessionStore(PREFIX + name);
 
 /** Amounts are bigint, which JSON does not know. */
 function pack(_: string, value: unknown): unknown {

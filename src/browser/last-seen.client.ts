@@ -2,7 +2,7 @@ import { queryClient } from './api.client.ts';
 import { noteAsOf } from './connection.client.ts';
 import { dropAll, dropThing, keepThing, peopleOf, thingsOf } from './device-store.client.ts';
 import { dayAt } from '#kernel/calendar.ts';
-import { keptHere } from './kept.client.ts';
+import { localStore } from './stores.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
 import { packed } from './packed.ts';
 
@@ -29,7 +29,7 @@ type Seen = { readonly workspaceId: string; readonly queryKey: readonly unknown[
 type Owner = { readonly personId: string; readonly workspaceId: string };
 
 /** By device, as a person chose: on a computer that others use nothing is kept. */
-const choice = keptHere('keeps-figures');
+const choice = localStore('keeps-figures');
 
 export function keepsFigures(): boolean {
   return choice.read() !== 'no';

@@ -1,7 +1,7 @@
-import { keptHere } from './kept.client.ts';
+import { localStore } from './stores.client.ts';
 
 /** Where nothing is kept each tab knows of its own calls, and asks a little early. */
-const shared = keptHere('last_use');
+const shared = localStore('last_use');
 /** How exactly it is known to the other tabs. */
 const WRITTEN_EVERY = 5000;
 

@@ -1,7 +1,7 @@
-import { keptInTab } from './kept.client.ts';
+import { sessionStore } from './stores.client.ts';
 
 /** Of the page at this path. */
-const kept = (pathname: string) => keptInTab(`link-secret:${pathname}`);
+const kept = (pathname: string) => sessionStore(`link-secret:${pathname}`);
 
 // Where a browser keeps nothing, for as long as the page is there.
 const held = new Map<string, string>();

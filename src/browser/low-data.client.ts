@@ -1,8 +1,8 @@
 import { type LowDataChoice, sparesData } from '#kernel/low-data.ts';
-import { keptHere } from './kept.client.ts';
+import { localStore } from './stores.client.ts';
 
 /** By device: a phone on a bundle and a laptop at home are the same person. */
-const kept = keptHere('low-data');
+const kept = localStore('low-data');
 
 export function lowDataChoice(): LowDataChoice {
   const text = kept.read();

@@ -1,9 +1,9 @@
 import { clearDrafts } from './draft.client.ts';
-import { keptInTab } from './kept.client.ts';
+import { sessionStore } from './stores.client.ts';
 import { HOME } from './return-path.ts';
 
 /** A browser that keeps nothing stays in the person's own books. */
-const opened = keptInTab('open-workspace');
+const opened = sessionStore('open-workspace');
 
 /** The workspace this tab has open; null leaves the choice to the server (the person's own). */
 export function openWorkspaceId(): string | null {

@@ -1,4 +1,4 @@
-import { keptHere } from './kept.client.ts';
+import { localStore } from './stores.client.ts';
 
 const NAME = 'ilifa';
 
@@ -46,7 +46,7 @@ function channelHere(): BroadcastChannel | null {
   return opened;
 }
 
-const carrierOf = (topic: string) => keptHere(`news:${topic}`);
+const carrierOf = (topic: string) => localStore(`news:${topic}`);
 
 function isAbout(topic: string, data: unknown): data is { news: unknown } {
   return typeof data === 'object' && data !== null && 'topic' in data && data.topic === topic && 'news' in data;

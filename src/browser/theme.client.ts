@@ -1,4 +1,4 @@
-import { keptHere } from './kept.client.ts';
+import { localStore } from './stores.client.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark' | 'system';
  * `theme-first.client.ts` reads the same before the first paint. A browser that keeps nothing shows what was chosen until
  * the page is left.
  */
-const chosen = keptHere('theme');
+const chosen = localStore('theme');
 
 /** What the next press of a theme toggle chooses. */
 export const NEXT_THEME: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countryName } from './country-name.ts';
-import { withinHundred } from './hundred.ts';
+import { clampScore } from './clamp-score.ts';
 import { marketIn, MARKETS } from './markets.ts';
 import { DATE_FORMATS, LANGUAGES, TIME_FORMATS } from './preferences.ts';
 import { SEVERITIES } from './severity.ts';
@@ -14,13 +14,13 @@ test.each([
   [100, 100],
   [101, 100],
 ])('of %i points, %i count: a score lies within 0 and 100 (§4)', (points, counted) => {
-  expect(withinHundred(points)).toBe(counted);
+  expect(clampScore(points)).toBe(counted);
 });
 
 test('a score that is clamped already stays', () => {
   fc.assert(
     fc.property(fc.integer(), (points) => {
-      expect(withinHundred(withinHundred(points))).toBe(withinHundred(points));
+      expect(clampScore(clampScore(points))).toBe(clampScore(points));
     }),
   );
 });

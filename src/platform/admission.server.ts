@@ -4,14 +4,14 @@ import { doorOf } from '#kernel/modules.ts';
 import { can, isPermission, isSiteRole, restsInArchive } from '#kernel/permissions.ts';
 import { canOnSite } from '#kernel/roles.ts';
 import { answerErrors } from './answer-errors.server.ts';
-import type { Arrival, SiteStanding } from './ground.server.ts';
+import type { Arrival, SiteStanding } from './app-services.server.ts';
 import { exceeded, networkOf } from './limits.server.ts';
 import { once } from './once.server.ts';
 import { notePages } from './pages-entered.server.ts';
 import { type AnyProcedure, planTooSmall, refusal, signedOut } from './refusals.server.ts';
 import type { Admitted, RequestContext, RequestFacts } from './request-context.server.ts';
 import { siteStandingOf } from './site-standing.server.ts';
-import { turnAway } from './trespass.server.ts';
+import { rejectNonAdmin } from './non-admins.server.ts';
 
 /**
  * Session, rate limits, plan, permission, confirmation: in this order, before anything of the request is read.
@@ -24,7 +24,7 @@ export async function admit(
   isCounted = false,
 ): Promise<Admitted> {
   const meta = procedure['~orpc'].meta as ProcedureMeta;
-  const { ground, request } = context;
+  const { services, request } = context;
   return answerErrors(context, path, async () => {
     const found = await arrivalOf(context);
     // Counted and looked up at the same time; the count is heard first.
@@ -33,15 +33,15 @@ export async function admit(
     looking?.catch(() => undefined);
     await countRequest(context);
     if (meta.limit !== null && !isCounted) await takePoint(context, meta.limit, found);
-    if (found !== null) await turnAway(context, found, () => siteStandingOf(context, found.person));
+    if (found !== null) await rejectNonAdmin(context, found, () => siteStandingOf(context, found.person));
     const caller = await looking;
     if (meta.access === 'anyone') return { meta, found, caller };
     if (found === null) throw signedOut(procedure);
     if (owes && !meta.pending) throw refusal('SECOND_STEP_NEEDED');
-    await once(request, 'pages', () => notePages(ground, request, found));
+    await once(request, 'pages', () => notePages(services, request, found));
     checkAccess(meta, found.person, await siteStandingOf(context, found.person), caller);
     if (isSiteRole(meta.access) && !isForAdministrators(context)) throw refusal('ADMIN_HOST_NEEDED');
-    if (meta.fresh && !isFresh(found.session, ground.now())) throw refusal('CONFIRMATION_NEEDED');
+    if (meta.fresh && !isFresh(found.session, services.now())) throw refusal('CONFIRMATION_NEEDED');
     return { meta, found, caller };
   });
 }
@@ -49,12 +49,16 @@ export async function admit(
 /** Counts the request in the limit on all requests, once for all its calls. @throws ORPCError TOO_MANY_REQUESTS */
 export function countRequest(context: RequestContext): Promise<void> {
   return once(context.request, 'api_call', async () =>
-    takePoint(context, context.ground.apiCall, await arrivalOf(context)),
+    takePoint(context, context.services.apiCall, await arrivalOf(context)),
   );
 }
 
-async function takePoint({ ground, request }: RequestContext, limit: RateLimit, found: Arrival | null): Promise<void> {
-  const resetAt = await exceeded(ground.pool, limit, asks(request, found));
+async function takePoint(
+  { services, request }: RequestContext,
+  limit: RateLimit,
+  found: Arrival | null,
+): Promise<void> {
+  const resetAt = await exceeded(services.pool, limit, asks(request, found));
   if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
 }
 
@@ -71,9 +75,9 @@ export function asks(request: RequestFacts, found: Arrival | null): string {
 }
 
 /** Who comes with the request; asked once for all calls of a batch. The adapter asks first, and sends the cookies. */
-export function arrivalOf({ ground, request, resHeaders }: RequestContext): Promise<Arrival | null> {
+export function arrivalOf({ services, request, resHeaders }: RequestContext): Promise<Arrival | null> {
   return once(request, 'person', async () => {
-    const found = await ground.doorkeeper.personOf(request);
+    const found = await services.accessResolver.personOf(request);
     for (const cookie of found?.setCookie ?? []) resHeaders?.append('set-cookie', cookie);
     return found;
   });
@@ -106,16 +110,16 @@ function checkAccess(
  * Whether administrators work at this host: at their own, and on the main one only while the two share a name, as on
  * one's own machine. A main page that was broken into must not administer the site by the session of whoever opened it.
  */
-function isForAdministrators({ ground, request }: RequestContext): boolean {
-  const { publicUrl, adminUrl } = ground.installation;
+function isForAdministrators({ services, request }: RequestContext): boolean {
+  const { publicUrl, adminUrl } = services.installation;
   return request.isAtAdminHost === true || new URL(publicUrl).hostname === new URL(adminUrl).hostname;
 }
 
 /** `orOwn`: where the books asked for are not to be had (any more), the person's own. */
 async function callerOf(context: RequestContext, person: Person, orOwn: boolean): Promise<Caller | null> {
-  const { ground, request } = context;
+  const { services, request } = context;
   const booksOf = async (id: string | null): Promise<OpenWorkspace | null> => {
-    const found = await ground.doorkeeper.workspaceOf(person.id, id);
+    const found = await services.accessResolver.workspaceOf(person.id, id);
     return found === null && orOwn && id !== null ? booksOf(null) : found;
   };
   return once(request, orOwn ? 'caller or own' : 'caller', async () => {

@@ -8,7 +8,7 @@ import type { RequestContext } from './request-context.server.ts';
  * answered with its id alone.
  */
 export async function answerErrors<T>(
-  { ground, request }: RequestContext,
+  { services, request }: RequestContext,
   path: readonly string[],
   go: () => Promise<T>,
 ): Promise<T> {
@@ -19,7 +19,7 @@ export async function answerErrors<T>(
     const id = crypto.randomUUID();
     const trouble = troubleOf(error);
     const what = trouble === null ? 'unforeseen error' : 'the database failed a call';
-    ground.log.error({ err: error, errorId: id, requestId: request.id, procedure: path.join('.') }, what);
+    services.log.error({ err: error, errorId: id, requestId: request.id, procedure: path.join('.') }, what);
     throw trouble === null ? refusal('UNFORESEEN', { id }) : refusal(trouble);
   }
 }

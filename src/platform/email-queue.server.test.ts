@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** A process of its own that works on the queue. */
 function queue() {
-  const { sidePool, keyring, log, listeners } = app.ground;
+  const { sidePool, keyring, log, listeners } = app.services;
   const mailer = {
     attempt(email: Email) {
       attempted.push(email);
@@ -43,12 +43,12 @@ function queue() {
 }
 const email = (subject: string): Email => ({ to: 'thandi@example.com', subject, text: 'Your code is 1234 5678.' });
 const add = (subject: string, options = {}) =>
-  inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) => queue().add(db, email(subject), options));
+  inTransaction(app.services.pool, { role: 'ilifa_app' }, (db) => queue().add(db, email(subject), options));
 const stateOf = async (id: string) =>
   (await app.owner.query<{ state: string; tries: number }>('select state, tries from emails where id = $1', [id]))
     .rows[0];
 const asAuth = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(app.ground.pool, { role: 'ilifa_auth' }, work);
+  inTransaction(app.services.pool, { role: 'ilifa_auth' }, work);
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -63,7 +63,7 @@ test('what is sent is sent once, however many processes send, and nothing of it 
 });
 
 test('of a change that failed nothing is sent', async () => {
-  const failing = inTransaction(app.ground.pool, { role: 'ilifa_app' }, async (db) => {
+  const failing = inTransaction(app.services.pool, { role: 'ilifa_app' }, async (db) => {
     await queue().add(db, email('never'));
     throw new Error('the change failed');
   });
@@ -76,7 +76,7 @@ test('it is sealed where it lies, and the application cannot read what it added'
   await add('Your code');
   const { rows } = await app.owner.query<{ row: string }>('select t::text as row from emails t');
   expect(rows[0]?.row).not.toMatch(/thandi|code|1234/i);
-  const look = inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
+  const look = inTransaction(app.services.pool, { role: 'ilifa_app' }, (db) =>
     connectionOf(db).query('select * from emails'),
   );
   await expect(look).rejects.toThrow(/permission denied/);
@@ -113,14 +113,14 @@ test('it ends when its code does: then it is given up, and an operator sees and 
   expect(attempted).toHaveLength(tried);
   expect(await stateOf(id)).toMatchObject({ state: 'failed' });
   expect(said.at(-1)).toEqual({ level: 'error', problem: 'too old' });
-  const list = await asAuth((db) => listEmails(db, app.ground.keyring, { state: null, offset: 0, limit: 10 }));
+  const list = await asAuth((db) => listEmails(db, app.services.keyring, { state: null, offset: 0, limit: 10 }));
   expect(list).toMatchObject({
     total: 1,
     emails: [
       { id, state: 'failed', subject: 'Your code', to: 'thandi@example.com', problem: 'too old', nextTryAt: null },
     ],
   });
-  expect(await asAuth((db) => readEmail(db, app.ground.keyring, id))).toEqual(email('Your code'));
+  expect(await asAuth((db) => readEmail(db, app.services.keyring, id))).toEqual(email('Your code'));
 });
 
 test('one that a mail server refuses keeps nobody else waiting', async () => {
@@ -156,7 +156,7 @@ test('what goes to many leaves the way free for everything else', async () => {
 });
 
 test('nobody gets what is queued for nobody', async () => {
-  const id = await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) => queue().add(db, null));
+  const id = await inTransaction(app.services.pool, { role: 'ilifa_app' }, (db) => queue().add(db, null));
   expect(await stateOf(id)).toBeUndefined();
 });
 
@@ -170,7 +170,7 @@ test('pages of the list show every message once, the newest first, of one state 
   await add('waits');
   const page = (state: 'queued' | 'kept' | null, offset: number) =>
     asAuth((db) =>
-      asRole(db, 'ilifa_auth', () => listEmails(db, app.ground.keyring, { state, offset, limit: 3 })),
+      asRole(db, 'ilifa_auth', () => listEmails(db, app.services.keyring, { state, offset, limit: 3 })),
     ).then(({ emails, total }) => [total, ...emails.map(({ subject }) => subject)]);
   expect(await page(null, 0)).toEqual([8, 'waits', 'kept 6', 'kept 5']);
   expect(await page(null, 6)).toEqual([8, 'kept 1', 'kept 0']);

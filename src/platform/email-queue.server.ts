@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { eventKind } from '#kernel/event.ts';
 import { connectionOf, type Database, inTransaction, type Pool } from './database.server.ts';
-import { announcer, type Listener } from './events.server.ts';
+import { emitterFor, type Listener } from './events.server.ts';
 import type { Keyring } from './keyring.server.ts';
 import type { Log } from './log.server.ts';
 import { EVERY_LINE } from './log-thinning.server.ts';
@@ -98,7 +98,7 @@ export function createEmailQueue({ pool, mailer, keyring, log, now, listeners }:
       // The words of what was sent are nobody's any more, and may hold a code.
       if (outcome === 'sent') await db.delete(emails).where(eq(emails.id, claimed.id));
       else await db.update(emails).set({ state: outcome, problem }).where(eq(emails.id, claimed.id));
-      await announcer(db, listeners())(emailSettled({ id: claimed.id, outcome }));
+      await emitterFor(db, listeners())(emailSettled({ id: claimed.id, outcome }));
     });
   const giveUp = async (claimed: Claimed, problem: string) => {
     await settle(claimed, 'failed', problem);
@@ -215,16 +215,16 @@ async function claimDue(db: Database, now: Date): Promise<Claimed[]> {
 
 type Sender = {
   readonly db: Database;
-  readonly ground: { readonly emails: EmailQueue };
-  readonly afterwards: (work: () => Promise<unknown>) => void;
+  readonly services: { readonly emails: EmailQueue };
+  readonly afterCommit: (work: () => Promise<unknown>) => void;
 };
 
 /** Sends a message with the change that a command makes: queued in its transaction, on its way once that is committed. */
 export async function sendEmail(
-  { db, ground, afterwards }: Sender,
+  { db, services, afterCommit }: Sender,
   email: Email,
   options?: EmailOptions,
 ): Promise<void> {
-  await ground.emails.add(db, email, options);
-  afterwards(() => ground.emails.deliver());
+  await services.emails.add(db, email, options);
+  afterCommit(() => services.emails.deliver());
 }

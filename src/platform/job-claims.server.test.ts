@@ -49,7 +49,7 @@ describe('jobs of one process at a time', () => {
 
   test('of a process that died in the middle are done by another once the claim has run out', async () => {
     const begun = performance.now();
-    expect(await claimJob(one.ground.sidePool, 'bells.ring', 1_000)).toMatchObject({ failures: 0 });
+    expect(await claimJob(one.services.sidePool, 'bells.ring', 1_000)).toMatchObject({ failures: 0 });
     let rungAt = 0;
     const ring = () => Promise.resolve((rungAt ||= performance.now()));
     runners.start(other, [exclusive('bells.ring', 60_000, ring)]);
@@ -135,13 +135,13 @@ describe('jobs of one process at a time', () => {
 
 describe('a claim', () => {
   const claimed = async (leaseMs: number) => {
-    const claim = await claimJob(one.ground.sidePool, 'bells.ring', leaseMs);
+    const claim = await claimJob(one.services.sidePool, 'bells.ring', leaseMs);
     if ('waitMs' in claim) throw new Error('another process has it');
     return claim;
   };
 
   test('is given to one of many that ask at once', async () => {
-    const pools = Array.from({ length: 12 }, (_, place) => (place % 2 === 0 ? one : other).ground.sidePool);
+    const pools = Array.from({ length: 12 }, (_, place) => (place % 2 === 0 ? one : other).services.sidePool);
     const answers = await Promise.all(pools.map((pool) => claimJob(pool, 'bells.ring', 60_000)));
     expect(answers.filter((answer) => !('waitMs' in answer))).toHaveLength(1);
     for (const answer of answers) if ('waitMs' in answer) expect(answer.waitMs).toBeGreaterThan(30_000);
@@ -151,7 +151,7 @@ describe('a claim', () => {
     const lost = await claimed(1);
     await delay(20);
     const kept = await claimed(60_000);
-    const { sidePool } = one.ground;
+    const { sidePool } = one.services;
     expect(await renewClaim(sidePool, 'bells.ring', lost, 60_000)).toBeNull();
     await endClaim(sidePool, 'bells.ring', lost, { failures: 9, waitMs: 0 });
     expect(await runners.rowOf('bells.ring')).toMatchObject({ failures: 0, isClaimed: true });

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Ground } from './ground.server.ts';
+import type { AppServices } from './app-services.server.ts';
 import { type Claim, claimJob, endClaim, type JobOutcome, renewClaim } from './job-claims.server.ts';
 
 /** What jobs work with. */
-export type JobContext = Ground & {
+export type JobContext = AppServices & {
   readonly publicUrl: string;
   /** Reads the keys that data is sealed with again. */
   readonly readDataKeys: () => Promise<void>;

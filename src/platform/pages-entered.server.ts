@@ -1,8 +1,8 @@
-import { pagesEntered } from '#kernel/deed.ts';
+import { pagesEntered } from '#kernel/activity-events.ts';
 import { PAGES_HEADER } from '#kernel/pages-header.ts';
 import { inTransaction } from './database.server.ts';
-import { announcer } from './events.server.ts';
-import type { Arrival, Ground } from './ground.server.ts';
+import { emitterFor } from './events.server.ts';
+import type { Arrival, AppServices } from './app-services.server.ts';
 
 type Request = { readonly headers: Headers; readonly ipAddress: string | null; readonly userAgent: string | null };
 
@@ -14,7 +14,7 @@ const MOST = 20;
  * a transaction of its own. Where that fails the request goes on: it is nothing that the person asked for.
  */
 export async function notePages(
-  { sidePool, listeners, log }: Ground,
+  { sidePool, listeners, log }: AppServices,
   { headers, ipAddress, userAgent }: Request,
   { person, session }: Arrival,
 ): Promise<void> {
@@ -28,6 +28,6 @@ export async function notePages(
     userAgent,
   };
   await inTransaction(sidePool, { role: 'ilifa_app', userId: person.id }, (db) =>
-    announcer(db, listeners)(pagesEntered(entered)),
+    emitterFor(db, listeners)(pagesEntered(entered)),
   ).catch((error: unknown) => log.error({ err: error }, 'the pages that somebody entered could not be written'));
 }

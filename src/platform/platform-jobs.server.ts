@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { TAKEN_UP_SECONDS } from './data-keys.server.ts';
 import { inTransaction } from './database.server.ts';
-import type { Ground } from './ground.server.ts';
+import type { AppServices } from './app-services.server.ts';
 import { type Job, type JobContext, runEach } from './jobs.server.ts';
 
 const TEN_MINUTES = 10 * 60_000;
@@ -11,15 +11,17 @@ const DELETION_LIMIT = 10 * 60_000;
 /** How long a stop waits until what is held in memory is written, in milliseconds. */
 const LAST_WORK = 5_000;
 
-type Buffers = Pick<Ground, 'auditMemory' | 'held' | 'sidePool' | 'listeners'>;
-const writeAuditBuffer = ({ auditMemory, sidePool }: Buffers) => auditMemory.flush(sidePool);
+type Buffers = Pick<AppServices, 'auditBuffer' | 'held' | 'sidePool' | 'listeners'>;
+const writeAuditBuffer = ({ auditBuffer, sidePool }: Buffers) => auditBuffer.flush(sidePool);
 const writeRetryQueue = ({ held, sidePool, listeners }: Buffers) => held.flush(sidePool, listeners);
 
 /** Before the application stops: what is held in memory would be lost. */
-export async function writeBuffers(ground: Ground): Promise<void> {
-  const writing = runEach([() => writeAuditBuffer(ground), () => writeRetryQueue(ground)]).catch((error: unknown) => {
-    ground.log.warn({ err: error }, 'what is held in memory cannot be written, and is lost');
-  });
+export async function writeBuffers(services: AppServices): Promise<void> {
+  const writing = runEach([() => writeAuditBuffer(services), () => writeRetryQueue(services)]).catch(
+    (error: unknown) => {
+      services.log.warn({ err: error }, 'what is held in memory cannot be written, and is lost');
+    },
+  );
   await Promise.race([writing, delay(LAST_WORK, undefined, { ref: false })]);
 }
 

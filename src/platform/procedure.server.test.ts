@@ -12,8 +12,8 @@ import type { Role, SiteRole } from '#kernel/roles.ts';
 import { CATEGORIES } from '#modules/money/categories/access.ts';
 import { connectionOf, inTransaction } from './database.server.ts';
 import { listener } from './events.server.ts';
-import type { Ground, Visitor } from './ground.server.ts';
-import { openToAll, openToMembers, openWhileAsking, type RequestContext } from './procedure.server.ts';
+import type { AppServices, Visitor } from './app-services.server.ts';
+import { publicProcedure, workspaceProcedure, outboundProcedure, type RequestContext } from './procedure.server.ts';
 
 const noteWritten = eventKind<{ name: string }>('note.written');
 const contract = {
@@ -29,25 +29,25 @@ const contract = {
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let person: Awaited<ReturnType<typeof app.person>>;
-let ground: Ground;
+let services: AppServices;
 const logged: unknown[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
   person = await app.person();
-  const log = { ...app.ground.log, error: (context: object) => void logged.push(context) };
+  const log = { ...app.services.log, error: (context: object) => void logged.push(context) };
   const heard = listener(noteWritten, async (db, { name }) => {
     await db.execute(sql`update categories set icon = ${name} where slug is null`);
   });
-  ground = { ...app.ground, log, listeners: [...app.ground.listeners, heard] };
+  services = { ...app.services, log, listeners: [...app.services.listeners, heard] };
 });
 afterAll(() => app.close());
 
 test('calls from all addresses of one network of IPv6 count together', async () => {
   const codes: string[] = [];
   for (const last of [1, 2, 3, 4, 5]) {
-    const request = { ...contextOf(ground, `2001:db8:7:7::${last}`).request, headers: new Headers() };
-    const { hello } = createRouterClient(router, { context: { ground, request } });
+    const request = { ...contextOf(services, `2001:db8:7:7::${last}`).request, headers: new Headers() };
+    const { hello } = createRouterClient(router, { context: { services, request } });
     codes.push(String(await hello().catch((error: { code: string }) => error.code)));
   }
   expect(codes).toEqual(['hello', 'hello', 'hello', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
@@ -55,27 +55,27 @@ test('calls from all addresses of one network of IPv6 count together', async () 
 
 const notes = implement(contract).$context<RequestContext>();
 const router = notes.router({
-  hello: notes.hello.use(openToAll).handler(() => 'hello'),
-  enterprise: notes.enterprise.use(openToMembers).handler(() => 'never'),
-  write: notes.write.use(openToMembers).handler(async ({ input: { name, fail }, context, errors }) => {
-    const { db, announce, remember, workspaceId, userId } = context;
+  hello: notes.hello.use(publicProcedure).handler(() => 'hello'),
+  enterprise: notes.enterprise.use(workspaceProcedure).handler(() => 'never'),
+  write: notes.write.use(workspaceProcedure).handler(async ({ input: { name, fail }, context, errors }) => {
+    const { db, emit, audit, workspaceId, userId } = context;
     await db.execute(sql`insert into categories (workspace_id, id, user_id, name, kind, colour, icon)
       values (${workspaceId}, gen_random_uuid(), ${userId}, ${name}, 'expense', 'grey', 'tag')`);
-    await announce(noteWritten({ name }));
-    remember({ id: name, metadata: { fail } });
+    await emit(noteWritten({ name }));
+    audit({ id: name, metadata: { fail } });
     if (fail === 'declared') throw errors.NOTE_REFUSED();
     if (fail === 'unforeseen') throw new Error('connect ECONNREFUSED 10.0.0.7 password=hunter2');
   }),
-  ask: notes.ask.use(openWhileAsking).handler(async ({ input: { name, does }, context: { inOne } }) => {
+  ask: notes.ask.use(outboundProcedure).handler(async ({ input: { name, does }, context: { inOne } }) => {
     if (does === 'forget') return;
-    await inOne(async ({ remember }) => remember({ id: name }));
+    await inOne(async ({ audit }) => audit({ id: name }));
   }),
 });
 
-function contextOf(ground: Ground, ipAddress = '127.0.0.1'): RequestContext {
+function contextOf(services: AppServices, ipAddress = '127.0.0.1'): RequestContext {
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
-    ground,
+    services,
     request: {
       id: 'r',
       headers: new Headers({ cookie }),
@@ -88,12 +88,12 @@ function contextOf(ground: Ground, ipAddress = '127.0.0.1'): RequestContext {
 }
 
 function call(ipAddress?: string) {
-  return createRouterClient(router, { context: () => contextOf(ground, ipAddress) });
+  return createRouterClient(router, { context: () => contextOf(services, ipAddress) });
 }
 
 async function traces(name: string) {
   const scope = { userId: person.session.person.id, workspaceId: person.session.workspace.id };
-  return inTransaction(app.ground.pool, { role: 'ilifa_app', ...scope }, async (db) => {
+  return inTransaction(app.services.pool, { role: 'ilifa_app', ...scope }, async (db) => {
     const { rows } = await connectionOf(db).query(
       `select (select count(*) from categories where name = $1) as rows,
         (select count(*) from categories where icon = $1) as heard,
@@ -124,7 +124,7 @@ test('what asks somebody else first changes and remembers in one transaction, an
   await expect(call().ask({ name: 'Forgotten', does: 'forget' })).rejects.toMatchObject({ code: 'UNFORESEEN' });
   expect(await traces('Forgotten')).toMatchObject({ lines: 0n });
   const { ask } = createRouterClient(router, {
-    context: () => ({ ground, request: { ...contextOf(ground).request, headers: new Headers() } }),
+    context: () => ({ services, request: { ...contextOf(services).request, headers: new Headers() } }),
   });
   await expect(ask({ name: 'Nobody', does: 'change' })).rejects.toMatchObject({ code: 'SIGNED_OUT' });
 });
@@ -170,7 +170,7 @@ describe('a module', () => {
   ];
   const names = modules.map(({ name }) => name);
   const doors = Object.fromEntries(modules.map((module) => [module.name, query({ access: CATEGORIES.read, module })]));
-  const rooms = implement(doors).$context<RequestContext>().use(openToMembers);
+  const rooms = implement(doors).$context<RequestContext>().use(workspaceProcedure);
   const house = rooms.router(
     Object.fromEntries(names.map((name) => [name, rooms[name]?.handler(() => 'inside')])) as never,
   );
@@ -178,19 +178,19 @@ describe('a module', () => {
 
   /** What somebody of this standing is answered at each door. */
   async function answersTo(standing: Omit<Standing, 'userType'>, userType: UserType, workspace: { role?: Role } = {}) {
-    const doorkeeper = {
-      ...ground.doorkeeper,
+    const accessResolver = {
+      ...services.accessResolver,
       standingOf: () => Promise.resolve({ tier: standing.tier, roles: [...standing.roles] }),
       personOf: async (visitor: Visitor) => {
-        const found = await ground.doorkeeper.personOf(visitor);
+        const found = await services.accessResolver.personOf(visitor);
         return found === null ? null : { ...found, person: { ...found.person, userType } };
       },
       workspaceOf: async (userId: string, id: string | null) => {
-        const found = await ground.doorkeeper.workspaceOf(userId, id);
+        const found = await services.accessResolver.workspaceOf(userId, id);
         return found === null ? null : { ...found, ...workspace };
       },
     };
-    const context: RequestContext = contextOf({ ...ground, doorkeeper });
+    const context: RequestContext = contextOf({ ...services, accessResolver });
     const client = createRouterClient(house as AnyRouter, { context }) as Record<string, () => Promise<unknown>>;
     const answers = names.map(async (name) => {
       const answer = await client[name]?.().catch((error: unknown) => (error as { code: string }).code);

@@ -1,14 +1,14 @@
 import { os } from '@orpc/server';
 import { type OpenWorkspace, type Person, underWhichGrant } from '#kernel/caller.ts';
-import { booksChanged, deedDone } from '#kernel/deed.ts';
+import { workspaceChanged, commandExecuted } from '#kernel/activity-events.ts';
 import { AMOUNTS, can, isPermission } from '#kernel/permissions.ts';
 import type { Tier } from '#kernel/tiers.ts';
 import { admit, asks } from './admission.server.ts';
 import { answerErrors } from './answer-errors.server.ts';
 import { appendAudit } from './audit.server.ts';
 import { type Database, inTransaction } from './database.server.ts';
-import { type Announce, announcer } from './events.server.ts';
-import { refuseUnkeepable } from './keepable.server.ts';
+import { type Emit, emitterFor } from './events.server.ts';
+import { rejectUnstorableText } from './storable-text.server.ts';
 import { givenBack } from './limits.server.ts';
 import { refusal } from './refusals.server.ts';
 import type { Admitted, RequestContext } from './request-context.server.ts';
@@ -18,51 +18,51 @@ export type { RequestContext, RequestFacts } from './request-context.server.ts';
 
 /** What a handler adds to the audit line; `person`: whose it is, where not the caller's; `isRepeat`: done before, so no line and no news. */
 type Remembered = { id?: string; person?: string; isRepeat?: true; metadata?: Record<string, unknown> };
-export type Remember = (what: Remembered) => void;
+export type Audit = (what: Remembered) => void;
 
 export type HandlerContext = {
   readonly db: Database;
-  readonly announce: Announce;
-  readonly remember: Remember;
+  readonly emit: Emit;
+  readonly audit: Audit;
   /** Does work that is kept even if the command fails, such as counting a failed sign-in. */
-  readonly apart: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly inSeparateTransaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /**
    * Does something once the change is committed, and only then, such as sending a letter. The answer does not wait for
    * it: its time would tell whether there was something to send.
    */
-  readonly afterwards: (work: () => Promise<unknown>) => void;
+  readonly afterCommit: (work: () => Promise<unknown>) => void;
   /** Lets this call not count in the limit of its own; in that on all requests it does. */
-  readonly uncounted: () => Promise<void>;
+  readonly refundRateLimit: () => Promise<void>;
 };
 
 // Used on a module's implementer, before its procedures: behind a single procedure they would run after its input was read.
 const guard = os.$context<RequestContext>();
 
 /** For procedures whose access is `anyone`. */
-export const openToAll = guard.middleware(async ({ context, procedure, path, next }, input) => {
+export const publicProcedure = guard.middleware(async ({ context, procedure, path, next }, input) => {
   const admitted = context.admitted ?? (await admit(context, procedure, path));
-  refuseUnkeepable(input);
+  rejectUnstorableText(input);
   const { caller, found } = admitted;
   return work(context, path, admitted, (handler) => next({ context: { ...handler, caller, arrival: found } }));
 });
 
 /** For procedures about the person who calls, whichever books are open: access `person`, or a role on the site. */
-export const openToPeople = guard.middleware(async ({ context, procedure, path, next }, input) => {
+export const userProcedure = guard.middleware(async ({ context, procedure, path, next }, input) => {
   const admitted = context.admitted ?? (await admit(context, procedure, path));
   const { found } = admitted;
   if (found === null) throw refusal('SIGNED_OUT');
-  refuseUnkeepable(input);
+  rejectUnstorableText(input);
   const { person, session } = found;
   const own = { person, session, userId: person.id, caller: admitted.caller };
   return work(context, path, admitted, (handler) => next({ context: { ...handler, ...own } }));
 });
 
 /** For procedures whose access is a permission in the books that are open. */
-export const openToMembers = guard.middleware(async ({ context, procedure, path, next }, input) => {
+export const workspaceProcedure = guard.middleware(async ({ context, procedure, path, next }, input) => {
   const admitted = context.admitted ?? (await admit(context, procedure, path));
   const { caller, found } = admitted;
   if (caller === null || found === null) throw refusal('SIGNED_OUT');
-  refuseUnkeepable(input);
+  rejectUnstorableText(input);
   const { person, workspace, tier }: { person: Person; workspace: OpenWorkspace; tier: Tier } = caller;
   const { session } = found;
   const books = { person, session, workspace, workspaceId: workspace.id, userId: person.id, tier };
@@ -76,12 +76,12 @@ export const openToMembers = guard.middleware(async ({ context, procedure, path,
  * handler changes what it has to `inOne` transaction, as any other does and with its audit line; a command that never
  * does has forgotten it, and fails. Who may call is as the procedure says.
  */
-export const openWhileAsking = guard.middleware(async ({ context, procedure, path, next }, input) => {
+export const outboundProcedure = guard.middleware(async ({ context, procedure, path, next }, input) => {
   const admitted = context.admitted ?? (await admit(context, procedure, path));
-  refuseUnkeepable(input);
+  rejectUnstorableText(input);
   const { meta, found } = admitted;
-  const apart: HandlerContext['apart'] = (separate) =>
-    inTransaction(context.ground.sidePool, scopeOf(admitted), separate);
+  const inSeparateTransaction: HandlerContext['inSeparateTransaction'] = (separate) =>
+    inTransaction(context.services.sidePool, scopeOf(admitted), separate);
   return answerErrors(context, path, async () => {
     let isRemembered = meta.audit === null;
     const inOne = async <T>(handle: (handler: HandlerContext) => Promise<T>): Promise<T> => {
@@ -89,7 +89,7 @@ export const openWhileAsking = guard.middleware(async ({ context, procedure, pat
       isRemembered = true;
       return result;
     };
-    const answer = await next({ context: { apart, inOne, arrival: found } });
+    const answer = await next({ context: { inSeparateTransaction, inOne, arrival: found } });
     if (!isRemembered) throw new Error('a command was answered of which nothing is remembered');
     return answer;
   });
@@ -112,27 +112,28 @@ async function work<T>(
   admitted: Admitted,
   handle: (handler: HandlerContext) => T | PromiseLike<T>,
 ): Promise<T> {
-  const [{ ground, request }, { meta, found, caller }] = [context, admitted];
+  const [{ services, request }, { meta, found, caller }] = [context, admitted];
   const inBooks = isPermission(meta.access);
   const scope = scopeOf(admitted);
-  const apart: HandlerContext['apart'] = (separate) => inTransaction(ground.sidePool, scope, separate);
+  const inSeparateTransaction: HandlerContext['inSeparateTransaction'] = (separate) =>
+    inTransaction(services.sidePool, scope, separate);
   const later: (() => Promise<unknown>)[] = [];
-  const afterwards: HandlerContext['afterwards'] = (then) => void later.push(then);
-  const uncounted = async (): Promise<void> => {
-    if (meta.limit !== null) await givenBack(ground.sidePool, meta.limit, asks(request, found));
+  const afterCommit: HandlerContext['afterCommit'] = (then) => void later.push(then);
+  const refundRateLimit = async (): Promise<void> => {
+    if (meta.limit !== null) await givenBack(services.sidePool, meta.limit, asks(request, found));
   };
   return answerErrors(context, path, async () => {
-    const answer = await inTransaction(ground.pool, scope, async (db) => {
+    const answer = await inTransaction(services.pool, scope, async (db) => {
       let about: Remembered = {};
-      const remember: Remember = (what) => {
+      const audit: Audit = (what) => {
         about = what;
       };
-      const announce = announcer(db, ground.listeners);
-      const result = await handle({ db, announce, remember, apart, afterwards, uncounted });
+      const emit = emitterFor(db, services.listeners);
+      const result = await handle({ db, emit, audit, inSeparateTransaction, afterCommit, refundRateLimit });
       if (meta.audit !== null && found !== null && scope.userId !== undefined) {
         const { ipAddress, userAgent } = request;
         const deed = { userId: scope.userId, sessionId: found.session.id, action: meta.audit, ipAddress, userAgent };
-        await announce(deedDone(deed));
+        await emit(commandExecuted(deed));
       }
       if (meta.audit !== null && about.isRepeat !== true) {
         const entry = {
@@ -146,20 +147,20 @@ async function work<T>(
           metadata: { ...about.metadata, ...(inBooks ? underWhichGrant(caller) : {}) },
         };
         if (entry.workspaceId !== null)
-          await announce(booksChanged({ workspaceId: entry.workspaceId, action: meta.audit, ids: idsOf(about) }));
+          await emit(workspaceChanged({ workspaceId: entry.workspaceId, action: meta.audit, ids: idsOf(about) }));
         if (!meta.auditMayWait) await appendAudit(db, entry);
-        else await ground.auditMemory.appendOrHold(db, entry, afterwards);
+        else await services.auditBuffer.appendOrHold(db, entry, afterCommit);
       }
       return result;
     });
     if (meta.audit !== null && !meta.auditMayWait) {
-      later.push(() => ground.auditMemory.flush(ground.sidePool));
-      later.push(() => ground.held.flush(ground.sidePool, ground.listeners));
+      later.push(() => services.auditBuffer.flush(services.sidePool));
+      later.push(() => services.held.flush(services.sidePool, services.listeners));
     }
     for (const then of later)
       then().catch((error: unknown) => {
         const names = { requestId: request.id, procedure: path.join('.') };
-        ground.log.error({ err: error, ...names }, 'what follows a change failed; the change is kept');
+        services.log.error({ err: error, ...names }, 'what follows a change failed; the change is kept');
       });
     return answer;
   });

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { ProcedureMeta } from '#kernel/contract.ts';
-import type { Arrival, Ground } from './ground.server.ts';
+import type { Arrival, AppServices } from './app-services.server.ts';
 
 /** Facts of one HTTP request. A batch is one request, so `once` remembers what was done for all its calls. */
 export type RequestFacts = {
@@ -14,7 +14,7 @@ export type RequestFacts = {
 };
 
 export type RequestContext = {
-  readonly ground: Ground;
+  readonly services: AppServices;
   readonly request: RequestFacts;
   /** Headers of the answer to the request as a whole; the adapter sends them, and no call of a batch has its own. */
   resHeaders?: Headers;

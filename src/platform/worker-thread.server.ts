@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { oneAtATime } from './turns.server.ts';
+import { oneAtATime } from './semaphore.server.ts';
 
 /** For what has just been made, in megabytes; what lives longer counts against the memory of the work. */
 const YOUNG = 6;

@@ -8,7 +8,7 @@ import { openTestDatabase } from './database.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { PAGES_HEADER } from '#kernel/pages-header.ts';
 import type { SiteRole } from '#kernel/roles.ts';
-import { installedAt, layGround } from '#apps/server/ground.server.ts';
+import { installedAt, createServices } from '#apps/server/app-services.server.ts';
 import { routerOf } from '#apps/server/router.server.ts';
 
 const TEST_KEYS = firstKeys(Buffer.alloc(32, 7));
@@ -76,7 +76,7 @@ export async function startTestApp({
       return sealing.seal(text, context);
     },
   };
-  const { ground, close } = layGround({
+  const { services, close } = createServices({
     loginUrl: database.loginUrl,
     auth,
     keyring,
@@ -127,7 +127,7 @@ export async function startTestApp({
       context: (): RequestContext => {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         return {
-          ground,
+          services,
           request: {
             id: crypto.randomUUID(),
             headers: new Headers({
@@ -181,7 +181,7 @@ export async function startTestApp({
   };
 
   return {
-    ground,
+    services,
     router,
     visitor,
     person,

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type HttpOptions, httpApp } from '#apps/server/http.server.ts';
 import type { startTestApp } from './app.server.ts';
 
-type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'ground' | 'router'>;
+type App = Pick<Awaited<ReturnType<typeof startTestApp>>, 'services' | 'router'>;
 
 /** The application behind both its ports, as HTTP reaches it; without pages unless some are given. */
-export function testDoors({ ground, router }: App, more: Partial<Omit<HttpOptions, 'ground' | 'router'>> = {}) {
+export function testDoors({ services, router }: App, more: Partial<Omit<HttpOptions, 'services' | 'router'>> = {}) {
   const options: HttpOptions = {
-    ground,
+    services,
     router,
     builds: { web: new Map(), site: new Map(), admin: new Map() },
     publicUrl: 'http://localhost:5173',

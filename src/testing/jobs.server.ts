@@ -43,7 +43,7 @@ export async function startJobRunners() {
     /** Runs jobs in a process; the answer stops it. */
     start(app: App, jobs: readonly Job[], options: Parameters<typeof startJobs>[2] = {}): () => Promise<void> {
       const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line) as Line) });
-      const context = { ...app.ground, log, publicUrl: 'http://localhost', readDataKeys: () => Promise.resolve() };
+      const context = { ...app.services, log, publicUrl: 'http://localhost', readDataKeys: () => Promise.resolve() };
       const stop = startJobs(jobs, context, { spreadMs: 0, ...options });
       stops.push(stop);
       return stop;

@@ -1,7 +1,7 @@
 import { noticeGiven, type Telling } from '#modules/people/notifications/events.ts';
 import { deliverNotices } from '#modules/people/notifications/posting.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
 import { startTestApp } from './app.server.ts';
 
@@ -12,10 +12,10 @@ export const idOf = ({ session }: Pick<Someone, 'session'>) => session.person.id
 
 /** What the tests of notifications do with an application; `wrong`: the change that is told of fails afterwards. */
 export function newsroom(app: TestApp) {
-  const { ground } = app;
+  const { services } = app;
   return {
     news: (people: readonly Someone[], telling: Partial<Telling> = {}, { wrong = false } = {}) =>
-      inTransaction(ground.pool, { role: 'ilifa_app' }, async (db) => {
+      inTransaction(services.pool, { role: 'ilifa_app' }, async (db) => {
         const notice = noticeGiven({
           userIds: people.map(idOf),
           key: crypto.randomUUID(),
@@ -28,10 +28,10 @@ export function newsroom(app: TestApp) {
           why: 'It is a test.',
           ...telling,
         });
-        await announcer(db, ground.listeners)(notice);
+        await emitterFor(db, services.listeners)(notice);
         if (wrong) throw new Error('undone');
       }),
-    post: () => deliverNotices({ ...ground, publicUrl: 'http://localhost' }),
+    post: () => deliverNotices({ ...services, publicUrl: 'http://localhost' }),
     lettersTo: ({ email }: Someone) => app.letters.filter(({ to }) => to === email),
     titlesOf: async ({ api }: Someone, all = false) =>
       (await api.notifications.list({ all })).notices.map(({ title }) => title),

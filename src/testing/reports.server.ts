@@ -1,5 +1,5 @@
 import { type Handler, Hono } from 'hono';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import { createLog } from '#platform/log.server.ts';
 
 type AddressOf = (context: Parameters<Handler>[0]) => string | null;
@@ -8,7 +8,11 @@ type AddressOf = (context: Parameters<Handler>[0]) => string | null;
  * An end point to which browsers report, alone: what is sent to it, and what the log says of the last one sent.
  * `type`: of the bodies, where a test names none.
  */
-export function reportsTo(ground: () => Ground, take: (ground: Ground, addressOf: AddressOf) => Handler, type: string) {
+export function reportsTo(
+  services: () => AppServices,
+  take: (services: AppServices, addressOf: AddressOf) => Handler,
+  type: string,
+) {
   let lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
   return {
@@ -20,7 +24,7 @@ export function reportsTo(ground: () => Ground, take: (ground: Ground, addressOf
       lines = [];
       const server = new Hono().post(
         '/',
-        take({ ...ground(), log }, () => address),
+        take({ ...services(), log }, () => address),
       );
       const headers = { 'content-type': as.type ?? type, ...(cookie === undefined ? {} : { cookie }) };
       return Promise.resolve(server.request('/', { method: 'POST', body, headers }));

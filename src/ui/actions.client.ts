@@ -31,7 +31,7 @@ export type Offer = Action & { readonly perform: () => void };
 let groups: readonly (readonly Offer[])[] = [];
 const listeners = new Set<() => void>();
 
-function announce(next: readonly (readonly Offer[])[]): void {
+function emit(next: readonly (readonly Offer[])[]): void {
   groups = next;
   for (const listener of listeners) listener();
 }
@@ -53,8 +53,8 @@ export function useActions<Own extends Action>(
     const offers = actions
       .filter(({ needs }) => needs === undefined || may(workspace, needs))
       .map((action) => ({ ...action, perform: () => now.current[action.id]?.() }));
-    announce([...groups, offers]);
-    return () => announce(groups.filter((group) => group !== offers));
+    emit([...groups, offers]);
+    return () => emit(groups.filter((group) => group !== offers));
   }, [actions, workspace]);
 }
 

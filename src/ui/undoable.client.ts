@@ -25,12 +25,12 @@ export function refreshAll(): Promise<void> {
 }
 
 /** Says what was done, with the way back. */
-export function sayDone(done: string, undo: () => void): void {
+export function toastDone(done: string, undo: () => void): void {
   toast.success(done, { action: { label: 'Undo', perform: undo } });
 }
 
 /** Says why a change was refused. */
-export function sayRefused(error: unknown): void {
+export function toastError(error: unknown): void {
   toast.error(isUnreached(error) ? 'No answer came' : 'Nothing was changed', { description: sentenceOf(error) });
 }
 
@@ -90,11 +90,11 @@ export function useUndoable(): (change: Undoable) => void {
     ...IN_ORDER,
     mutationFn: ({ perform }: Undoable) => perform(),
     onMutate: showAtOnce,
-    onSuccess: (takeBack, { done }) => sayDone(done, () => undo(takeBack)),
+    onSuccess: (takeBack, { done }) => toastDone(done, () => undo(takeBack)),
     onError: async (error, { onRefused }, showing) => {
       if (showing !== undefined) await showWithout(showing);
       if (onRefused?.(error) === true) return;
-      sayRefused(error);
+      toastError(error);
     },
     onSettled: (_data, _error, _change, showing) => {
       shown = shown.filter((other) => other !== showing);

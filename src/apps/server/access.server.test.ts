@@ -104,7 +104,7 @@ function tabNamed(name: string): Tab {
 
 /** The code of the refusal, or null where the guard let the call through to its input or its handler. */
 async function refusalOf({ cookie, workspaceId }: Tab, path: readonly string[]): Promise<string | null> {
-  const { ground, router } = app;
+  const { services, router } = app;
   const request = {
     id: 'cell',
     headers: new Headers(cookie === '' ? {} : { cookie }),
@@ -113,8 +113,8 @@ async function refusalOf({ cookie, workspaceId }: Tab, path: readonly string[]):
     workspaceId,
     once: new Map(),
   };
-  const undone = { ...ground, pool: undoing(ground.pool), sidePool: undoing(ground.sidePool) };
-  const context: RequestContext = { ground: undone, request, resHeaders: new Headers() };
+  const undone = { ...services, pool: undoing(services.pool), sidePool: undoing(services.sidePool) };
+  const context: RequestContext = { services: undone, request, resHeaders: new Headers() };
   let call: unknown = createRouterClient(router, { context });
   for (const name of path) call = (call as Record<string, unknown>)[name];
   try {

@@ -76,7 +76,7 @@ const ADMIN_ONLY = 'main-Portal.js';
 function hostWith(adminNetworks: readonly string[]) {
   const [publicUrl, adminUrl] = ['http://ilifa.example', 'http://admin.ilifa.example'];
   const doors = testDoors(
-    { ...app, ground: { ...app.ground, isAdminNetwork: within(adminNetworks) } },
+    { ...app, services: { ...app.services, isAdminNetwork: within(adminNetworks) } },
     { publicUrl, adminUrl },
   );
   return async (door: 'main' | 'admin', host: string, path: string, remoteAddress: string) => {
@@ -104,7 +104,7 @@ test('from outside those networks nobody administers anything, on the main host 
   const superuser = await app.operator('superuser');
   expect((await superuser.api.identity.session())?.roles).toEqual(['superuser']);
   expect((await superuser.api.roles.list()).length).toBeGreaterThan(0);
-  vi.spyOn(app.ground, 'isAdminNetwork').mockImplementation(within(['203.0.113.0/24']));
+  vi.spyOn(app.services, 'isAdminNetwork').mockImplementation(within(['203.0.113.0/24']));
   expect((await superuser.api.identity.session())?.roles).toEqual([]);
   await expect(superuser.api.roles.list()).rejects.toMatchObject({ code: 'ADMIN_NEEDED' });
   vi.restoreAllMocks();

@@ -13,7 +13,7 @@ import { StartError } from '#platform/start-error.server.ts';
 import { seedDemo } from './demo.server.ts';
 import type { Draining } from './draining.server.ts';
 import { filesIn } from './files.server.ts';
-import { type GroundOptions, layGround } from './ground.server.ts';
+import { type ServicesOptions, createServices } from './app-services.server.ts';
 import { httpApp } from './http.server.ts';
 import { JOBS } from './modules.server.ts';
 import { type OpenDatabase, openDatabase } from './open-database.server.ts';
@@ -52,25 +52,25 @@ export async function startApplication(config: Config, log: Log, { demo }: { dem
 
     const origins = originsOf(config, ports);
     const options = groundOptions(config, log, database, origins);
-    const { ground, close } = layGround(options);
+    const { services, close } = createServices(options);
     const readiness = createReadiness(database.loginUrl);
     // A connection at work, or to a database that hangs, is given up rather than waited for.
     undo.push(() =>
       Promise.race([Promise.all([close(), readiness.close()]), delay(CLOSING, undefined, { ref: false })]),
     );
-    undo.push(() => writeBuffers(ground));
+    undo.push(() => writeBuffers(services));
     const { readDataKeys, dataFolder } = database;
-    const stopJobs = startJobs(JOBS, { ...ground, publicUrl: origins.publicUrl, readDataKeys });
+    const stopJobs = startJobs(JOBS, { ...services, publicUrl: origins.publicUrl, readDataKeys });
     undo.push(stopJobs);
 
     const router = routerOf(options.auth);
-    const demoLines = demo ? await seedDemo({ ground, router, today: Temporal.Now.plainDateISO().toString() }) : [];
+    const demoLines = demo ? await seedDemo({ services, router, today: Temporal.Now.plainDateISO().toString() }) : [];
 
     const uploadFolder = join(dataFolder, 'uploads');
     await removeOldUploads(uploadFolder, new Date());
     const takesWrites = diskProbe(dataFolder, log);
     const served = {
-      ground,
+      services,
       router,
       builds: { web: filesOf('web'), site: siteOf(filesOf('site'), config), admin: filesOf('admin') },
       ...origins,
@@ -102,7 +102,7 @@ function groundOptions(
   log: Log,
   { loginUrl, sessionSecret, keyring, dataFolder }: OpenDatabase,
   { publicUrl, adminUrl }: Origins,
-): GroundOptions {
+): ServicesOptions {
   return {
     loginUrl,
     auth: { secret: sessionSecret, publicUrl, issuers: config.issuers },

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const cookiesOf = ({ cookies }: { cookies: ReadonlyMap<string, string> }) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-const { send, lines } = reportsTo(() => app.ground, takeBrowserLog, 'application/json');
+const { send, lines } = reportsTo(() => app.services, takeBrowserLog, 'application/json');
 
 const AT = '2026-11-21T10:00:00.000Z';
 const ENTRY = logEntry('error', 'TypeError: x is undefined', { path: '/app/dashboard' }, AT);

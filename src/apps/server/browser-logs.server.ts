@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { z } from 'zod';
 import { LIMITS, type RateLimit } from '#kernel/limits.ts';
 import { ENTRY_LIMITS, type LogEntry } from '#kernel/log-entry.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import { exceeded, networkOf } from '#platform/limits.server.ts';
 import { refused, secondsUntil } from './rpc.server.ts';
 
@@ -25,18 +25,21 @@ const LogEntrySchema = z.strictObject({
  * `POST /api/logs` (§7): takes what went wrong in a browser into our own log. Anybody may call it, so it is limited by
  * network, believes nothing that it says about who it comes from, and asks for JSON: another site's form cannot send that.
  */
-export function takeBrowserLog(ground: Ground, addressOf: (context: Parameters<Handler>[0]) => string | null): Handler {
+export function takeBrowserLog(
+  services: AppServices,
+  addressOf: (context: Parameters<Handler>[0]) => string | null,
+): Handler {
   return async (context) => {
-    const tooMany = await tooManyFrom(ground, LIMITS.browserLogs, addressOf(context));
+    const tooMany = await tooManyFrom(services, LIMITS.browserLogs, addressOf(context));
     if (tooMany !== null) return tooMany;
     const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
     const text = isJson ? await context.req.text() : '';
     const { data: entry } = LogEntrySchema.safeParse(parsed(text));
     if (entry === undefined) return refused(400, 'BAD_REQUEST', 'This is no log entry. Nothing was kept.');
     const { level, message, timestamp, context: told } = entry;
-    const { userId, setCookie } = await sessionOf(ground, context, addressOf(context));
+    const { userId, setCookie } = await sessionOf(services, context, addressOf(context));
     for (const cookie of setCookie) context.header('set-cookie', cookie, { append: true });
-    ground.log[level]({ userId, told: { ...told, message, timestamp } }, 'a browser reports');
+    services.log[level]({ userId, told: { ...told, message, timestamp } }, 'a browser reports');
     return context.body(null, 204);
   };
 }
@@ -46,25 +49,25 @@ export function takeBrowserLog(ground: Ground, addressOf: (context: Parameters<H
  * worth keeping even where that cannot be found out.
  */
 async function sessionOf(
-  ground: Ground,
+  services: AppServices,
   { req }: Parameters<Handler>[0],
   ipAddress: string | null,
 ): Promise<{ userId: string | null; setCookie: readonly string[] }> {
   const visitor = { headers: req.raw.headers, ipAddress, userAgent: req.header('user-agent') ?? null };
-  const found = await ground.doorkeeper.personOf(visitor).catch(() => null);
+  const found = await services.accessResolver.personOf(visitor).catch(() => null);
   return found === null ? { userId: null, setCookie: [] } : { userId: found.person.id, setCookie: found.setCookie };
 }
 
 /** Refuses what comes too often from one network; null where it may go on. */
 export async function tooManyFrom(
-  ground: Ground,
+  services: AppServices,
   limit: RateLimit,
   ipAddress: string | null,
 ): Promise<Response | null> {
-  const resetAt = await exceeded(ground.pool, limit, networkOf(ipAddress ?? 'unknown'));
+  const resetAt = await exceeded(services.pool, limit, networkOf(ipAddress ?? 'unknown'));
   if (resetAt === null) return null;
   const answer = refused(429, 'TOO_MANY_REQUESTS', 'Too many log entries. Nothing was kept.');
-  answer.headers.set('retry-after', secondsUntil(resetAt.getTime(), ground.now()));
+  answer.headers.set('retry-after', secondsUntil(resetAt.getTime(), services.now()));
   return answer;
 }
 

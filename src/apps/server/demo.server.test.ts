@@ -4,13 +4,13 @@ import { negate } from '#kernel/money.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/front/demo/model.ts';
 import { addPerson } from '#modules/access/identity/service.server.ts';
 import { connectionOf, inTransaction } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
 import { createKeyring, firstKeys } from '#platform/keyring.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { openTestDatabase } from '#testing/database.server.ts';
 import { seedDemo } from './demo.server.ts';
-import { layGround } from './ground.server.ts';
+import { createServices } from './app-services.server.ts';
 import { routerOf } from './router.server.ts';
 import { codeAt } from '#testing/factors.server.ts';
 
@@ -18,12 +18,12 @@ const TODAY = '2026-11-21';
 const AUTH = { secret: 'the demo on trial, thirty-two letters', publicUrl: 'http://localhost:5173' };
 const router = routerOf(AUTH);
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
-let app: ReturnType<typeof layGround>;
+let app: ReturnType<typeof createServices>;
 let first: string[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  app = layGround({
+  app = createServices({
     loginUrl: database.loginUrl,
     auth: AUTH,
     keyring: createKeyring(() => firstKeys(Buffer.alloc(32, 7))),
@@ -34,7 +34,7 @@ beforeAll(async () => {
       sweep: () => Promise.resolve(),
     },
   });
-  first = await seedDemo({ ground: app.ground, router, today: TODAY });
+  first = await seedDemo({ services: app.services, router, today: TODAY });
 });
 afterAll(async () => {
   await app.close();
@@ -46,7 +46,7 @@ function browser() {
   const cookies = new Map<string, string>();
   return createRouterClient(router, {
     context: () => ({
-      ground: app.ground,
+      services: app.services,
       request: {
         id: 'test',
         headers: new Headers({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
@@ -91,7 +91,7 @@ test('the sign-in that is printed opens the books of a household, and of a compa
 
 test('who looks around finds nobody else signed in, and no device but their own', async () => {
   for (const table of ['enhanced_sessions', 'device_registry']) {
-    const { rows } = await inTransaction(app.ground.pool, { role: 'ilifa_auth' }, (db) =>
+    const { rows } = await inTransaction(app.services.pool, { role: 'ilifa_auth' }, (db) =>
       connectionOf(db).query(`select 1 from ${table} where is_active and user_agent is distinct from 'test'`),
     );
     expect(rows, table).toEqual([]);
@@ -101,7 +101,7 @@ test('who looks around finds nobody else signed in, and no device but their own'
 test('a second run adds nothing', async () => {
   const api = await signedInAs('demo@ilifa.example');
   const before = await api.accounts.list();
-  const again = await seedDemo({ ground: app.ground, router, today: '2026-12-01' });
+  const again = await seedDemo({ services: app.services, router, today: '2026-12-01' });
   expect(again.every((line) => line.includes('(as it was)'))).toBe(true);
   expect(await api.accounts.list()).toEqual(before);
 });
@@ -171,13 +171,13 @@ test('every figure of the dashboard is that of the transactions it opens', async
 test('a database that real people use is left alone, unless one says so', async () => {
   const thandi = { email: 'thandi@example.co.za', firstName: 'Thandi', lastName: 'N', country: 'ZA' };
   const rest = { userType: 'individual', dateOfBirth: null, passwordHash: null } as const;
-  await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
-    addPerson(db, announcer(db, app.ground.listeners), { ...thandi, ...rest }),
+  await inTransaction(app.services.pool, { role: 'ilifa_app' }, (db) =>
+    addPerson(db, emitterFor(db, app.services.listeners), { ...thandi, ...rest }),
   );
-  const seeding = seedDemo({ ground: app.ground, router, today: TODAY });
+  const seeding = seedDemo({ services: app.services, router, today: TODAY });
   await expect(seeding).rejects.toThrow(StartError);
   await expect(seeding).rejects.toThrow(/one person has an account here.*--beside-others/);
-  const lines = await seedDemo({ ground: app.ground, router, today: TODAY, besideOthers: true });
+  const lines = await seedDemo({ services: app.services, router, today: TODAY, besideOthers: true });
   expect(lines).toHaveLength(2);
 });
 
@@ -188,6 +188,6 @@ test('whoever looked around may have changed the password or set up a second ste
   const other = await signedInAs(company ?? '');
   const { secret } = await other.factors.beginTotp();
   await other.factors.confirmTotp({ code: await codeAt(secret, new Date()) });
-  const lines = await seedDemo({ ground: app.ground, router, today: TODAY, besideOthers: true });
+  const lines = await seedDemo({ services: app.services, router, today: TODAY, besideOthers: true });
   expect(lines.map((line) => line.includes('with a sign-in that was changed since (as it was)'))).toEqual([true, true]);
 });

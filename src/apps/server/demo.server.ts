@@ -13,8 +13,8 @@ import { users } from '#modules/access/identity/table.server.ts';
 import { addSeedRows } from '#modules/money/transactions/seed.server.ts';
 import { openBooks } from '#modules/people/workspaces/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import type { routerOf } from './router.server.ts';
@@ -24,7 +24,7 @@ type Router = ReturnType<typeof routerOf>;
 type Browser = ReturnType<typeof browserOn>;
 
 export type DemoOptions = {
-  readonly ground: Ground;
+  readonly services: AppServices;
   readonly router: Router;
   /** The last day of the books. */
   readonly today: Day;
@@ -37,12 +37,12 @@ export type DemoOptions = {
  * interrupted run left out is added. Answers what a person reads about it.
  * @throws StartError where the database has people of its own.
  */
-export async function seedDemo({ ground, router, today, besideOthers = false }: DemoOptions): Promise<string[]> {
-  const others = await inTransaction(ground.pool, { role: 'ilifa_auth' }, countOthers);
+export async function seedDemo({ services, router, today, besideOthers = false }: DemoOptions): Promise<string[]> {
+  const others = await inTransaction(services.pool, { role: 'ilifa_auth' }, countOthers);
   if (others > 0 && !besideOthers) throw new StartError(sentenceOf(others));
   const lines: string[] = [];
   for (const person of DEMO_PEOPLE) {
-    const added = await seedPerson(person, ground, router, today);
+    const added = await seedPerson(person, services, router, today);
     const how = added === null ? 'with a sign-in that was changed since' : `password ${DEMO_PASSWORD}`;
     const rows = added === null || added === 0 ? 'as it was' : `${added} transactions added`;
     lines.push(`Demo ${person.title.padEnd(13)} ${person.email}, ${how} (${rows})`);
@@ -61,16 +61,21 @@ async function countOthers(db: Database): Promise<number> {
 }
 
 /** Answers how many rows were added; null where the demo's password alone does not open them any more. */
-async function seedPerson(person: DemoPerson, ground: Ground, router: Router, today: Day): Promise<number | null> {
-  const { api } = browserOn(ground, router);
-  const caller = await signedIn(person, api, ground);
+async function seedPerson(
+  person: DemoPerson,
+  services: AppServices,
+  router: Router,
+  today: Day,
+): Promise<number | null> {
+  const { api } = browserOn(services, router);
+  const caller = await signedIn(person, api, services);
   if (caller === null) return null;
-  const added = await fillBooks(person, caller, api, ground, today);
+  const added = await fillBooks(person, caller, api, services, today);
   // Who looks around finds nobody else signed in, and no device but their own.
   const here = (await api.devices.list()).find(({ isCurrent }) => isCurrent);
   await api.identity.signOut();
   if (here !== undefined)
-    await inTransaction(ground.pool, { role: 'ilifa_app' }, (db) => forget(db, caller.person.id, here.id));
+    await inTransaction(services.pool, { role: 'ilifa_app' }, (db) => forget(db, caller.person.id, here.id));
   return added;
 }
 
@@ -78,7 +83,7 @@ async function fillBooks(
   person: DemoPerson,
   caller: Caller,
   api: Browser['api'],
-  ground: Ground,
+  services: AppServices,
   today: Day,
 ): Promise<number> {
   const accounts = await api.accounts.list();
@@ -91,12 +96,12 @@ async function fillBooks(
     idOf.set(name, (await api.accounts.create({ ...wish, openingBalance: money(openingMinor, currency) })).id);
   }
   const scope = { role: 'ilifa_app', userId: caller.person.id, workspaceId: caller.workspace.id } as const;
-  await inTransaction(ground.pool, scope, async (db) => {
-    const announce = announcer(db, ground.listeners);
-    const rows = await filedRows(db, announce, caller.workspace.id, books, idOf);
+  await inTransaction(services.pool, scope, async (db) => {
+    const emit = emitterFor(db, services.listeners);
+    const rows = await filedRows(db, emit, caller.workspace.id, books, idOf);
     await addSeedRows(db, caller.workspace.id, caller.person.id, rows);
     const about = { userId: caller.person.id, workspaceId: caller.workspace.id, rows: rows.length };
-    for (const notice of demoNotices(about)) await announce(notice);
+    for (const notice of demoNotices(about)) await emit(notice);
   });
   await callSamples(api);
   return books.rows.length;
@@ -106,14 +111,21 @@ async function fillBooks(
  * Makes the person where they are not there yet, and signs them in; their business has books of its own. Null where
  * whoever looked around changed the password or set up a second step.
  */
-async function signedIn(person: DemoPerson, api: Browser['api'], ground: Ground): Promise<Caller | null> {
+async function signedIn(person: DemoPerson, api: Browser['api'], services: AppServices): Promise<Caller | null> {
   const { email, firstName, lastName, userType, business, plan: planName } = person;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const facts = { email, firstName, lastName, userType, country: DEMO_COUNTRY, dateOfBirth: null, passwordHash };
-  const added = await inTransaction(ground.pool, { role: 'ilifa_app' }, async (db) => {
-    const userId = await addPerson(db, announcer(db, ground.listeners), facts);
+  const added = await inTransaction(services.pool, { role: 'ilifa_app' }, async (db) => {
+    const userId = await addPerson(db, emitterFor(db, services.listeners), facts);
     if (userId === null || planName === null) return userId;
-    const plan = { userId, planName, price: null, billingInterval: 'month', endDate: null, now: ground.now() } as const;
+    const plan = {
+      userId,
+      planName,
+      price: null,
+      billingInterval: 'month',
+      endDate: null,
+      now: services.now(),
+    } as const;
     await asRole(db, 'ilifa_auth', () => startSubscription(db, plan));
     return userId;
   });
@@ -129,8 +141,13 @@ async function signedIn(person: DemoPerson, api: Browser['api'], ground: Ground)
   if (business === null || caller.workspace.kind === 'business') return caller;
   const userId = caller.person.id;
   const scope = { role: 'ilifa_app', userId, workspaceId: caller.workspace.id } as const;
-  await inTransaction(ground.pool, scope, (db) =>
-    openBooks(db, announcer(db, ground.listeners), { userId, kind: 'business', name: business, country: DEMO_COUNTRY }),
+  await inTransaction(services.pool, scope, (db) =>
+    openBooks(db, emitterFor(db, services.listeners), {
+      userId,
+      kind: 'business',
+      name: business,
+      country: DEMO_COUNTRY,
+    }),
   );
   return callerOf(api);
 }
@@ -142,7 +159,7 @@ async function callerOf(api: Browser['api']): Promise<Caller> {
 }
 
 /** Somebody at a browser, without the network in between. */
-function browserOn(ground: Ground, router: Router) {
+function browserOn(services: AppServices, router: Router) {
   const cookies = new Map<string, string>();
   const api = createRouterClient(router, {
     context: (): RequestContext => {
@@ -153,7 +170,7 @@ function browserOn(ground: Ground, router: Router) {
       };
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       return {
-        ground,
+        services,
         request: {
           id: crypto.randomUUID(),
           headers: new Headers(cookie === '' ? {} : { cookie }),

@@ -5,7 +5,7 @@ import { marketFor } from '#kernel/markets.ts';
 import { pictureFor } from '#modules/people/profile/service.server.ts';
 import { BUILD_HEADER } from '#kernel/build-header.ts';
 import { troubleOf } from '#platform/database-trouble.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import { MOST_BYTES_OF_ENTRY, takeBrowserLog } from './browser-logs.server.ts';
 import { pagePolicy, POLICY_REPORTS_PATH } from './content-policy.server.ts';
 import { withWord } from './files.server.ts';
@@ -24,7 +24,7 @@ import { troubled } from './unavailable.server.ts';
 import { heardByTheSender } from './uploads.server.ts';
 
 export type HttpOptions = Hosts & {
-  readonly ground: Ground;
+  readonly services: AppServices;
   readonly router: Router;
   readonly builds: Builds;
   /** How many proxies of ours stand in front, each naming the address that it was called from. */
@@ -39,10 +39,10 @@ type Env = { Bindings: HttpBindings; Variables: { arrived: Arrived } };
 
 /** What the server answers, on both hosts. `onAdminPort` is the port that knows the administrators' host alone. */
 export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: boolean }): Hono<Env> {
-  const { ground, publicUrl, adminUrl, trustProxy } = options;
+  const { services, publicUrl, adminUrl, trustProxy } = options;
   const worded = (files: Builds['site']) => withWord(files, ORIGIN_MARK, publicUrl);
   const builds = { ...options.builds, site: worded(options.builds.site), admin: worded(options.builds.admin) };
-  const rpc = rpcOf(options.router, ground, options.uploadFolder);
+  const rpc = rpcOf(options.router, services, options.uploadFolder);
   // The page of a build names all its files, so that its mark is the build's.
   const build = builds.web.get('/index.html')?.etag.replaceAll('"', '');
   const app = new Hono<Env>();
@@ -54,7 +54,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
     const id = crypto.randomUUID();
     const trouble = troubleOf(error);
     const what = trouble === null ? 'unforeseen error outside a procedure' : 'the database failed a request';
-    ground.log.error({ err: error, errorId: id, path: context.req.path }, what);
+    services.log.error({ err: error, errorId: id, path: context.req.path }, what);
     return trouble === null
       ? refused(500, 'UNFORESEEN', `Something went wrong on our side. Error number: ${id}`)
       : troubled(context.req.raw, trouble);
@@ -69,8 +69,8 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   const isAtAdminHost = ({ req }: Context) => onAdminPort || isAdminHost(req.header('host') ?? '', options);
   app.use(async (context, next) => {
     const ipAddress = callerOf(context);
-    if (!isAtAdminHost(context) || ground.isAdminNetwork(ipAddress)) return next();
-    ground.log.warn(
+    if (!isAtAdminHost(context) || services.isAdminNetwork(ipAddress)) return next();
+    services.log.warn(
       { ipAddress, path: context.req.path },
       'the administrator portal was asked from outside ADMIN_NETWORKS',
     );
@@ -109,14 +109,14 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   app.all('/rpc/*', (context, next) => (context.var.arrived.upload === null ? ofCalls(context, next) : next()), call);
 
   const ofEntries = upTo(MOST_BYTES_OF_ENTRY, 'A log entry has 16 KB at most');
-  app.post('/api/logs', ofEntries, takeBrowserLog(ground, callerOf));
-  app.post(POLICY_REPORTS_PATH, ofEntries, takePolicyReport(ground, callerOf));
+  app.post('/api/logs', ofEntries, takeBrowserLog(services, callerOf));
+  app.post(POLICY_REPORTS_PATH, ofEntries, takePolicyReport(services, callerOf));
 
   publicApi(app, options, callerOf);
   const policyOf = (nonce: string) => pagePolicy({ nonce, secure, isAdmin: false });
   const { router } = options;
-  const site = sitePages({ ground, router, site: builds.site, addressOf: callerOf, marketOf, policyOf });
-  const signIn = plainSignIn({ ground, router, web: builds.web, addressOf: callerOf, policyOf });
+  const site = sitePages({ services, router, site: builds.site, addressOf: callerOf, marketOf, policyOf });
+  const signIn = plainSignIn({ services, router, web: builds.web, addressOf: callerOf, policyOf });
   if (!onAdminPort)
     for (const [path, take] of [...site.takes, ...signIn.takes])
       app.post(path, upTo(MOST_BYTES_OF_FORM, 'A form has 32 KB at most'), (context, next) =>
@@ -129,7 +129,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
       ipAddress: callerOf(context),
       userAgent: context.req.header('user-agent') ?? null,
     };
-    const picture = await pictureFor(ground, visitor, context.req.param('id'));
+    const picture = await pictureFor(services, visitor, context.req.param('id'));
     if (picture === null) return context.text('Not found', 404);
     for (const cookie of picture.setCookie) context.header('set-cookie', cookie, { append: true });
     // Whatever the bytes were, a browser that is led here runs nothing of them.

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const asApp = <T extends pg.QueryResultRow>(scope: Omit<Scope, 'role'>, text: string) =>
-  inTransaction(app.ground.pool, { role: 'ilifa_app', ...scope }, (db) => connectionOf(db).query<T>(text));
+  inTransaction(app.services.pool, { role: 'ilifa_app', ...scope }, (db) => connectionOf(db).query<T>(text));
 
 const countIn = async (scope: Omit<Scope, 'role'>, table: string) =>
   Number((await asApp<{ count: bigint }>(scope, `select count(*) from ${table} as t`)).rows[0]?.count);

@@ -15,7 +15,7 @@ let context: JobContext;
 
 beforeAll(async () => {
   app = await startTestApp({ now: () => NOW });
-  context = { ...app.ground, publicUrl: 'http://localhost', readDataKeys };
+  context = { ...app.services, publicUrl: 'http://localhost', readDataKeys };
 });
 afterAll(() => app.close());
 beforeEach(() => readDataKeys.mockClear());
@@ -101,12 +101,12 @@ describe('what is held in memory', () => {
     const nobody = { workspaceId: null, userId: null, ipAddress: null, userAgent: null };
     const entry = { ...nobody, action, resourceType: 'test', resourceId: null, metadata: {} };
     const later: (() => Promise<unknown>)[] = [];
-    await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
-      app.ground.auditMemory.appendOrHold(db, entry, (work) => void later.push(work)),
+    await inTransaction(app.services.pool, { role: 'ilifa_app' }, (db) =>
+      app.services.auditBuffer.appendOrHold(db, entry, (work) => void later.push(work)),
     );
     await Promise.all(later.map((work) => work()));
     const write = () => Promise.resolve(void written.push(action));
-    app.ground.held.hold({ what: 'alert', subject: 'thandi', about: {}, write }, new Error('away'));
+    app.services.held.hold({ what: 'alert', subject: 'thandi', about: {}, write }, new Error('away'));
   };
   const lines = (action: string) => count(`security_audit_logs where action = '${action}'`);
 
@@ -124,10 +124,10 @@ describe('what is held in memory', () => {
   test('is written before the process stops, as far as it can be', async () => {
     await away();
     await hold('second');
-    await writeBuffers(app.ground);
+    await writeBuffers(app.services);
     expect(written.at(-1)).toBe('second');
     await back();
-    await writeBuffers(app.ground);
+    await writeBuffers(app.services);
     expect(await lines('second')).toBe(1);
   });
 });

@@ -91,7 +91,7 @@ test.each(Object.values(LIMITS).map((limit: RateLimit) => [limit.name, limit] as
   'of %s exactly as many points are given as it has',
   async (_, limit) => {
     const caller = `trial of ${limit.name}`;
-    const asked = Array.from({ length: limit.points + 2 }, () => exceeded(app.ground.pool, limit, caller));
+    const asked = Array.from({ length: limit.points + 2 }, () => exceeded(app.services.pool, limit, caller));
     expect((await Promise.all(asked)).filter((resetAt) => resetAt === null)).toHaveLength(limit.points);
   },
 );

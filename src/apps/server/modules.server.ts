@@ -43,7 +43,7 @@ import { server as storage } from '#modules/trust/storage/module.server.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import type { Listener } from '#platform/events.server.ts';
-import type { HeldWork } from '#platform/held-work.server.ts';
+import type { RetryQueue } from '#platform/retry-queue.server.ts';
 import type { Job } from '#platform/jobs.server.ts';
 import { PLATFORM_JOBS } from '#platform/platform-jobs.server.ts';
 import { inOrderOfKeys, type Portable } from '#platform/portable.server.ts';
@@ -57,7 +57,7 @@ type Wiring = {
   readonly deviceOfSession: typeof deviceOfSession;
   readonly booksTables: readonly BooksTable[];
 };
-type NewsWiring = { readonly auth: AuthSettings; readonly now: () => Date; readonly held: HeldWork };
+type NewsWiring = { readonly auth: AuthSettings; readonly now: () => Date; readonly held: RetryQueue };
 
 /** Every module's part of the server. News is heard, and jobs begin at the start, in this order. */
 export const SERVERS = [

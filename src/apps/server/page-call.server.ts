@@ -1,6 +1,6 @@
 import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
 import type { FormState } from '#kernel/form-marks.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import type { RequestContext, RequestFacts } from '#platform/procedure.server.ts';
 import { secondsUntil } from './rpc.server.ts';
 import type { Router } from './router.server.ts';
@@ -14,7 +14,7 @@ export type PageCall = {
   readonly cookies: () => readonly string[];
 };
 
-export function pageCall(ground: Ground, router: Router, request: Request, ipAddress: string | null): PageCall {
+export function pageCall(services: AppServices, router: Router, request: Request, ipAddress: string | null): PageCall {
   const resHeaders = new Headers();
   const facts: RequestFacts = {
     id: crypto.randomUUID(),
@@ -24,7 +24,7 @@ export function pageCall(ground: Ground, router: Router, request: Request, ipAdd
     workspaceId: null,
     once: new Map(),
   };
-  const context: RequestContext = { ground, resHeaders, request: facts };
+  const context: RequestContext = { services, resHeaders, request: facts };
   return {
     api: createRouterClient(router, { context: () => context }),
     // The last of each name: see the answers to calls.

@@ -215,7 +215,7 @@ describe('the newsletter', () => {
     clock = new Date(clock.getTime() + 7 * 24 * 3600_000 + 1000);
     expect((await pages.send(pathname, new URLSearchParams(search))).status).toBe(404);
     const { deleteUnconfirmed } = await import('#modules/front/newsletter/jobs.server.ts');
-    await deleteUnconfirmed(pages.app.ground);
+    await deleteUnconfirmed(pages.app.services);
     expect(await addresses()).toEqual([]);
   });
 });

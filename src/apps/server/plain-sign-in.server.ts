@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Filling, filledPage } from '#kernel/form-marks.ts';
 import { SIGN_IN_ADVICE } from '#modules/access/identity/sign-in-advice.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import { safeReturnPath } from '#browser/return-path.ts';
 import type { BuiltFile } from './files.server.ts';
 import { pageCall, refusedOf } from './page-call.server.ts';
@@ -14,7 +14,7 @@ import { NOTHING_OWED, secondStep, SET_UP, SIGN_IN, withoutScript } from './with
 type Asked = Context;
 
 export type SignInOptions = {
-  readonly ground: Ground;
+  readonly services: AppServices;
   readonly router: Router;
   readonly web: ReadonlyMap<string, BuiltFile>;
   readonly addressOf: (context: Asked) => string | null;
@@ -30,8 +30,8 @@ const NOTHING = '';
  * Signing in where no script runs: the same procedures, told by a form. With script the pages are as they always are; what
  * is added to them stands where only a browser without script looks.
  */
-export function plainSignIn({ ground, router, web, addressOf, policyOf }: SignInOptions) {
-  const callOf = (context: Asked) => pageCall(ground, router, context.req.raw, addressOf(context));
+export function plainSignIn({ services, router, web, addressOf, policyOf }: SignInOptions) {
+  const callOf = (context: Asked) => pageCall(services, router, context.req.raw, addressOf(context));
 
   const show = async (
     context: Asked,
@@ -54,7 +54,7 @@ export function plainSignIn({ ground, router, web, addressOf, policyOf }: SignIn
   /** The second step as it stands for whoever asks. */
   const showSecondStep = async (context: Asked, { api, cookies }: ReturnType<typeof callOf>, told: Told) => {
     const from = told.from;
-    const step = await api.factors.step().catch((error: unknown) => refusedOf(error, ground.now(), NOTHING));
+    const step = await api.factors.step().catch((error: unknown) => refusedOf(error, services.now(), NOTHING));
     withCookies(context, cookies());
     if ('notice' in step || !step.isPending) return show(context, NOTHING_OWED, {});
     if (step.mustSetUp && step.isConfirmed) return show(context, SET_UP, {});
@@ -76,7 +76,7 @@ export function plainSignIn({ ground, router, web, addressOf, policyOf }: SignIn
       withCookies(context, cookies());
       return context.redirect(owes ? `${SECOND_STEP}?${new URLSearchParams({ from })}` : safeReturnPath(from), 303);
     } catch (error) {
-      const { code, status, errors, notice, retryAfter } = refusedOf(error, ground.now(), NOTHING);
+      const { code, status, errors, notice, retryAfter } = refusedOf(error, services.now(), NOTHING);
       if (retryAfter !== null) context.header('retry-after', retryAfter);
       withCookies(context, cookies());
       const advice = SIGN_IN_ADVICE[code];
@@ -105,7 +105,7 @@ export function plainSignIn({ ground, router, web, addressOf, policyOf }: SignIn
       withCookies(context, call.cookies());
       return context.redirect(`${SECOND_STEP}?${again}`, 303);
     } catch (error) {
-      const { status, errors, notice, retryAfter } = refusedOf(error, ground.now(), NOTHING);
+      const { status, errors, notice, retryAfter } = refusedOf(error, services.now(), NOTHING);
       if (retryAfter !== null) context.header('retry-after', retryAfter);
       return showSecondStep(context, call, { from, by, errors, notice, status, isSent: false });
     }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const { send, lines } = reportsTo(() => app.ground, takePolicyReport, 'application/csp-report');
+const { send, lines } = reportsTo(() => app.services, takePolicyReport, 'application/csp-report');
 
 const REPORT = {
   'document-uri': 'https://ilifa.example/app/imports/0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b?from=letter',

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { z } from 'zod';
 import { LIMITS } from '#kernel/limits.ts';
 import { isOfExtension, plainAddress, type Violation } from './policy-violation.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import { tooManyFrom } from './browser-logs.server.ts';
 import { refused } from './rpc.server.ts';
 
@@ -24,11 +24,11 @@ const ReportSchema = z.object({
  * believed in nothing, and of a type that no other site's form can send.
  */
 export function takePolicyReport(
-  ground: Ground,
+  services: AppServices,
   addressOf: (context: Parameters<Handler>[0]) => string | null,
 ): Handler {
   return async (context) => {
-    const tooMany = await tooManyFrom(ground, LIMITS.policyReports, addressOf(context));
+    const tooMany = await tooManyFrom(services, LIMITS.policyReports, addressOf(context));
     if (tooMany !== null) return tooMany;
     const isReport = /^application\/csp-report\b/i.test(context.req.header('content-type') ?? '');
     const body: unknown = isReport ? await context.req.json().catch(() => null) : null;
@@ -42,7 +42,10 @@ export function takePolicyReport(
       path: pathOf(report['document-uri']),
     };
     if (!isOfExtension(violation))
-      ground.log.warn({ told: { ...violation, line: report['line-number'] } }, 'a browser kept to the content policy');
+      services.log.warn(
+        { told: { ...violation, line: report['line-number'] } },
+        'a browser kept to the content policy',
+      );
     return context.body(null, 204);
   };
 }

@@ -8,7 +8,7 @@ import { publicAccount, publicCategory, publicTotals, publicTransaction } from '
 import { DESCRIPTION_PATH, openApiOf } from '#modules/sharing/public-api/description.ts';
 import { type Answer, type Query, type ReadingName, READINGS } from '#modules/sharing/public-api/model.ts';
 import { type Problem, PROBLEMS } from '#modules/sharing/public-api/problem.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import { exceeded, networkOf } from '#platform/limits.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';
 import type { routerOf } from './router.server.ts';
@@ -57,13 +57,13 @@ async function currencyOfBooks(api: Api): Promise<string> {
 }
 
 /** The procedures as the maker of the key may call them; whatever else the request carries opens nothing. */
-function apiOf(ground: Ground, router: Router, { person, workspaceId, keyId }: OpenedByKey, from: Caller) {
+function apiOf(services: AppServices, router: Router, { person, workspaceId, keyId }: OpenedByKey, from: Caller) {
   // Never fresh and never remembered: such a session confirms nothing, and changes nothing.
   const session = { id: keyId, via: 'link', isPending: false, confirmedAt: null } as const;
   const personOf = () => Promise.resolve({ person, session, setCookie: [] });
-  const ofKey = { ...ground, apiCall: LIMITS.publicApi, doorkeeper: { ...ground.doorkeeper, personOf } };
+  const ofKey = { ...services, apiCall: LIMITS.publicApi, accessResolver: { ...services.accessResolver, personOf } };
   const request = { id: crypto.randomUUID(), headers: new Headers(), ...from, workspaceId, once: new Map() };
-  return createRouterClient(router, { context: { ground: ofKey, request } satisfies RequestContext });
+  return createRouterClient(router, { context: { services: ofKey, request } satisfies RequestContext });
 }
 
 type Caller = { readonly ipAddress: string | null; readonly userAgent: string | null };
@@ -71,7 +71,7 @@ type Caller = { readonly ipAddress: string | null; readonly userAgent: string | 
 /** `GET /api/v1/…` for programs, with a key; cookies of people open nothing here, and keys nothing anywhere else. */
 export function publicApi<E extends Env>(
   app: Hono<E>,
-  { ground, router, publicUrl }: { ground: Ground; router: Router; publicUrl: string },
+  { services, router, publicUrl }: { services: AppServices; router: Router; publicUrl: string },
   addressOf: (context: Context) => string | null,
 ): void {
   const description = openApiOf(publicUrl);
@@ -82,25 +82,25 @@ export function publicApi<E extends Env>(
     const key = keyIn(context.req.header('authorization') ?? null);
     if (key === null) return answerProblem(PROBLEMS.NO_KEY);
     const network = ipAddress === null ? 'unknown' : networkOf(ipAddress);
-    const opened = prefixOf(key) === null ? null : await openedBy(ground, key);
+    const opened = prefixOf(key) === null ? null : await openedBy(services, key);
     if (opened === null) {
       // A network that guesses is told to wait; whoever has a key that opens goes on from there.
-      const resetAt = await exceeded(ground.sidePool, LIMITS.keyGuess, network);
-      return resetAt === null ? answerProblem(PROBLEMS.KEY_REFUSED) : tooMany(resetAt, ground.now());
+      const resetAt = await exceeded(services.sidePool, LIMITS.keyGuess, network);
+      return resetAt === null ? answerProblem(PROBLEMS.KEY_REFUSED) : tooMany(resetAt, services.now());
     }
     if (!isReading(name)) return answerProblem(PROBLEMS.NOT_FOUND);
     if (context.req.method !== 'GET') return answerProblem(PROBLEMS.ONLY_READ, { allow: 'GET' });
     if (!opened.scopes.includes(READINGS[name].scope)) return answerProblem(PROBLEMS.SCOPE_MISSING);
-    const api = apiOf(ground, router, opened, { ipAddress, userAgent: context.req.header('user-agent') ?? null });
+    const api = apiOf(services, router, opened, { ipAddress, userAgent: context.req.header('user-agent') ?? null });
     try {
       return context.json(await answerTo(name, api, context.req.query()));
     } catch (error) {
-      return refusedFor(error, ground);
+      return refusedFor(error, services);
     }
   });
 }
 
-function refusedFor(error: unknown, { now, log }: Ground): Response {
+function refusedFor(error: unknown, { now, log }: AppServices): Response {
   if (error instanceof z.ZodError)
     return answerProblem({ ...PROBLEMS.BAD_QUERY, detail: z.prettifyError(error).replaceAll('\n', ' ') });
   if (!(error instanceof ORPCError)) {

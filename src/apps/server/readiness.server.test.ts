@@ -37,7 +37,7 @@ test('/readyz answers within two seconds that a database hangs, however many ask
     }
     // Nothing of the pools is taken, and nothing gathers.
     expect(proxy.open()).toBeLessThanOrEqual(before + 1);
-    expect(app.ground.pool.waitingCount).toBe(0);
+    expect(app.services.pool.waitingCount).toBe(0);
     proxy.resume();
     await expect.poll(async () => (await main.request('/readyz')).status, { timeout: 15_000 }).toBe(200);
   } finally {
@@ -48,7 +48,7 @@ test('/readyz answers within two seconds that a database hangs, however many ask
 test('/readyz says ready while every connection of the pools is taken, and calls are told that the database is away', async () => {
   const { app, main, close } = await hangable();
   const { email, password } = await app.person();
-  const { pool } = app.ground;
+  const { pool } = app.services;
   const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
   try {
     const call = main.request(
@@ -99,7 +99,7 @@ test('calls to a database that hangs, and to pools that are closed, are told tha
     for (const answer of hanging.slice(0, 2)) expect(await answer.text()).toContain('DATABASE_AWAY');
     for (const answer of hanging) expect(answer.status).not.toBe(500);
     proxy.resume();
-    await Promise.all([app.ground.pool.end(), app.ground.sidePool.end()]);
+    await Promise.all([app.services.pool.end(), app.services.sidePool.end()]);
     const [list, create] = await ask();
     for (const answer of [list, create]) {
       expect(answer?.status).toBe(503);

@@ -3,9 +3,9 @@ import { RPCHandler } from '@orpc/server/fetch';
 import { BatchHandlerPlugin, SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
 import { admit, arrivalOf, asOfNow, countRequest } from '#platform/admission.server.ts';
 import { answerErrors } from '#platform/answer-errors.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import type { RequestContext, RequestFacts } from '#platform/procedure.server.ts';
-import { AllTaken, inTurnsOfEach } from '#platform/turns.server.ts';
+import { CapacityError, inTurnsOfEach } from '#platform/semaphore.server.ts';
 import { BatchCheckPlugin } from './batch.server.ts';
 import { everyContract } from './procedures.server.ts';
 import { type Received, receiveForm, type UploadRule, uploadRuleOf } from './uploads.server.ts';
@@ -30,7 +30,7 @@ type CallContext = RequestContext & {
 };
 
 /** Answers calls below `/rpc`: limits are asked and files refused by the headers of a request, before its body is read. */
-export function rpcOf(router: AnyRouter, ground: Ground, uploadFolder: string) {
+export function rpcOf(router: AnyRouter, services: AppServices, uploadFolder: string) {
   const forOne = inTurnsOfEach(AT_ONCE_FOR_ONE);
   const handler = new RPCHandler<CallContext>(router, {
     plugins: [
@@ -41,7 +41,7 @@ export function rpcOf(router: AnyRouter, ground: Ground, uploadFolder: string) {
     interceptors: [
       onError((error) => {
         // What the guard did not answer itself, such as a body that is not of our protocol.
-        if (!(error instanceof ORPCError)) ground.log.warn({ err: error }, 'a call could not be read');
+        if (!(error instanceof ORPCError)) services.log.warn({ err: error }, 'a call could not be read');
       }),
       async (options) => {
         const { context, request } = options;
@@ -64,7 +64,7 @@ export function rpcOf(router: AnyRouter, ground: Ground, uploadFolder: string) {
             return options.next({ ...options, context: { ...now, upload, admitted: still }, request: whole });
           });
         } catch (error) {
-          throw error instanceof AllTaken
+          throw error instanceof CapacityError
             ? new ORPCError('BUSY', { defined: true, status: 503, message: BUSY })
             : error;
         } finally {
@@ -81,7 +81,7 @@ export function rpcOf(router: AnyRouter, ground: Ground, uploadFolder: string) {
     const resHeaders = new Headers();
     const rule = uploadRuleOf(request);
     const context: CallContext = {
-      ground,
+      services,
       resHeaders,
       request: {
         ...facts,
@@ -92,7 +92,7 @@ export function rpcOf(router: AnyRouter, ground: Ground, uploadFolder: string) {
       },
       upload: rule && { rule, receive: () => receiveForm(request, rule, uploadFolder) },
     };
-    const told = async (answer: Response) => withCookies(await withRetryAfter(answer, ground.now()), resHeaders);
+    const told = async (answer: Response) => withCookies(await withRetryAfter(answer, services.now()), resHeaders);
     // Before the calls, so that a renewed cookie is there when the answer to a batch begins; the guard answers a failure.
     const found = await arrivalOf(context).catch(() => null);
     try {

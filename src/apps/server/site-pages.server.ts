@@ -3,7 +3,7 @@ import { type Filling, filledPage, type FormState } from '#kernel/form-marks.ts'
 import type { Market } from '#kernel/markets.ts';
 import { SoughtSchema } from '#modules/front/partners/model.ts';
 import { countryName, noneFound, specialtyTitle } from '#modules/front/partners/words.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import { stampOf } from '#platform/stamp.server.ts';
 import type { BuiltFile } from './files.server.ts';
 import { type Api, pageCall, refusedOf } from './page-call.server.ts';
@@ -16,7 +16,7 @@ import type { Router } from './router.server.ts';
 type Asked = Context;
 
 export type SiteOptions = {
-  readonly ground: Ground;
+  readonly services: AppServices;
   readonly router: Router;
   readonly site: ReadonlyMap<string, BuiltFile>;
   readonly addressOf: (context: Asked) => string | null;
@@ -25,23 +25,25 @@ export type SiteOptions = {
 };
 
 /** The public site where it is more than files: pages with forms, what they send, and the list of providers. */
-export function sitePages({ ground, router, site, addressOf, marketOf, policyOf }: SiteOptions) {
+export function sitePages({ services, router, site, addressOf, marketOf, policyOf }: SiteOptions) {
   const fileAt = (path: string, { id }: Market) =>
     site.get(`${path}/country-${id}.html`) ?? site.get(`${path === '/' ? '' : path}/index.html`) ?? null;
-  const callOf = (context: Asked) => pageCall(ground, router, context.req.raw, addressOf(context));
+  const callOf = (context: Asked) => pageCall(services, router, context.req.raw, addressOf(context));
 
   /** What a page is filled with, besides what was typed into it. */
   const fillingOf = async (
     { path, query, notFound }: { path: string; query: URLSearchParams; notFound: string | null },
     api: Api,
   ): Promise<Filling> => {
-    const words = { stamp: stampOf(ground.keyring, ground.now()) };
+    const words = { stamp: stampOf(services.keyring, services.now()) };
     if (notFound !== null) return { words, lists: { 'not-found': [{ address: notFound }] } };
     if (path !== '/partners') return { words };
     const sought = SoughtSchema.parse({ country: query.get('country'), specialty: query.get('specialty') });
     const { country, specialty } = sought;
     const filter = { values: valuesOf(query, ['country', 'specialty']), errors: {}, notice: '' };
-    const found = await api.partners.find(sought).catch((error: unknown) => refusedOf(error, ground.now(), '').notice);
+    const found = await api.partners
+      .find(sought)
+      .catch((error: unknown) => refusedOf(error, services.now(), '').notice);
     if (typeof found === 'string') return { words: { ...words, 'none-found': found }, forms: { filter } };
     const none = found.length === 0 ? noneFound(country ?? '', specialty ?? '') : '';
     const providers = found.map((provider) => ({
@@ -80,7 +82,7 @@ export function sitePages({ ground, router, site, addressOf, marketOf, policyOf 
     try {
       await send(api, fields);
     } catch (error) {
-      const { status, errors, notice, retryAfter } = refusedOf(error, ground.now());
+      const { status, errors, notice, retryAfter } = refusedOf(error, services.now());
       if (retryAfter !== null) context.header('retry-after', retryAfter);
       const state = { values: valuesOf(fields, names), errors, notice };
       return (await show(context, path, { form: name, state, status })) ?? context.text(notice, 422);

@@ -11,7 +11,7 @@ import { LARGEST_ARCHIVE } from '#modules/trust/data-export/model.ts';
 import { PICTURE_RULES } from '#modules/people/profile/rules.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { codeOf } from '#platform/start-error.server.ts';
-import { inTurns } from '#platform/turns.server.ts';
+import { inTurns } from '#platform/semaphore.server.ts';
 
 /** What a procedure takes that is sent a file. */
 export type UploadRule = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const run = (words: string, password = PASSWORD) =>
-  userCommand(app.ground, {
+  userCommand(app.services, {
     words: wordsIn(words),
     ask: () => Promise.resolve(password),
     publicUrl: 'https://books.example',

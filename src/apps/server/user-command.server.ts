@@ -11,8 +11,8 @@ import { giveRole, holders, revokeRole } from '#modules/people/site-roles/servic
 import { undoFor } from '#modules/access/threat-detection/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { endOf, USAGE, type Wish, wishOf } from './user-words.ts';
 
@@ -31,93 +31,98 @@ type Asked = {
  * print. What it changes is audited in the chain of the system, since nobody is signed in.
  * @throws StartError with a sentence; then nothing was changed.
  */
-export async function userCommand(ground: Ground, { words, ask, publicUrl }: Asked): Promise<string[]> {
+export async function userCommand(services: AppServices, { words, ask, publicUrl }: Asked): Promise<string[]> {
   const wish = wishOf(words);
   if (typeof wish === 'string') throw new StartError(`${wish}\n\n${USAGE}`);
   if (wish.verb === 'list')
-    return inTransaction(ground.pool, { role: 'ilifa_auth' }, (db) => list(db, ground, wish.role));
+    return inTransaction(services.pool, { role: 'ilifa_auth' }, (db) => list(db, services, wish.role));
   // Asked for before the transaction: a person may take their time.
   const passwordHash = wish.verb === 'create' ? await hashOf(await ask()) : null;
-  const lines = await inTransaction(ground.pool, { role: 'ilifa_app' }, (db) =>
-    carryOut({ db, ground, wish, passwordHash, publicUrl }),
+  const lines = await inTransaction(services.pool, { role: 'ilifa_app' }, (db) =>
+    carryOut({ db, services, wish, passwordHash, publicUrl }),
   );
   // What is not taken now goes while the product runs.
-  await ground.emails.deliver().catch((error: unknown) => {
-    ground.log.warn({ err: error }, 'sending e-mails failed, and is tried again while the product runs');
+  await services.emails.deliver().catch((error: unknown) => {
+    services.log.warn({ err: error }, 'sending e-mails failed, and is tried again while the product runs');
   });
   return lines;
 }
 
 type Work = {
   readonly db: Database;
-  readonly ground: Ground;
+  readonly services: AppServices;
   readonly wish: Exclude<Wish, { verb: 'list' }>;
   /** Null: the person chooses it by a letter. */
   readonly passwordHash: string | null;
   readonly publicUrl: string;
 };
 
-async function carryOut({ db, ground, wish, passwordHash, publicUrl }: Work): Promise<string[]> {
+async function carryOut({ db, services, wish, passwordHash, publicUrl }: Work): Promise<string[]> {
   switch (wish.verb) {
     case 'create': {
       const { about, role, until } = wish;
-      const announce = announcer(db, ground.listeners);
-      const userId = await addPerson(db, announce, { ...about, dateOfBirth: null, passwordHash });
+      const emit = emitterFor(db, services.listeners);
+      const userId = await addPerson(db, emit, { ...about, dateOfBirth: null, passwordHash });
       if (userId === null) throw new StartError(`${about.email} has an account already. Nothing was changed.`);
       const { country, userType } = about;
-      await remember(db, 'person.created', userId, { country, userType });
+      await audit(db, 'person.created', userId, { country, userType });
       const { email } = about;
       if (passwordHash === null) {
         const account = { userId, email, name: `${about.firstName} ${about.lastName}` };
-        const first = await firstPasswordLetterTo(db, ground, account, publicUrl);
-        await ground.emails.add(db, first, { expiresAt: expiryOf('reset', ground.now()) });
+        const first = await firstPasswordLetterTo(db, services, account, publicUrl);
+        await services.emails.add(db, first, { expiresAt: expiryOf('reset', services.now()) });
       }
       const next =
         passwordHash === null
           ? 'A letter is on its way to them, to choose a password'
           : 'They can sign in with the password';
       const lines = [`${email} has an account (${userType}). ${next}.`];
-      return role === null ? lines : [...lines, ...(await give(db, ground, { ...about, userId }, role, until))];
+      return role === null ? lines : [...lines, ...(await give(db, services, { ...about, userId }, role, until))];
     }
     case 'role':
-      return give(db, ground, await known(db, wish.email), wish.role, wish.until);
+      return give(db, services, await known(db, wish.email), wish.role, wish.until);
     case 'revoke': {
       const { userId, email } = await known(db, wish.email);
       const { role } = wish;
-      const change = { userId, role, now: ground.now(), except: null };
-      const outcome = await revokeRole(db, announcer(db, ground.listeners), change);
+      const change = { userId, role, now: services.now(), except: null };
+      const outcome = await revokeRole(db, emitterFor(db, services.listeners), change);
       if (outcome === 'not held') throw new StartError(`${email} is not ${withArticle(role)}. Nothing was changed.`);
       if (outcome === 'last superuser')
         throw new StartError(`${email} is the last superuser. Make somebody else one first; nothing was changed.`);
-      await remember(db, 'role.revoked', userId, { role, riskLevel: 'high' });
+      await audit(db, 'role.revoked', userId, { role, riskLevel: 'high' });
       return [`${email} is not ${withArticle(role)} any more, and has been signed out everywhere.`];
     }
     case 'unlock':
     case 'trust':
     case 'resolve':
-      return undo(db, ground, wish.verb, await known(db, wish.email));
+      return undo(db, services, wish.verb, await known(db, wish.email));
     case 'plan':
-      return plan(db, ground, wish);
+      return plan(db, services, wish);
   }
 }
 
 type Account = { readonly userId: string; readonly email: string };
 
-async function give(db: Database, { now, listeners }: Ground, to: Account, role: SiteRole, until: string | null) {
+async function give(db: Database, { now, listeners }: AppServices, to: Account, role: SiteRole, until: string | null) {
   const expiresAt = endOf(until);
   if (expiresAt !== null && expiresAt <= now())
     throw new StartError(`${until} is in the past already. Nothing was changed.`);
   const { userId, email } = to;
-  await giveRole(db, announcer(db, listeners), { userId, role, expiresAt, now: now(), except: null });
-  await remember(db, 'role.given', userId, { role, expiresAt: expiresAt?.toISOString() ?? null, riskLevel: 'high' });
+  await giveRole(db, emitterFor(db, listeners), { userId, role, expiresAt, now: now(), except: null });
+  await audit(db, 'role.given', userId, { role, expiresAt: expiresAt?.toISOString() ?? null, riskLevel: 'high' });
   return [`${email} is ${withArticle(role)}${until === null ? '' : ` until the end of ${until}`}.`];
 }
 
 /** What was done about threats, taken back. */
-async function undo(db: Database, ground: Ground, verb: 'unlock' | 'trust' | 'resolve', { userId, email }: Account) {
-  const done = await undoFor(db, announcer(db, ground.listeners), { verb, userId, email }, ground.now());
+async function undo(
+  db: Database,
+  services: AppServices,
+  verb: 'unlock' | 'trust' | 'resolve',
+  { userId, email }: Account,
+) {
+  const done = await undoFor(db, emitterFor(db, services.listeners), { verb, userId, email }, services.now());
   if (done === 0) throw new StartError(`${NOTHING_TO_UNDO[verb](email)} Nothing was changed.`);
-  await remember(db, UNDONE[verb], userId, { count: done, riskLevel: 'high' });
+  await audit(db, UNDONE[verb], userId, { count: done, riskLevel: 'high' });
   return [`${UNDONE_SAID[verb](email, done)} They have been told.`];
 }
 
@@ -145,13 +150,13 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-async function plan(db: Database, { now }: Ground, wish: Extract<Wish, { verb: 'plan' }>): Promise<string[]> {
+async function plan(db: Database, { now }: AppServices, wish: Extract<Wish, { verb: 'plan' }>): Promise<string[]> {
   const { planName, price, interval, until } = wish;
   const { userId, email } = await known(db, wish.email);
   if (planName === null) {
     const ended = await asRole(db, 'ilifa_auth', () => endSubscriptions(db, userId, now()));
     if (ended === 0) throw new StartError(`${email} has no plan that could end. Nothing was changed.`);
-    await remember(db, 'subscription.ended', userId, {});
+    await audit(db, 'subscription.ended', userId, {});
     return [`${email} has no plan any more; what is free stays open.`];
   }
   if (until !== null && until < now().toISOString().slice(0, 10))
@@ -159,7 +164,7 @@ async function plan(db: Database, { now }: Ground, wish: Extract<Wish, { verb: '
   const wanted = { userId, planName, price, billingInterval: interval, endDate: until, now: now() };
   const { tier } = await asRole(db, 'ilifa_auth', () => startSubscription(db, wanted));
   const cost = price === null ? null : `${decimalOf(price)} ${price.currency}`;
-  await remember(db, 'subscription.started', userId, { planName, price: cost, interval, until });
+  await audit(db, 'subscription.started', userId, { planName, price: cost, interval, until });
   const end = until === null ? '' : ` until the end of ${until}`;
   return [`${email} has the plan "${planName}"${end}, which opens what is ${tier}.`];
 }
@@ -170,7 +175,7 @@ async function known(db: Database, email: string): Promise<Account> {
   return { userId: account.id, email: account.email };
 }
 
-async function list(db: Database, { now, doorkeeper }: Ground, role: SiteRole | null): Promise<string[]> {
+async function list(db: Database, { now, accessResolver }: AppServices, role: SiteRole | null): Promise<string[]> {
   const [people, held] = [
     await db
       .select({ id: users.id, email: users.email, name: users.name, type: users.userType })
@@ -183,7 +188,7 @@ async function list(db: Database, { now, doorkeeper }: Ground, role: SiteRole | 
   const lines: string[] = [];
   for (const { id, email, name, type } of shown) {
     const roles = rolesOf(id).map((one) => (one.expiresAt === null ? one.role : `${one.role} until ${one.expiresAt}`));
-    const { tier } = await doorkeeper.standingOf(id);
+    const { tier } = await accessResolver.standingOf(id);
     lines.push([email, name, type, tier, roles.join(', ')].filter((part) => part !== '').join('  ·  '));
   }
   return lines.length === 0 ? ['Nobody.'] : lines;
@@ -197,7 +202,7 @@ async function hashOf(password: string): Promise<string | null> {
   return hashPassword(password);
 }
 
-function remember(db: Database, action: string, userId: string, metadata: Record<string, unknown>): Promise<void> {
+function audit(db: Database, action: string, userId: string, metadata: Record<string, unknown>): Promise<void> {
   return appendAudit(db, {
     workspaceId: null,
     userId: null,

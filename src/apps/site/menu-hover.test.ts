@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterwards, ALL_CLOSED, type Happening, HOVER_DELAY, type Menus, SKIP_DELAY } from './menu-hover.ts';
+import { afterCommit, ALL_CLOSED, type Happening, HOVER_DELAY, type Menus, SKIP_DELAY } from './menu-hover.ts';
 
 test('[§9 menu delays] a menu opens after 200 ms of hovering, the next within 300 ms of closing one', () => {
   expect([HOVER_DELAY, SKIP_DELAY]).toEqual([200, 300]);
@@ -185,7 +185,7 @@ test('whatever happens, nothing is awaited that is open, and what is closed is n
       let menus = ALL_CLOSED;
       for (const [wait, kind, menu] of steps) {
         now += wait;
-        menus = afterwards(menus, happening(kind, menu), now);
+        menus = afterCommit(menus, happening(kind, menu), now);
         expect(menus.open !== null && menus.awaited?.menu === menus.open).toBe(false);
         if (menus.open === null) expect(menus.held).toBe(false);
         if (menus.awaited !== null) expect(menus.awaited.at).toBeLessThanOrEqual(now + HOVER_DELAY);
@@ -195,7 +195,7 @@ test('whatever happens, nothing is awaited that is open, and what is closed is n
 });
 
 function through(steps: readonly Step[]): Menus {
-  return steps.reduce((menus, [at, kind, menu]) => afterwards(menus, happening(kind, menu ?? ''), at), ALL_CLOSED);
+  return steps.reduce((menus, [at, kind, menu]) => afterCommit(menus, happening(kind, menu ?? ''), at), ALL_CLOSED);
 }
 
 function happening(kind: Happening['kind'], menu: string): Happening {

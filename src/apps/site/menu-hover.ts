@@ -19,7 +19,7 @@ export type Happening =
 export const ALL_CLOSED: Menus = { open: null, held: false, awaited: null, closedAt: null };
 
 /** The menus after something has happened. */
-export function afterwards(menus: Menus, happening: Happening, now: number): Menus {
+export function afterCommit(menus: Menus, happening: Happening, now: number): Menus {
   switch (happening.kind) {
     case 'enter':
       return entered(menus, happening.menu, now);

@@ -1,4 +1,4 @@
-import { afterwards, ALL_CLOSED, type Happening, type Menus } from './menu-hover.ts';
+import { afterCommit, ALL_CLOSED, type Happening, type Menus } from './menu-hover.ts';
 
 /**
  * Lets the menus of the header open by hovering and be walked by arrow keys. They are `details` with links: without
@@ -12,7 +12,7 @@ export function watchMenus(bar: HTMLElement): void {
 
   const happen = (happening: Happening) => {
     const now = performance.now();
-    menus = afterwards(menus, happening, now);
+    menus = afterCommit(menus, happening, now);
     for (const details of all) details.open = menus.open === nameOf(details);
     clearTimeout(timer);
     if (menus.awaited !== null)
@@ -23,7 +23,7 @@ export function watchMenus(bar: HTMLElement): void {
     const menu = nameOf(details);
     const opener = openerOf(details);
     // Pressed before this ran.
-    if (details.open) menus = afterwards(menus, { kind: 'press', menu }, performance.now());
+    if (details.open) menus = afterCommit(menus, { kind: 'press', menu }, performance.now());
     details.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse') happen({ kind: 'enter', menu });
     });

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { settleConsent } from '#modules/people/consents/consents.client.ts';
 import { watchMeasured } from '#modules/people/consents/measured.client.ts';
 import { watchSession } from '#modules/access/sessions/checks.client.ts';
-import { fetched } from '#browser/part.client.ts';
+import { fetched } from '#browser/lazy-component.client.ts';
 
 /** What is for later does not stand in the way of a first visit. */
 const PREPARES_AFTER_MS = 4000;

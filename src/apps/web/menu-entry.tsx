@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router';
 import type { Tier } from '#kernel/tiers.ts';
 import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
 import { cx } from '#ui/class-names.ts';
-import { part } from '#browser/part.client.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { KEEPS_SETTINGS } from './sidebar-side.client.ts';
 
 // Only the folded sidebar needs tooltips, and they are 17 KB.
-const Tooltip = part(() => import('#ui/tooltip.tsx').then(({ Tooltip: component }) => component));
+const Tooltip = lazyComponent(() => import('#ui/tooltip.tsx').then(({ Tooltip: component }) => component));
 
 type EntryProps = {
   title: string;

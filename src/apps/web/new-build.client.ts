@@ -1,6 +1,6 @@
-import { keptInTab } from '#browser/kept.client.ts';
+import { sessionStore } from '#browser/stores.client.ts';
 
-const reloadedAt = keptInTab('reloaded-for-new-build');
+const reloadedAt = sessionStore('reloaded-for-new-build');
 /** A second failure within this time is no new build but a fault: then the error screen shows. */
 const ONCE_IN_MS = 30_000;
 

@@ -4,7 +4,7 @@ import { PreferredFormats } from '#modules/people/preferences/preferences.parts.
 import { SecurityProvider } from '#modules/access/sessions/security.parts.tsx';
 import { CallerProvider } from '#ui/caller.tsx';
 import { ModulesThereProvider } from '#ui/modules-there.tsx';
-import { fetched, part } from '#browser/part.client.ts';
+import { fetched, lazyComponent } from '#browser/lazy-component.client.ts';
 import { RouteGuard } from './route-guard.tsx';
 import { useSession } from './session.client.ts';
 import { Shell } from './shell.tsx';
@@ -15,7 +15,7 @@ const AFTER_THE_PAGE_MS = 1000;
 /** No session ends of rest so soon; until then the page has better things to load. */
 const RESTS_AT_LEAST_MS = 60_000;
 
-const RestWatch = part(() =>
+const RestWatch = lazyComponent(() =>
   import('#modules/access/sessions/rest-watch.parts.tsx').then(({ RestWatch: component }) => component),
 );
 

@@ -4,11 +4,11 @@ import { REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { isSensitive } from '#kernel/sensitive-routes.ts';
 import { useActionKeys, useActions } from '#ui/actions.client.ts';
 import { cx } from '#ui/class-names.ts';
-import { keptHere } from '#browser/kept.client.ts';
+import { localStore } from '#browser/stores.client.ts';
 import { useConnection } from '#browser/connection.client.ts';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { notePage } from '#browser/pages-entered.client.ts';
-import { part } from '#browser/part.client.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { NewerBuild } from './newer-build.tsx';
@@ -21,17 +21,19 @@ import { TopBar } from './top-bar.tsx';
 import { useArrival } from './arrival.client.ts';
 
 // None of these is needed before somebody asks for it.
-const WholePalette = part(() => import('./whole-palette.tsx').then(({ WholePalette: component }) => component));
-const KeysHelp = part(() => import('#ui/keys-help.tsx').then(({ KeysHelp: component }) => component));
-const MenuSheet = part(() => import('./menu-sheet.tsx').then(({ MenuSheet: component }) => component));
+const WholePalette = lazyComponent(() =>
+  import('./whole-palette.tsx').then(({ WholePalette: component }) => component),
+);
+const KeysHelp = lazyComponent(() => import('#ui/keys-help.tsx').then(({ KeysHelp: component }) => component));
+const MenuSheet = lazyComponent(() => import('./menu-sheet.tsx').then(({ MenuSheet: component }) => component));
 
-const Announcement = part(() =>
+const Announcement = lazyComponent(() =>
   import('#modules/people/site-settings/announcement.parts.tsx').then(({ Announcement: component }) => component),
 );
-const PlanOffer = part(() =>
+const PlanOffer = lazyComponent(() =>
   import('#modules/planning/debts/offer.parts.tsx').then(({ PlanOffer: component }) => component),
 );
-const OfflineBar = part(() => import('./offline-bar.tsx').then(({ OfflineBar: component }) => component));
+const OfflineBar = lazyComponent(() => import('./offline-bar.tsx').then(({ OfflineBar: component }) => component));
 
 type Over = 'palette' | 'keys' | 'menu' | null;
 
@@ -45,7 +47,7 @@ export function Shell() {
   const inSettings = useShowsSettings();
   const { main, going } = useArrival();
   // A debt plan that was made on this device before signing in.
-  const [hasPlan] = useState(() => keptHere('debt-plan').read() !== null);
+  const [hasPlan] = useState(() => localStore('debt-plan').read() !== null);
   // Before the page itself asks for anything.
   useLayoutEffect(notePage, [pathname]);
   useRefreshedWhileUsed(isSensitive(pathname) ? REFRESH_MINUTES.sensitiveRoute : null);

@@ -7,19 +7,19 @@ import { buttonClasses, IconButton } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { part } from '#browser/part.client.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { PALETTE_KEYS } from './shell-actions.client.ts';
 import { TopNav } from './top-nav.tsx';
 import { UserButton } from './user-button.tsx';
 
 const loadUserMenu = () => import('./user-menu.tsx').then(({ UserMenuOpen: component }) => component);
-const UserMenuOpen = part(loadUserMenu);
+const UserMenuOpen = lazyComponent(loadUserMenu);
 // The shell is there before them.
-const NoticeBell = part(() =>
+const NoticeBell = lazyComponent(() =>
   import('#modules/people/notifications/bell.parts.tsx').then(({ NoticeBell: component }) => component),
 );
-const BooksSwitcher = part(() =>
+const BooksSwitcher = lazyComponent(() =>
   import('#modules/people/workspaces/switcher.parts.tsx').then(({ BooksSwitcher: component }) => component),
 );
 

@@ -3,12 +3,12 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { part } from '#browser/part.client.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useModules } from './menu.client.ts';
 
 // 30 KB of menu: it comes at the first press, or just before, under the pointer.
 const loadMenu = () => import('./modules-menu.tsx').then(({ ModulesMenu: component }) => component);
-const ModulesMenu = part(loadMenu);
+const ModulesMenu = lazyComponent(loadMenu);
 
 /** How many modules stand in the bar where there is room. */
 const IN_BAR = 4;

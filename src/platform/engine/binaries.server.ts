@@ -88,7 +88,7 @@ function copyOnce(from: string, to: string): void {
   makeSharedFolder();
   try {
     cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
-    openToAll(unfinished);
+    publicProcedure(unfinished);
     rmSync(to, { recursive: true, force: true });
     renameDurably(unfinished, to);
   } catch (error) {
@@ -98,11 +98,11 @@ function copyOnce(from: string, to: string): void {
 }
 
 /** A strict umask at `npm ci` leaves files that only root may read. Synced, since a program cut short by a power cut is not copied again. */
-function openToAll(folder: string): void {
+function publicProcedure(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) openToAll(path);
+    if (entry.isDirectory()) publicProcedure(path);
     else if (entry.isFile()) {
       chmodSync(path, folder.endsWith('/bin') ? 0o755 : 0o644);
       syncFile(path);

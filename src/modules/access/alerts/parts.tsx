@@ -7,7 +7,7 @@ import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { AlertItem } from './alert-item.parts.tsx';
 import { api } from './api.client.ts';
 import type { Alert } from './model.ts';
@@ -64,7 +64,7 @@ function Row({ alert, beside }: { alert: Alert; beside: ReactNode }) {
         await refreshAll();
         keepFocus();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

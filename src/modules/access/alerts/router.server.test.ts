@@ -75,7 +75,7 @@ test('after an alert of any other kind the next one waits a minute [§9 alert co
   // No procedure takes another kind, so this one comes from within, as that of a newer release would.
   const alert = { ...said('low'), alertType: 'newer' as 'system', metadata: {} };
   const raise = () =>
-    inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
+    inTransaction(app.services.pool, { role: 'ilifa_app' }, (db) =>
       raiseAlert(db, () => Promise.resolve(), { userId: session.person.id }, alert, now),
     );
   expect(await raise()).not.toBeNull();

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { type Database, orElse } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
-import type { HeldWork } from '#platform/held-work.server.ts';
+import type { Emit } from '#platform/events.server.ts';
+import type { RetryQueue } from '#platform/retry-queue.server.ts';
 import { cooldownOf } from './cooldown.ts';
 import { type Alert, type AlertCounts, AlertSchema, type NewAlert, NewAlertSchema } from './model.ts';
 import { alertNotice } from './notices.ts';
@@ -18,7 +18,7 @@ type Telling = { readonly isTold?: boolean };
  */
 export async function raiseAlert(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   subject: Subject,
   alert: NewAlert,
   now: Date,
@@ -27,7 +27,7 @@ export async function raiseAlert(
   const { alertType, severity } = alert;
   if (!(await firstWithin(db, subject, `alert ${alertType} ${severity}`, cooldownOf(alertType), now))) return null;
   const id = await addAlert(db, subject, alert, now);
-  if ('userId' in subject && !isTold) await announce(alertNotice(subject.userId, id, alert));
+  if ('userId' in subject && !isTold) await emit(alertNotice(subject.userId, id, alert));
   return id;
 }
 
@@ -39,18 +39,18 @@ const HELD = 'alert';
  */
 export async function raiseOrHold(
   db: Database,
-  announce: Announce,
-  held: HeldWork,
+  emit: Emit,
+  held: RetryQueue,
   subject: Subject,
   alert: NewAlert,
   now: Date,
 ): Promise<void> {
-  const write = async (later: Database, tell: Announce, since: Date) => {
+  const write = async (later: Database, tell: Emit, since: Date) => {
     await raiseAlert(later, tell, subject, alert, since);
   };
   await orElse(
     db,
-    () => write(db, announce, now),
+    () => write(db, emit, now),
     (error) => {
       const whom = 'userId' in subject ? subject.userId : subject.mark;
       const cooldown = cooldownOf(alert.alertType) * 60_000;
@@ -68,7 +68,7 @@ export async function raiseOrHold(
 /** A person's alerts; while they cannot be read, those that are held in memory, and one that says so (§8). */
 export function alertsKnown(
   db: Database,
-  held: HeldWork,
+  held: RetryQueue,
   userId: string,
   { all, now }: { all: boolean; now: Date },
 ): Promise<Alert[]> {
@@ -83,7 +83,7 @@ export function alertsKnown(
 }
 
 /** How many there are, or, while they cannot be read, how many are held. */
-export function alertCountsKnown(db: Database, held: HeldWork, userId: string): Promise<AlertCounts> {
+export function alertCountsKnown(db: Database, held: RetryQueue, userId: string): Promise<AlertCounts> {
   return orElse(
     db,
     async () => countsIn(await alertCounts(db, userId)),
@@ -110,7 +110,7 @@ function countsIn(rows: Awaited<ReturnType<typeof alertCounts>>): AlertCounts {
   return { open, resolved, openBySeverity, isWhole: true };
 }
 
-function heldAlerts(held: HeldWork, whom: string): Alert[] {
+function heldAlerts(held: RetryQueue, whom: string): Alert[] {
   return held.of(HELD, whom).map(({ about, since }) => alertOf(NewAlertSchema.parse(about), since));
 }
 

@@ -10,7 +10,7 @@ import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayDone, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastDone, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Device, DeviceType, KnownDevice } from './model.ts';
 import { DEVICE_TRUST } from './rules.ts';
@@ -128,10 +128,10 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
     api.trust.mutationOptions({
       onSuccess: async (_, { isTrusted }) => {
         const undo = () => mark.mutate({ id, isTrusted: !isTrusted });
-        sayDone(isTrusted ? `${name} is marked as yours` : `${name} is trusted no longer`, undo);
+        toastDone(isTrusted ? `${name} is marked as yours` : `${name} is trusted no longer`, undo);
         await refreshAll();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   const forget = useMutation(
@@ -141,7 +141,7 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
         await refreshAll();
         keepFocus();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

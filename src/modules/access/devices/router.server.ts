@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import type { AuthSettings } from '#modules/access/identity/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { openToPeople, type RequestContext, type RequestFacts } from '#platform/procedure.server.ts';
+import { userProcedure, type RequestContext, type RequestFacts } from '#platform/procedure.server.ts';
 import { deviceIdOf, fingerprintOf } from './browser.server.ts';
 import { contract } from './contract.ts';
 import { deviceDistrusted, deviceForgotten } from './events.ts';
@@ -9,34 +9,34 @@ import type { KnownDevice } from './model.ts';
 import { deviceTrust, isTrustedDevice } from './rules.ts';
 import { daysBetween, devicesOf, forget, markTrusted } from './store.server.ts';
 
-const people = implement(contract).$context<RequestContext>().use(openToPeople);
+const people = implement(contract).$context<RequestContext>().use(userProcedure);
 
 /** The procedures of a person's devices; the settings name the cookie by which a browser is known again. */
 export function devicesRouter(settings: AuthSettings) {
   const here = ({ headers, userAgent }: RequestFacts) =>
     fingerprintOf(deviceIdOf(headers.get('cookie'), settings), userAgent);
   return {
-    list: people.list.handler(({ context: { db, userId, request, ground } }) =>
-      presented(db, userId, here(request), ground.now()),
+    list: people.list.handler(({ context: { db, userId, request, services } }) =>
+      presented(db, userId, here(request), services.now()),
     ),
 
     trust: people.trust.handler(async ({ input: { id, isTrusted }, context, errors }) => {
-      const { db, userId, request, remember, announce, ground } = context;
+      const { db, userId, request, audit, emit, services } = context;
       if (!(await markTrusted(db, userId, id, isTrusted))) throw errors.DEVICE_NOT_FOUND();
-      if (!isTrusted) await announce(deviceDistrusted({ userId, deviceId: id }));
-      remember({ id, metadata: { isTrusted } });
-      const devices = await presented(db, userId, here(request), ground.now());
+      if (!isTrusted) await emit(deviceDistrusted({ userId, deviceId: id }));
+      audit({ id, metadata: { isTrusted } });
+      const devices = await presented(db, userId, here(request), services.now());
       const device = devices.find((one) => one.id === id);
       if (device === undefined) throw errors.DEVICE_NOT_FOUND();
       return device;
     }),
 
     forget: people.forget.handler(async ({ input: { id }, context, errors }) => {
-      const { db, userId, request, remember, announce } = context;
+      const { db, userId, request, audit, emit } = context;
       if (id === here(request)) throw errors.DEVICE_IN_USE();
       if (!(await forget(db, userId, id))) throw errors.DEVICE_NOT_FOUND();
-      await announce(deviceForgotten({ userId, deviceId: id }));
-      remember({ id });
+      await emit(deviceForgotten({ userId, deviceId: id }));
+      audit({ id });
       return { forgotten: true } as const;
     }),
   };

@@ -1,6 +1,6 @@
 import type { DeviceType } from './model.ts';
 
-import { withinHundred } from '#kernel/hundred.ts';
+import { clampScore } from '#kernel/clamp-score.ts';
 
 /** §4 and §9 (device trust default 50). */
 export const DEVICE_TRUST = {
@@ -20,7 +20,7 @@ export function deviceTrust(score: number, daysSinceSeen: number): { score: numb
   const { staleAfterDays, lostWhenStale, frequentWithinDays, gainedWhenFrequent } = DEVICE_TRUST;
   const isRiskFactor = daysSinceSeen > staleAfterDays;
   const change = isRiskFactor ? -lostWhenStale : daysSinceSeen < frequentWithinDays ? gainedWhenFrequent : 0;
-  return { score: withinHundred(score + change), isRiskFactor };
+  return { score: clampScore(score + change), isRiskFactor };
 }
 
 export function isTrustedDevice({ isTrusted, score }: { isTrusted: boolean; score: number }): boolean {
@@ -29,7 +29,7 @@ export function isTrustedDevice({ isTrusted, score }: { isTrusted: boolean; scor
 
 /** What is left of the trust in a device that a threat came from. */
 export function trustAfterThreat(score: number): number {
-  return withinHundred(score - DEVICE_TRUST.lostToThreat);
+  return clampScore(score - DEVICE_TRUST.lostToThreat);
 }
 
 /** What a device is by the width of its screen, in CSS pixels (§9). */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { asRole, type Database } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import { deviceDistrusted } from './events.ts';
 import type { DeviceType } from './model.ts';
 import { deviceTrust, trustAfterThreat, trustGivenBack } from './rules.ts';
@@ -94,7 +94,7 @@ export async function forget(db: Database, userId: string, id: string): Promise<
 }
 
 /** Takes the trust from a device that a threat came from, and remembers what it was: once, however many threats come. */
-export async function distrust(db: Database, announce: Announce, userId: string, id: string): Promise<void> {
+export async function distrust(db: Database, emit: Emit, userId: string, id: string): Promise<void> {
   await asRole(db, 'ilifa_auth', async () => {
     const [known] = await db.select().from(deviceRegistry).where(itself(userId, id)).for('update');
     if (known === undefined) return;
@@ -110,7 +110,7 @@ export async function distrust(db: Database, announce: Announce, userId: string,
       })
       .where(itself(userId, id));
   });
-  await announce(deviceDistrusted({ userId, deviceId: id }));
+  await emit(deviceDistrusted({ userId, deviceId: id }));
 }
 
 /** Gives a device back what a threat took from it, and answers its name; else why not. */

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { EndReason, WayIn } from '#kernel/caller.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import type { RequestFacts } from '#platform/procedure.server.ts';
 import type { AuthSettings } from './auth.server.ts';
 import { sessionClosed, sessionOpened } from './events.ts';
@@ -12,7 +12,7 @@ import { visitOf } from './visit.server.ts';
 
 type Opening = {
   readonly db: Database;
-  readonly announce: Announce;
+  readonly emit: Emit;
   readonly request: RequestFacts;
   readonly resHeaders?: Headers;
   readonly now: Date;
@@ -30,13 +30,13 @@ const KEPT_FOR = 7 * 24 * 60 * 60_000;
  * second step is owed.
  */
 export async function openSession(
-  { db, announce, request, resHeaders, now }: Opening,
+  { db, emit, request, resHeaders, now }: Opening,
   settings: AuthSettings,
   { userId, via }: Entry,
 ): Promise<{ sessionId: string; secondStep: boolean }> {
   const { headers, ipAddress, userAgent } = request;
   const before = sessionToken(headers, settings);
-  if (before !== null) await closeWhere(db, announce, tokenHash(before), 'New sign-in in this browser');
+  if (before !== null) await closeWhere(db, emit, tokenHash(before), 'New sign-in in this browser');
   const [id, opened] = [randomUUIDv7(), newToken()];
   await asRole(db, 'ilifa_auth', async () => {
     const expiresAt = new Date(now.getTime() + KEPT_FOR);
@@ -44,27 +44,22 @@ export async function openSession(
     await db.insert(sessions).values(row);
   });
   const visit = visitOf({ request, ...(resHeaders === undefined ? {} : { resHeaders }) });
-  await announce(sessionOpened({ sessionId: id, userId, via, visit }));
+  await emit(sessionOpened({ sessionId: id, userId, via, visit }));
   for (const cookie of await sessionCookies(opened, settings)) visit.setCookie(cookie);
   return { sessionId: id, secondStep: await isSessionHeld(db, id) };
 }
 
-async function closeWhere(db: Database, announce: Announce, hash: string, reason: EndReason): Promise<void> {
+async function closeWhere(db: Database, emit: Emit, hash: string, reason: EndReason): Promise<void> {
   const rows = await asRole(db, 'ilifa_auth', () =>
     db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, hash)),
   );
-  for (const { id } of rows) await closeSession(db, announce, id, reason);
+  for (const { id } of rows) await closeSession(db, emit, id, reason);
 }
 
 /** Ends one session; who keeps further facts of sessions hears why. */
-export async function closeSession(
-  db: Database,
-  announce: Announce,
-  sessionId: string,
-  reason: EndReason,
-): Promise<void> {
+export async function closeSession(db: Database, emit: Emit, sessionId: string, reason: EndReason): Promise<void> {
   await dropSessions(db, [sessionId]);
-  await announce(sessionClosed({ sessionId, reason }));
+  await emit(sessionClosed({ sessionId, reason }));
 }
 
 /** Takes the sessions away without any news, for who keeps their further facts. */

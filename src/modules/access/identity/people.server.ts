@@ -3,7 +3,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { EndReason, UserType } from '#kernel/caller.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import { personSignedUp, sessionsEnded } from './events.ts';
 import { displayNameOf } from './rules.ts';
 import { credentials, sessions, users } from './table.server.ts';
@@ -24,7 +24,7 @@ export type NewPerson = {
 };
 
 /** Makes an account with its first books. Answers its id, or null where the address has one already. */
-export async function addPerson(db: Database, announce: Announce, person: NewPerson): Promise<string | null> {
+export async function addPerson(db: Database, emit: Emit, person: NewPerson): Promise<string | null> {
   const { passwordHash, email, firstName, lastName, country, userType, dateOfBirth } = person;
   const facts = { email, firstName, lastName, country, userType, dateOfBirth };
   const [id, name] = [randomUUIDv7(), displayNameOf(person)];
@@ -35,7 +35,7 @@ export async function addPerson(db: Database, announce: Announce, person: NewPer
     return rows.length > 0;
   });
   if (!added) return null;
-  await announce(personSignedUp({ userId: id, displayName: name, country }));
+  await emit(personSignedUp({ userId: id, displayName: name, country }));
   return id;
 }
 
@@ -150,11 +150,7 @@ type Ending = {
 };
 
 /** Ends a person's sessions; who keeps further facts of sessions hears of it. Answers how many there were. */
-export async function endSessions(
-  db: Database,
-  announce: Announce,
-  { userId, except, reason }: Ending,
-): Promise<number> {
+export async function endSessions(db: Database, emit: Emit, { userId, except, reason }: Ending): Promise<number> {
   const others = except === null ? undefined : ne(sessions.id, except);
   const ended = await asRole(db, 'ilifa_auth', () =>
     db
@@ -162,7 +158,7 @@ export async function endSessions(
       .where(and(eq(sessions.userId, userId), others))
       .returning({ id: sessions.id }),
   );
-  await announce(sessionsEnded({ userId, except, reason }));
+  await emit(sessionsEnded({ userId, except, reason }));
   return ended.length;
 }
 

@@ -1,6 +1,6 @@
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import { signInRefused } from './events.ts';
 import { addressMark, refusedSignIn } from './refused.server.ts';
 import { isLocked } from './rules.ts';
@@ -13,7 +13,7 @@ import { type FailedSignIn, failuresOf } from './store.server.ts';
  */
 export async function refuseSignIn(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   { email, reason, ipAddress, userAgent }: FailedSignIn,
   userId: string | null,
   now: Date,
@@ -22,5 +22,5 @@ export async function refuseSignIn(
   const { inWindow, inHour } = await asRole(db, 'ilifa_auth', () => failuresOf(db, email, now));
   await appendAudit(db, refusedSignIn({ email, ...from }, reason));
   const failures = { isLocking: isLocked(inWindow), failuresInHour: inHour };
-  await announce(signInRefused({ userId, mark: addressMark(email), ...failures, ...from }));
+  await emit(signInRefused({ userId, mark: addressMark(email), ...failures, ...from }));
 }

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
-import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
+import { publicProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import type { AuthSettings } from './auth.server.ts';
 import { contract } from './contract.ts';
 import { EmailSchema } from './model.ts';
@@ -14,7 +14,7 @@ import { INVALID_EMAIL, lockedSignIn, refusedSignIn, WRONG_PASSWORD } from './re
 import { forgottenSessionCookies } from './session.server.ts';
 import { countAttempt, forgiveAttempt } from './store.server.ts';
 
-const identity = implement(contract).$context<RequestContext>().use(openToAll);
+const identity = implement(contract).$context<RequestContext>().use(publicProcedure);
 
 /** The procedures of identity; the settings sign its sessions. */
 export function identityRouter(settings: AuthSettings) {
@@ -22,18 +22,18 @@ export function identityRouter(settings: AuthSettings) {
     session: identity.session.handler(({ context: { caller } }) => caller),
 
     signIn: identity.signIn.handler(async ({ input, context, errors }) => {
-      const { db, apart, remember, request, ground } = context;
+      const { db, inSeparateTransaction, audit, request, services } = context;
       const trace = { email: input.email, ipAddress: request.ipAddress, userAgent: request.userAgent };
       const isAddress = EmailSchema.safeParse(input.email).success;
       const reason = isAddress ? WRONG_PASSWORD : INVALID_EMAIL;
-      const count = (log: typeof db) => countAttempt(log, { ...trace, reason }, ground.now());
-      const attempt = await apart((log) => asRole(log, 'ilifa_auth', () => count(log)));
+      const count = (log: typeof db) => countAttempt(log, { ...trace, reason }, services.now());
+      const attempt = await inSeparateTransaction((log) => asRole(log, 'ilifa_auth', () => count(log)));
       if (attempt === null) {
-        await apart((log) => appendAudit(log, lockedSignIn(trace)));
+        await inSeparateTransaction((log) => appendAudit(log, lockedSignIn(trace)));
         throw errors.ACCOUNT_LOCKED();
       }
       if (!isAddress) {
-        await apart((log) => appendAudit(log, refusedSignIn(trace, reason)));
+        await inSeparateTransaction((log) => appendAudit(log, refusedSignIn(trace, reason)));
         throw errors.INVALID_EMAIL();
       }
       // The same work for every address: whether it has an account shows in no answer and in no time.
@@ -41,20 +41,20 @@ export function identityRouter(settings: AuthSettings) {
       const isRight = await isPassword(account?.passwordHash ?? null, input.password);
       if (account === null || !isRight) {
         const userId = account?.id ?? null;
-        await apart((log) =>
-          refuseSignIn(log, announcer(log, ground.listeners), { ...trace, reason }, userId, ground.now()),
+        await inSeparateTransaction((log) =>
+          refuseSignIn(log, emitterFor(log, services.listeners), { ...trace, reason }, userId, services.now()),
         );
         throw errors.WRONG_CREDENTIALS();
       }
       await asRole(db, 'ilifa_auth', () => forgiveAttempt(db, attempt));
       const entry = { userId: account.id, via: 'password' } as const;
-      const { secondStep } = await openSession({ ...context, now: ground.now() }, settings, entry);
-      remember({ id: account.id, person: account.id });
+      const { secondStep } = await openSession({ ...context, now: services.now() }, settings, entry);
+      audit({ id: account.id, person: account.id });
       return { signedIn: true, secondStep } as const;
     }),
 
-    signOut: identity.signOut.handler(async ({ context: { db, announce, arrival, resHeaders } }) => {
-      if (arrival !== null) await closeSession(db, announce, arrival.session.id, 'User logout');
+    signOut: identity.signOut.handler(async ({ context: { db, emit, arrival, resHeaders } }) => {
+      if (arrival !== null) await closeSession(db, emit, arrival.session.id, 'User logout');
       for (const cookie of await forgottenSessionCookies(settings)) resHeaders?.append('set-cookie', cookie);
       return { signedOut: true } as const;
     }),

@@ -11,13 +11,13 @@ export { expiryOf, proofsOn, type Secret, SEALED_PROOFS } from './store.server.t
  * use up what the others have.
  * @throws TOO_MANY_REQUESTS
  */
-export async function checkLetters({ ground, request }: RequestContext, email: string): Promise<void> {
+export async function checkLetters({ services, request }: RequestContext, email: string): Promise<void> {
   const to = email.toLowerCase();
   const resetAt =
     (await exceeded(
-      ground.pool,
+      services.pool,
       LIMITS.letters,
       `${to} ${request.ipAddress === null ? 'unknown' : networkOf(request.ipAddress)}`,
-    )) ?? (await exceeded(ground.pool, LIMITS.lettersInAll, to));
+    )) ?? (await exceeded(services.pool, LIMITS.lettersInAll, to));
   if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
 }

@@ -30,7 +30,7 @@ export const MOST_PASSKEYS = 20;
 /** `apart` keeps work even if the call fails: a challenge is used up by whatever answer. */
 type Desk = {
   readonly db: Database;
-  readonly apart: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  readonly inSeparateTransaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly place: Place;
   readonly now: Date;
 };
@@ -134,13 +134,13 @@ const NO_CHALLENGE = '';
 
 /** The challenge in an answer, if it is ours and still open; it is used up. */
 async function takenChallenge(
-  { apart, now }: Desk,
+  { inSeparateTransaction, now }: Desk,
   clientData: string,
   of: { purpose: 'register' | 'confirm' | 'sign-in'; sessionId: string | null },
 ): Promise<string> {
   const challenge = challengeIn(clientData);
   if (challenge === null) return NO_CHALLENGE;
-  return (await apart((db) => takeChallenge(db, { challenge, now, ...of }))) ? challenge : NO_CHALLENGE;
+  return (await inSeparateTransaction((db) => takeChallenge(db, { challenge, now, ...of }))) ? challenge : NO_CHALLENGE;
 }
 
 function challengeIn(clientData: string): string | null {

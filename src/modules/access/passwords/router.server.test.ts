@@ -124,7 +124,7 @@ test('a link works once, for half an hour, and not after another has been used',
   await api.credentials.askReset({ email });
   const first = await secretTo(email, /new password/);
   await api.credentials.askReset({ email });
-  await app.ground.emails.deliver();
+  await app.services.emails.deliver();
   const second = await secretTo(email, /new password/);
   expect(second).not.toBe(first);
   const late = later(31, () => api.credentials.resetPassword({ token: second, password: NEW }));

@@ -22,8 +22,8 @@ import { checkLetters, expiryOf, proofsOn } from '#modules/access/one-time-token
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
-import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
+import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import {
   addressInUseLetter,
@@ -36,8 +36,8 @@ import {
 } from './letters.ts';
 import { EmailChangeSchema } from './model.ts';
 
-const all = implement(contract).$context<RequestContext>().use(openToAll);
-const people = implement(contract).$context<RequestContext>().use(openToPeople);
+const all = implement(contract).$context<RequestContext>().use(publicProcedure);
+const people = implement(contract).$context<RequestContext>().use(userProcedure);
 
 /** Looked up in the place of an account that is not there. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -52,22 +52,22 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
 
     // One note, one look and one letter, whether the address has an account or not: neither answer nor time tells.
     askReset: all.askReset.handler(async ({ input: { email }, context }) => {
-      const { db, ground, afterwards } = context;
+      const { db, services, afterCommit } = context;
       await checkLetters(context, email);
       const account = await accountOf(db, email);
-      const proofs = proofsOn(db, ground.keyring, ground.now());
+      const proofs = proofsOn(db, services.keyring, services.now());
       const { link } = await proofs.add({ kind: 'reset', email, userId: account?.id ?? null, payload: {} });
-      const added = await newFactorsOf(db, account?.id ?? NOBODY, ground.now());
+      const added = await newFactorsOf(db, account?.id ?? NOBODY, services.now());
       const letter =
         account === null ? noAccountLetter({ publicUrl }) : resetLetter({ publicUrl, name: account.name, link, added });
-      const expiresAt = expiryOf('reset', ground.now());
-      await sendEmail({ db, ground, afterwards }, { to: email, ...letter }, { expiresAt });
+      const expiresAt = expiryOf('reset', services.now());
+      await sendEmail({ db, services, afterCommit }, { to: email, ...letter }, { expiresAt });
       return { sent: true } as const;
     }),
 
     resetPassword: all.resetPassword.handler(async ({ input, context, errors }) => {
-      const { db, ground, announce, afterwards, remember } = context;
-      const proofs = proofsOn(db, ground.keyring, ground.now());
+      const { db, services, emit, afterCommit, audit } = context;
+      const proofs = proofsOn(db, services.keyring, services.now());
       const proof = await proofs.byLink('reset', input.token);
       const userId = proof?.userId ?? null;
       if (proof === null || userId === null || !(await proofs.use(proof.id))) throw errors.RESET_FAILED();
@@ -77,52 +77,56 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       await unlinkProviders(db, userId);
       await proofs.forget('reset', userId);
       await liftLock(db, account.email);
-      await announce(passwordChanged({ userId }));
-      await endSessions(db, announce, { userId, except: null, reason: 'Password reset' });
-      remember({ id: userId, person: userId });
-      const added = await newFactorsOf(db, userId, ground.now());
+      await emit(passwordChanged({ userId }));
+      await endSessions(db, emit, { userId, except: null, reason: 'Password reset' });
+      audit({ id: userId, person: userId });
+      const added = await newFactorsOf(db, userId, services.now());
       const letter = passwordChangedLetter({ publicUrl, name: account.name, added });
-      await sendEmail({ db, ground, afterwards }, { to: account.email, ...letter });
+      await sendEmail({ db, services, afterCommit }, { to: account.email, ...letter });
       return { reset: true } as const;
     }),
 
     changePassword: people.changePassword.handler(async ({ input, context, errors }) => {
-      const { db, apart, ground, announce, afterwards, remember, request, session, userId } = context;
+      const { db, inSeparateTransaction, services, emit, afterCommit, audit, request, session, userId } = context;
       const account = await known(accountById(db, userId));
       if (account.passwordHash !== null) {
         // Guessed at like a sign-in, so counted with them.
         const trace = { email: account.email, ipAddress: request.ipAddress, userAgent: request.userAgent };
         const failure = { ...trace, reason: 'Invalid credentials' };
-        const attempt = await apart((log) => asRole(log, 'ilifa_auth', () => countAttempt(log, failure, ground.now())));
+        const attempt = await inSeparateTransaction((log) =>
+          asRole(log, 'ilifa_auth', () => countAttempt(log, failure, services.now())),
+        );
         if (attempt === null) {
-          await apart((log) => appendAudit(log, lockedSignIn(trace)));
+          await inSeparateTransaction((log) => appendAudit(log, lockedSignIn(trace)));
           throw errors.ACCOUNT_LOCKED();
         }
         if (!(await isPassword(account.passwordHash, input.current))) {
-          await apart((log) => refuseSignIn(log, announcer(log, ground.listeners), failure, userId, ground.now()));
+          await inSeparateTransaction((log) =>
+            refuseSignIn(log, emitterFor(log, services.listeners), failure, userId, services.now()),
+          );
           throw errors.WRONG_PASSWORD();
         }
         await asRole(db, 'ilifa_auth', () => forgiveAttempt(db, attempt));
       }
       await changePassword(db, userId, await hashPassword(input.password));
-      await proofsOn(db, ground.keyring, ground.now()).forget('reset', userId);
-      await announce(passwordChanged({ userId }));
-      await endSessions(db, announce, { userId, except: session.id, reason: 'Password changed' });
-      remember({ id: userId });
-      const added = await newFactorsOf(db, userId, ground.now());
+      await proofsOn(db, services.keyring, services.now()).forget('reset', userId);
+      await emit(passwordChanged({ userId }));
+      await endSessions(db, emit, { userId, except: session.id, reason: 'Password changed' });
+      audit({ id: userId });
+      const added = await newFactorsOf(db, userId, services.now());
       const letter = passwordChangedLetter({ publicUrl, name: account.name, added });
-      await sendEmail({ db, ground, afterwards }, { to: account.email, ...letter });
+      await sendEmail({ db, services, afterCommit }, { to: account.email, ...letter });
       return { changed: true } as const;
     }),
 
     changeEmail: people.changeEmail.handler(async ({ input: { email }, context, errors }) => {
-      const { db, ground, afterwards, remember, session, userId } = context;
+      const { db, services, afterCommit, audit, session, userId } = context;
       const account = await known(accountById(db, userId));
       const from = account.email;
       if (from.toLowerCase() === email) throw errors.SAME_EMAIL();
       await checkLetters(context, email);
       const isTaken = (await accountOf(db, email)) !== null;
-      const proofs = proofsOn(db, ground.keyring, ground.now());
+      const proofs = proofsOn(db, services.keyring, services.now());
       // What was asked for before counts no longer.
       await proofs.forget('email-change', userId);
       const about = randomUUID();
@@ -138,22 +142,22 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       const toOld = oldAddressLetter({ ...facts, link: (await add(from, 'old')).link });
       const ofNew = newAddressLetter({ ...facts, link: (await add(email, 'new')).link });
       const toNew = isTaken ? addressInUseLetter({ from }) : ofNew;
-      const expiresAt = expiryOf('email-change', ground.now());
-      await sendEmail({ db, ground, afterwards }, { to: from, ...toOld }, { expiresAt });
-      await sendEmail({ db, ground, afterwards }, { to: email, ...toNew }, { expiresAt });
-      remember({ id: userId });
+      const expiresAt = expiryOf('email-change', services.now());
+      await sendEmail({ db, services, afterCommit }, { to: from, ...toOld }, { expiresAt });
+      await sendEmail({ db, services, afterCommit }, { to: email, ...toNew }, { expiresAt });
+      audit({ id: userId });
       return { sent: true } as const;
     }),
 
     confirmEmail: all.confirmEmail.handler(async ({ input, context, errors }) => {
-      const { db, ground, announce, afterwards, remember, request } = context;
-      const proofs = proofsOn(db, ground.keyring, ground.now());
+      const { db, services, emit, afterCommit, audit, request } = context;
+      const proofs = proofsOn(db, services.keyring, services.now());
       const proof = await proofs.byLink('email-change', input.token);
       const [userId, about] = [proof?.userId ?? null, proof?.about ?? null];
       if (proof === null || userId === null || about === null) throw errors.VERIFICATION_FAILED();
       await proofs.waitFor(about);
       if (!(await proofs.use(proof.id))) throw errors.VERIFICATION_FAILED();
-      remember({ id: userId, person: userId });
+      audit({ id: userId, person: userId });
       const { email, from, side, session } = EmailChangeSchema.parse(proof.payload);
       if (!(await proofs.allUsed(about))) return { changed: false, waitsFor: side === 'old' ? 'new' : 'old' } as const;
       const account = await known(accountById(db, userId));
@@ -162,12 +166,12 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       if (account.passwordHash !== null) await unlinkProviders(db, userId);
       await proofs.forget('reset', userId);
       // Whoever sits in another session has lost the mailbox by now, as with a password that is another one.
-      const ended = await endSessions(db, announce, { userId, except: session, reason: 'Address changed' });
+      const ended = await endSessions(db, emit, { userId, except: session, reason: 'Address changed' });
       const { ipAddress, userAgent } = request;
       const what = { action: 'email.changed', resourceType: 'credentials', resourceId: userId };
       await appendAudit(db, { workspaceId: null, userId, ...what, ipAddress, userAgent, metadata: { ended } });
       const letter = emailChangedLetter({ name: account.name, from, email });
-      for (const to of [from, email]) await sendEmail({ db, ground, afterwards }, { to, ...letter });
+      for (const to of [from, email]) await sendEmail({ db, services, afterCommit }, { to, ...letter });
       return { changed: true, waitsFor: null };
     }),
   };

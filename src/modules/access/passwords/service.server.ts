@@ -6,7 +6,7 @@ import { expiryOf, proofsOn } from '#modules/access/one-time-tokens/service.serv
 import type { Database } from '#platform/database.server.ts';
 import type { EmailQueue } from '#platform/email-queue.server.ts';
 import { listener } from '#platform/events.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Email } from '#platform/mail.server.ts';
 import { firstPasswordLetter, lockedLetter } from './letters.ts';
@@ -19,7 +19,7 @@ type NewAccount = { readonly userId: string; readonly email: string; readonly na
  */
 export async function firstPasswordLetterTo(
   db: Database,
-  { keyring, now }: Ground,
+  { keyring, now }: AppServices,
   { userId, email, name }: NewAccount,
   publicUrl: string,
 ): Promise<Email> {

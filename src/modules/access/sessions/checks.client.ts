@@ -1,7 +1,7 @@
 import { isRefreshDue, REFRESH_MINUTES } from '#kernel/refresh.ts';
 import { queryClient } from '#browser/api.client.ts';
 import { leaveFlash } from '#browser/flash-note.client.ts';
-import { keptHere } from '#browser/kept.client.ts';
+import { localStore } from '#browser/stores.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import type { CurrentSession, RiskReport } from './model.ts';
@@ -12,9 +12,9 @@ import type { CheckVerdict } from './signs.ts';
 
 /** What a browser remembers of its last check (§7). One that keeps nothing has nothing to compare with. */
 const LAST = {
-  userAgent: keptHere('last_user_agent'),
-  tab: keptHere('last_active_tab'),
-  place: keptHere('last_location'),
+  userAgent: localStore('last_user_agent'),
+  tab: localStore('last_active_tab'),
+  place: localStore('last_location'),
 } as const;
 
 /** An action so soon after another says nothing new. */

@@ -1,4 +1,4 @@
-import { withinHundred } from '#kernel/hundred.ts';
+import { clampScore } from '#kernel/clamp-score.ts';
 import { MFA_ABOVE, SESSION_LIMITS } from './limits.ts';
 
 export type EnhancedFacts = {
@@ -20,7 +20,7 @@ export type EnhancedVerdict = {
 
 /** Enhanced session (§4): how the server judges the session of each request. */
 export function enhancedSession(facts: EnhancedFacts): EnhancedVerdict {
-  const risk = withinHundred(
+  const risk = clampScore(
     facts.riskScore +
       (facts.riskScore > 70 && facts.ageMinutes > SESSION_LIMITS.highRiskAge ? 20 : 0) +
       (facts.isSameDevice ? 0 : 30) +

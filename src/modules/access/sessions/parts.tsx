@@ -10,7 +10,7 @@ import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { OpenSession } from './model.ts';
 import { SESSION_LIMITS } from './limits.ts';
@@ -63,7 +63,7 @@ function EndOthers() {
         await refreshAll();
         keepFocus();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (
@@ -83,7 +83,7 @@ function Row({ session }: { session: OpenSession }) {
         await refreshAll();
         keepFocus();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   const place = [country === null ? 'Place unknown' : countryName(country, formats.locale), ipAddress]

@@ -11,10 +11,10 @@ import {
   sessionToken,
   tokenHash,
 } from '#modules/access/identity/service.server.ts';
-import type { AuditMemory } from '#platform/audit-memory.server.ts';
+import type { AuditBuffer } from '#platform/audit-buffer.server.ts';
 import { inTransaction, type Pool } from '#platform/database.server.ts';
-import { announcer, type Listener } from '#platform/events.server.ts';
-import type { Arrival, Visitor } from '#platform/ground.server.ts';
+import { emitterFor, type Listener } from '#platform/events.server.ts';
+import type { Arrival, Visitor } from '#platform/app-services.server.ts';
 import { sessionCutOff } from './events.ts';
 import { SESSION_LIMITS } from './limits.ts';
 import { judge, type Judgement, OVERLAP, type Standing } from './rules.ts';
@@ -37,7 +37,7 @@ export type SessionReading = {
   /** Asked of those alone who have rested longer than an administrator may. */
   readonly isAdmin: (userId: string) => Promise<boolean>;
   /** Holds the line of a session that ended while the audit log is away: it ends all the same. */
-  readonly memory: AuditMemory;
+  readonly memory: AuditBuffer;
   /** Who hears of a session that was cut off; asked when it happens, since they are put together later. */
   readonly listeners: () => readonly Listener[];
 };
@@ -145,7 +145,7 @@ async function end(
     const what = { action: 'session.ended', resourceType: 'sessions', resourceId: sessionId };
     const entry = { workspaceId: null, userId, ...what, ipAddress, userAgent, metadata };
     await memory.appendOrHold(db, entry, (then) => void later.push(then));
-    if (isSuspicious) await announcer(db, listeners())(sessionCutOff({ userId, deviceId, reason, ipAddress }));
+    if (isSuspicious) await emitterFor(db, listeners())(sessionCutOff({ userId, deviceId, reason, ipAddress }));
   });
   for (const then of later) await then();
 }

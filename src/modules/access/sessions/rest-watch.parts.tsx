@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { hearUse, lastUse } from '#browser/last-use.client.ts';
-import { part } from '#browser/part.client.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { type Rest, restOf } from './idle.ts';
 import { useSecurity } from './security.parts.tsx';
 
 const LOOKED_EVERY = 10_000;
 
 // Nobody needs it before nothing was done for a long while.
-const StillThere = part(() => import('./still-there.tsx').then(({ StillThere: component }) => component));
+const StillThere = lazyComponent(() => import('./still-there.tsx').then(({ StillThere: component }) => component));
 
 /** Nothing, until the session is about to end of rest; then the question whether somebody is there. */
 export function RestWatch() {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { endSessions } from '#modules/access/identity/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
 import { CHROME, IPHONE, TOKEN, startBrowsers } from '#testing/browsers.server.ts';
 
 const browsers = await startBrowsers();
@@ -115,8 +115,8 @@ test.each([
   ['another role', 'Permissions changed'],
 ] as const)('whoever is signed out by %s is told so', async (_, reason) => {
   const person = await browsers.app.person();
-  await inTransaction(browsers.app.ground.pool, { role: 'ilifa_app' }, (db) =>
-    endSessions(db, announcer(db, browsers.app.ground.listeners), {
+  await inTransaction(browsers.app.services.pool, { role: 'ilifa_app' }, (db) =>
+    endSessions(db, emitterFor(db, browsers.app.services.listeners), {
       userId: person.session.person.id,
       except: null,
       reason,

@@ -14,7 +14,7 @@ import {
   tokenHash,
 } from '#modules/access/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
-import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { contract } from './contract.ts';
 import { sessionCheckFailed, sessionRiskElevated } from './events.ts';
@@ -25,22 +25,22 @@ import { endsByReport, isElevated, OVERLAP, riskLevelOf } from './rules.ts';
 import { endedFor, liveSessions, markOthersEnded, raiseRisk, renew } from './store.server.ts';
 
 const sessions = implement(contract).$context<RequestContext>();
-const people = sessions.use(openToPeople);
-const everyone = sessions.use(openToAll);
+const people = sessions.use(userProcedure);
+const everyone = sessions.use(publicProcedure);
 
 /** The procedures of sessions; the settings sign their cookies. */
 export function sessionsRouter(settings: AuthSettings) {
   return sessions.router({
-    current: people.current.handler(({ context: { db, userId, session, ground } }) =>
-      currentOf(db, userId, session.id, ground.now()),
+    current: people.current.handler(({ context: { db, userId, session, services } }) =>
+      currentOf(db, userId, session.id, services.now()),
     ),
 
-    list: people.list.handler(({ context: { db, userId, session, ground } }) =>
-      presented(db, userId, session.id, ground.now()),
+    list: people.list.handler(({ context: { db, userId, session, services } }) =>
+      presented(db, userId, session.id, services.now()),
     ),
 
-    refresh: people.refresh.handler(async ({ context: { db, userId, session, request, resHeaders, ground } }) => {
-      const [now, token] = [ground.now(), sessionToken(request.headers, settings)];
+    refresh: people.refresh.handler(async ({ context: { db, userId, session, request, resHeaders, services } }) => {
+      const [now, token] = [services.now(), sessionToken(request.headers, settings)];
       const before = await currentOf(db, userId, session.id, now);
       const isRecent = before.renewedAt.getTime() > now.getTime() - OVERLAP;
       if (token !== null && !isRecent) {
@@ -57,22 +57,24 @@ export function sessionsRouter(settings: AuthSettings) {
     }),
 
     end: people.end.handler(async ({ input, context, errors }) => {
-      const { db, announce, remember, userId, session, resHeaders, ground } = context;
-      const own = await presented(db, userId, session.id, ground.now());
+      const { db, emit, audit, userId, session, resHeaders, services } = context;
+      const own = await presented(db, userId, session.id, services.now());
       if (!own.some(({ id }) => id === input.sessionId)) throw errors.SESSION_NOT_FOUND();
-      await closeSession(db, announce, input.sessionId, 'User requested termination of this session');
+      await closeSession(db, emit, input.sessionId, 'User requested termination of this session');
       if (input.sessionId === session.id)
         for (const cookie of await forgottenSessionCookies(settings)) resHeaders?.append('set-cookie', cookie);
-      remember({ id: input.sessionId });
+      audit({ id: input.sessionId });
       return { ended: true } as const;
     }),
 
-    endOthers: people.endOthers.handler(async ({ context: { db, announce, remember, userId, session, ground } }) => {
+    endOthers: people.endOthers.handler(async ({ context: { db, emit, audit, userId, session, services } }) => {
       const reason = 'User requested termination of all sessions';
-      const ended = await asRole(db, 'ilifa_auth', () => markOthersEnded(db, userId, session.id, reason, ground.now()));
+      const ended = await asRole(db, 'ilifa_auth', () =>
+        markOthersEnded(db, userId, session.id, reason, services.now()),
+      );
       await dropSessions(db, ended);
-      await announce(sessionsEnded({ userId, except: session.id, reason }));
-      remember({ metadata: { ended: ended.length } });
+      await emit(sessionsEnded({ userId, except: session.id, reason }));
+      audit({ metadata: { ended: ended.length } });
       return { ended: ended.length };
     }),
 
@@ -83,21 +85,21 @@ export function sessionsRouter(settings: AuthSettings) {
       return asRole(db, 'ilifa_auth', () => endedFor(db, tokenHash(token)));
     }),
 
-    report: people.report.handler(async ({ input, context: { db, announce, remember, userId, session, ground } }) => {
-      const now = ground.now();
+    report: people.report.handler(async ({ input, context: { db, emit, audit, userId, session, services } }) => {
+      const now = services.now();
       await asRole(db, 'ilifa_auth', () => raiseRisk(db, session.id, input.risk, now));
-      remember({ id: session.id, metadata: { ...input, riskLevel: riskLevelOf(input.risk) } });
+      audit({ id: session.id, metadata: { ...input, riskLevel: riskLevelOf(input.risk) } });
       const { riskScore, requiresMfa } = await currentOf(db, userId, session.id, now);
       const over = endsByReport(input);
-      if (over !== null) await closeSession(db, announce, session.id, over);
+      if (over !== null) await closeSession(db, emit, session.id, over);
       else if (isElevated(input))
-        await announce(sessionRiskElevated({ userId, sessionId: session.id, threats: input.threats }));
+        await emit(sessionRiskElevated({ userId, sessionId: session.id, threats: input.threats }));
       return { riskScore, requiresMfa: requiresMfa || riskScore > MFA_ABOVE, isOver: over !== null };
     }),
 
-    reportFailure: people.reportFailure.handler(async ({ context: { announce, remember, userId, session } }) => {
-      await announce(sessionCheckFailed({ userId, sessionId: session.id }));
-      remember({ id: session.id, metadata: { riskLevel: 'high' } });
+    reportFailure: people.reportFailure.handler(async ({ context: { emit, audit, userId, session } }) => {
+      await emit(sessionCheckFailed({ userId, sessionId: session.id }));
+      audit({ id: session.id, metadata: { riskLevel: 'high' } });
       return { reported: true } as const;
     }),
   });

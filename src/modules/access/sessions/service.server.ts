@@ -1,4 +1,4 @@
-import { adminHostTrespassed } from '#kernel/deed.ts';
+import { adminHostTrespassed } from '#kernel/activity-events.ts';
 import { deviceForgotten, deviceSeen } from '#modules/access/devices/events.ts';
 import {
   browserOf,
@@ -30,7 +30,7 @@ export { deviceOfSession, isLive, sessionCounts } from './store.server.ts';
 /** Keeps the facts of sessions beside those of identity: what began, on which device, what ended and why. */
 export function sessionListeners(settings: AuthSettings, now: () => Date): readonly Listener[] {
   return [
-    listener(sessionOpened, async (db, { sessionId, userId, visit }, announce) => {
+    listener(sessionOpened, async (db, { sessionId, userId, visit }, emit) => {
       const { cookies, userAgent, ipAddress, screenWidth, setCookie } = visit;
       let deviceId = deviceIdOf(cookies, settings);
       if (deviceId === null) {
@@ -47,12 +47,12 @@ export function sessionListeners(settings: AuthSettings, now: () => Date): reado
       const at = now();
       await asRole(db, 'ilifa_auth', () => addSession(db, session, at));
       const seen = await seeDevice(db, device, at);
-      if (seen.isNew && seen.hasOthers) await announce(newDeviceNotice({ userId, sessionId, device: name }));
-      await announce(deviceSeen({ userId, sessionId, deviceId: deviceFingerprint, name, ...seen, visit }));
+      if (seen.isNew && seen.hasOthers) await emit(newDeviceNotice({ userId, sessionId, device: name }));
+      await emit(deviceSeen({ userId, sessionId, deviceId: deviceFingerprint, name, ...seen, visit }));
     }),
 
-    listener(adminHostTrespassed, (db, { sessionId }, announce) =>
-      closeSession(db, announce, sessionId, 'No administrator rights'),
+    listener(adminHostTrespassed, (db, { sessionId }, emit) =>
+      closeSession(db, emit, sessionId, 'No administrator rights'),
     ),
 
     listener(sessionClosed, (db, { sessionId, reason }) =>

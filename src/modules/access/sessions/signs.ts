@@ -1,4 +1,4 @@
-import { withinHundred } from '#kernel/hundred.ts';
+import { clampScore } from '#kernel/clamp-score.ts';
 
 /** What one of the two checks that run in the browser found. */
 export type CheckVerdict = {
@@ -17,7 +17,7 @@ type Sign = { readonly weight: number; readonly threat: string; readonly is: boo
 export function weighed(signs: readonly Sign[]): Pick<CheckVerdict, 'risk' | 'threats'> {
   const found = signs.filter(({ is }) => is);
   return {
-    risk: withinHundred(found.reduce((sum, { weight }) => sum + weight, 0)),
+    risk: clampScore(found.reduce((sum, { weight }) => sum + weight, 0)),
     threats: found.map(({ threat }) => threat),
   };
 }

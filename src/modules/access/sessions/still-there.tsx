@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queryClient } from '#browser/api.client.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { sayRefused } from '#ui/undoable.client.ts';
+import { toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Rest } from './idle.ts';
 
@@ -15,7 +15,7 @@ export function StillThere({ rest }: { rest: Rest }) {
     if (isOver)
       void queryClient.fetchQuery(api.current.queryOptions({ staleTime: 0, retry: false })).catch(() => undefined);
   }, [isOver]);
-  const stay = useMutation(api.refresh.mutationOptions({ onError: sayRefused }));
+  const stay = useMutation(api.refresh.mutationOptions({ onError: toastError }));
   const goOn = () => {
     if (!stay.isPending) stay.mutate(undefined);
   };

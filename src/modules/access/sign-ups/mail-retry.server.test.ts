@@ -32,12 +32,12 @@ test('a code that could not be kept when somebody signed up goes as soon as it c
   writeFileSync(outbox, 'a file where the folder was: nothing can be kept');
   const browser = app.visitor();
   expect(await browser.api.signUps.start(wish('thandi@example.com'))).toEqual({ sent: true });
-  await app.ground.emails.deliver();
+  await app.services.emails.deliver();
   rmSync(outbox);
   renameSync(`${outbox}.away`, outbox);
   expect(kept()).toEqual([]);
   now = new Date(now.getTime() + 60_000);
-  await Promise.all([app.ground.emails.deliver(), app.ground.emails.deliver()]);
+  await Promise.all([app.services.emails.deliver(), app.services.emails.deliver()]);
   expect(kept()).toHaveLength(1);
   const [, code = ''] = /\b(\d{4} \d{4})\b/.exec(kept()[0] ?? '') ?? [];
   await browser.api.signUps.verify({ email: 'thandi@example.com', token: code });

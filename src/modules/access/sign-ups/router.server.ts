@@ -18,13 +18,13 @@ import {
   type Secret,
 } from '#modules/access/one-time-tokens/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
-import { openToAll, type RequestContext } from '#platform/procedure.server.ts';
+import { publicProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { takenLetter, verifyLetter, welcomeLetter } from './letters.ts';
 import { WaitingSchema } from './model.ts';
 import { isBirthday } from './rules.ts';
 
-const signUps = implement(contract).$context<RequestContext>().use(openToAll);
+const signUps = implement(contract).$context<RequestContext>().use(publicProcedure);
 
 /**
  * Signing up. Until the address is confirmed nothing of the person is there but a sealed note, the same for an address
@@ -37,9 +37,9 @@ export function signUpsRouter(settings: AuthSettings) {
 
   return signUps.router({
     start: signUps.start.handler(async ({ input, context, errors }) => {
-      const { db, ground, afterwards, remember, resHeaders } = context;
+      const { db, services, afterCommit, audit, resHeaders } = context;
       const { email, password, ...about } = input;
-      const now = ground.now();
+      const now = services.now();
       const { dateOfBirth } = about;
       if (dateOfBirth !== null && !isBirthday(dateOfBirth, now.toISOString().slice(0, 10)))
         throw errors.DATE_OF_BIRTH_INVALID();
@@ -49,11 +49,11 @@ export function signUpsRouter(settings: AuthSettings) {
       const isTaken = (await accountOf(db, email)) !== null;
       const browser = markBrowser(publicUrl, resHeaders);
       const payload = { ...about, passwordHash, isTaken };
-      const secret = await proofsOn(db, ground.keyring, now).add({ kind: 'sign-up', email, browser, payload });
-      remember({ metadata: { country: about.country, userType: about.userType } });
+      const secret = await proofsOn(db, services.keyring, now).add({ kind: 'sign-up', email, browser, payload });
+      audit({ metadata: { country: about.country, userType: about.userType } });
       const expiresAt = expiryOf('sign-up', now);
       await sendEmail(
-        { db, ground, afterwards },
+        { db, services, afterCommit },
         { to: email, ...letterFor({ email, ...payload }, secret) },
         { expiresAt },
       );
@@ -61,41 +61,43 @@ export function signUpsRouter(settings: AuthSettings) {
     }),
 
     resend: signUps.resend.handler(async ({ context, errors }) => {
-      const { db, ground, afterwards, request } = context;
+      const { db, services, afterCommit, request } = context;
       const browser = markOf(publicUrl, request.headers);
       const again =
-        browser === null ? null : await proofsOn(db, ground.keyring, ground.now()).renew('sign-up', browser);
+        browser === null ? null : await proofsOn(db, services.keyring, services.now()).renew('sign-up', browser);
       if (again === null) throw errors.SIGN_UP_FORGOTTEN();
       const { proof, secret } = again;
       const { email } = proof;
       await checkLetters(context, email);
       const letter = letterFor({ email, ...WaitingSchema.parse(proof.payload) }, secret);
-      const expiresAt = expiryOf('sign-up', ground.now());
-      await sendEmail({ db, ground, afterwards }, { to: email, ...letter }, { expiresAt });
+      const expiresAt = expiryOf('sign-up', services.now());
+      await sendEmail({ db, services, afterCommit }, { to: email, ...letter }, { expiresAt });
       return { sent: true } as const;
     }),
 
     verify: signUps.verify.handler(async ({ input, context, errors }) => {
-      const { db, apart, announce, afterwards, remember, ground, request } = context;
-      const [now, { email, token }] = [ground.now(), input];
-      const proof = await apart((log) => proofsOn(log, ground.keyring, now).tried('sign-up', email, token));
-      const proofs = proofsOn(db, ground.keyring, now);
+      const { db, inSeparateTransaction, emit, afterCommit, audit, services, request } = context;
+      const [now, { email, token }] = [services.now(), input];
+      const proof = await inSeparateTransaction((log) =>
+        proofsOn(log, services.keyring, now).tried('sign-up', email, token),
+      );
+      const proofs = proofsOn(db, services.keyring, now);
       if (proof === null || !(await proofs.use(proof.id))) throw errors.VERIFICATION_FAILED();
       const waiting = WaitingSchema.parse(proof.payload);
       // Whoever asked from another browser may be somebody else, and so may the password: the mailbox chooses a new one.
       const isTheirs = proofs.isFrom(proof, markOf(publicUrl, request.headers));
       const { passwordHash } = waiting;
-      const id = await addPerson(db, announce, { email, ...waiting, passwordHash: isTheirs ? passwordHash : null });
+      const id = await addPerson(db, emit, { email, ...waiting, passwordHash: isTheirs ? passwordHash : null });
       if (id === null) throw errors.SIGN_UP_FAILED();
-      remember({ id, person: id, metadata: { country: waiting.country, userType: waiting.userType } });
+      audit({ id, person: id, metadata: { country: waiting.country, userType: waiting.userType } });
       const name = displayNameOf({ email, ...waiting });
       if (!isTheirs) {
-        const first = await firstPasswordLetterTo(db, ground, { userId: id, email, name }, publicUrl);
-        await sendEmail({ db, ground, afterwards }, first, { expiresAt: expiryOf('reset', now) });
+        const first = await firstPasswordLetterTo(db, services, { userId: id, email, name }, publicUrl);
+        await sendEmail({ db, services, afterCommit }, first, { expiresAt: expiryOf('reset', now) });
         return { signedIn: false };
       }
       const letter = welcomeLetter({ displayName: name, publicUrl });
-      await sendEmail({ db, ground, afterwards }, { to: email, ...letter });
+      await sendEmail({ db, services, afterCommit }, { to: email, ...letter });
       await openSession({ ...context, now }, settings, { userId: id, via: 'sign-up' });
       return { signedIn: true };
     }),

@@ -55,7 +55,7 @@ const KINDS = [
 
 test.each(KINDS)('a token %s opens nothing, and nothing that it claims is logged', async (kind) => {
   const { api, url } = await leaving();
-  const warned = vi.spyOn(app.ground.log, 'warn');
+  const warned = vi.spyOn(app.services.log, 'warn');
   const query = issuer.returnFrom(url, forgedTokens(issuer, url, VICTIM)[kind]);
   await expect(api.providers.finish({ query })).rejects.toMatchObject(REFUSED);
   expect(await api.identity.session()).toBeNull();

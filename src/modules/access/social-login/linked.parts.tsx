@@ -9,7 +9,7 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { useDeparture } from './departure.client.ts';
 import type { LinkedService } from './model.ts';
@@ -99,7 +99,7 @@ function Unlinking({ service: { id, name }, onClose }: { service: LinkedService;
       await refreshAll();
       keepFocus();
     },
-    onError: sayRefused,
+    onError: toastError,
   });
   return (
     <Dialog

@@ -9,7 +9,7 @@ import {
 } from '#modules/access/identity/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { type Database, takeTurn } from '#platform/database.server.ts';
-import { openToPeople, openWhileAsking, type RequestContext } from '#platform/procedure.server.ts';
+import { userProcedure, outboundProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { contract } from './contract.ts';
 import type { issuersFrom } from './issuers.server.ts';
@@ -18,8 +18,8 @@ import { mayUnlink } from './rules.ts';
 import { allowService, refuseService } from './store.server.ts';
 import type { visitsTo } from './visit.server.ts';
 
-const people = implement(contract).$context<RequestContext>().use(openToPeople);
-const leaving = implement(contract).$context<RequestContext>().use(openWhileAsking);
+const people = implement(contract).$context<RequestContext>().use(userProcedure);
+const leaving = implement(contract).$context<RequestContext>().use(outboundProcedure);
 
 /** Of two changes at once the second sees what the first has left, so that they cannot both take the last but one. */
 const waysInOf = (userId: string) => `ways in ${userId}`;
@@ -62,47 +62,47 @@ export function linkingHandlers(
       const departure = await visits.depart(context, issuer);
       if (departure === null) throw errors.PROVIDER_AWAY();
       const linking = { userId: arrival.person.id, session: arrival.session.id };
-      return inOne(async ({ db, remember }) => {
+      return inOne(async ({ db, audit }) => {
         await visits.keep({ ...context, db }, { issuer, departure, linking });
-        remember({ metadata: { provider: issuer.id } });
+        audit({ metadata: { provider: issuer.id } });
         return { url: departure.url };
       });
     }),
 
     finishLink: leaving.finishLink.handler(async ({ input, context, errors }) => {
-      const { arrival, ground, inOne } = context;
+      const { arrival, services, inOne } = context;
       if (arrival === null) throw refusal('SIGNED_OUT');
       const { person, session } = arrival;
       const came = await visits.comeBack(context, input.query, { userId: person.id, session: session.id });
       if ('trouble' in came) throw came.trouble === 'away' ? errors.PROVIDER_AWAY() : errors.LINK_REFUSED();
       const { issuer, claims } = came;
-      return inOne(async ({ db, remember, afterwards }) => {
+      return inOne(async ({ db, audit, afterCommit }) => {
         const owner = await personOfProvider(db, issuer.id, claims.sub);
         if (owner !== null && owner !== person.id) throw errors.LINKED_ELSEWHERE();
         await takeTurn(db, waysInOf(person.id));
         await allowService(db, person.id, issuer.id);
-        remember({ metadata: { provider: issuer.id } });
+        audit({ metadata: { provider: issuer.id } });
         if (owner === null) {
           await linkProvider(db, person.id, issuer.id, claims.sub);
           const letter = chosenLetter({ name: person.displayName, provider: issuer.name, publicUrl });
-          await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
+          await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
         }
         return { name: issuer.name };
       });
     }),
 
     unlink: people.unlink.handler(async ({ input: { id }, context, errors }) => {
-      const { db, ground, person, remember, afterwards, userId } = context;
+      const { db, services, person, audit, afterCommit, userId } = context;
       await takeTurn(db, waysInOf(userId));
-      const { hasPassword, services } = await standingOf(db, userId);
-      const service = services.find((one) => one.id === id);
+      const { hasPassword, services: linked } = await standingOf(db, userId);
+      const service = linked.find((one) => one.id === id);
       if (service === undefined) throw errors.NOT_LINKED();
-      if (!mayUnlink(services, id, { hasPassword })) throw errors.LAST_WAY_IN();
+      if (!mayUnlink(linked, id, { hasPassword })) throw errors.LAST_WAY_IN();
       await unlinkService(db, userId, id);
       await refuseService(db, userId, service.provider);
-      remember({ id, metadata: { provider: service.provider } });
+      audit({ id, metadata: { provider: service.provider } });
       const letter = unlinkedLetter({ name: person.displayName, provider: nameOf(service.provider), publicUrl });
-      await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
+      await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
       return { unlinked: true } as const;
     }),
   };

@@ -1,6 +1,6 @@
-import { keptInTab } from '#browser/kept.client.ts';
+import { sessionStore } from '#browser/stores.client.ts';
 
-const [from, errand] = [keptInTab('provider-from'), keptInTab('provider-errand')];
+const [from, errand] = [sessionStore('provider-from'), sessionStore('provider-errand')];
 
 /** What somebody goes to another service for: to sign in, or to let it open the account that they are signed in to. */
 export type Errand = 'sign-in' | 'link';

@@ -12,7 +12,7 @@ import {
 import { markBrowser, markOf, proofsOn } from '#modules/access/one-time-tokens/service.server.ts';
 import { isBirthday } from '#modules/access/sign-ups/rules.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
-import { openToAll, openWhileAsking, type RequestContext } from '#platform/procedure.server.ts';
+import { publicProcedure, outboundProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { issuersFrom } from './issuers.server.ts';
 import { linkedLetter } from './letters.ts';
@@ -23,8 +23,8 @@ import { isServiceRefused } from './store.server.ts';
 import { trackRefusal, visitsTo } from './visit.server.ts';
 
 const providers = implement(contract).$context<RequestContext>();
-const all = providers.use(openToAll);
-const leaving = providers.use(openWhileAsking);
+const all = providers.use(publicProcedure);
+const leaving = providers.use(outboundProcedure);
 
 const REFUSALS = {
   'email-unconfirmed': 'EMAIL_UNCONFIRMED',
@@ -48,23 +48,23 @@ export function providersRouter(settings: AuthSettings) {
       if (issuer === null) throw errors.UNKNOWN_PROVIDER();
       const departure = await visits.depart(context, issuer);
       if (departure === null) throw errors.PROVIDER_AWAY();
-      return context.inOne(async ({ db, remember }) => {
+      return context.inOne(async ({ db, audit }) => {
         await visits.keep({ ...context, db }, { issuer, departure, linking: null });
-        remember({ metadata: { provider: issuer.id } });
+        audit({ metadata: { provider: issuer.id } });
         return { url: departure.url };
       });
     }),
 
     finish: leaving.finish.handler(async ({ input, context, errors }) => {
-      const { ground, resHeaders } = context;
+      const { services, resHeaders } = context;
       const came = await visits.comeBack(context, input.query, null);
       if ('trouble' in came) throw came.trouble === 'away' ? errors.PROVIDER_AWAY() : errors.PROVIDER_REFUSED();
       const { issuer, claims } = came;
-      const now = ground.now();
+      const now = services.now();
       const confirmedEmail = claims.email_verified === true ? (EmailSchema.safeParse(claims.email).data ?? null) : null;
 
       return context.inOne(async (handler) => {
-        const { db, remember, afterwards } = handler;
+        const { db, audit, afterCommit } = handler;
         const account = confirmedEmail === null ? null : await accountOf(db, confirmedEmail);
         const isRefused = account !== null && (await isServiceRefused(db, account.id, issuer.id));
         const linkedTo = await personOfProvider(db, issuer.id, claims.sub);
@@ -78,8 +78,8 @@ export function providersRouter(settings: AuthSettings) {
           const { email } = decision;
           const payload = { provider: issuer.id, subject: claims.sub, email };
           const mark = markBrowser(publicUrl, resHeaders);
-          await proofsOn(db, ground.keyring, now).add({ kind: 'provider-sign-up', email, browser: mark, payload });
-          remember({ metadata: { provider: issuer.id, newcomer: true } });
+          await proofsOn(db, services.keyring, now).add({ kind: 'provider-sign-up', email, browser: mark, payload });
+          audit({ metadata: { provider: issuer.id, newcomer: true } });
           const names = { firstName: claims.given_name ?? '', lastName: claims.family_name ?? '' };
           return { state: 'newcomer', email, ...names } as const;
         }
@@ -94,29 +94,29 @@ export function providersRouter(settings: AuthSettings) {
           await linkProvider(db, userId, issuer.id, claims.sub);
           const to = account?.email ?? '';
           const letter = linkedLetter({ name: account?.name ?? '', provider: issuer.name, publicUrl });
-          await sendEmail({ db, ground, afterwards }, { to, ...letter });
+          await sendEmail({ db, services, afterCommit }, { to, ...letter });
         }
-        remember({ id: userId, person: userId, metadata: { provider: issuer.id, linked } });
+        audit({ id: userId, person: userId, metadata: { provider: issuer.id, linked } });
         return { state: 'signed-in', secondStep } as const;
       });
     }),
 
     signUp: all.signUp.handler(async ({ input, context, errors }) => {
-      const { db, ground, announce, request, remember } = context;
-      const now = ground.now();
+      const { db, services, emit, request, audit } = context;
+      const now = services.now();
       const { dateOfBirth } = input;
       if (dateOfBirth !== null && !isBirthday(dateOfBirth, now.toISOString().slice(0, 10)))
         throw errors.DATE_OF_BIRTH_INVALID();
       if (!(await areSignUpsOpen(db))) throw errors.SIGN_UPS_CLOSED();
       const browser = markOf(publicUrl, request.headers);
-      const proofs = proofsOn(db, ground.keyring, now);
+      const proofs = proofsOn(db, services.keyring, now);
       const proof = browser === null ? null : await proofs.ofBrowser('provider-sign-up', browser);
       if (proof === null || !(await proofs.use(proof.id))) throw errors.SIGN_UP_FORGOTTEN();
       const { provider, subject, email } = NewcomerSchema.parse(proof.payload);
-      const userId = await addPerson(db, announce, { ...input, email, passwordHash: null });
+      const userId = await addPerson(db, emit, { ...input, email, passwordHash: null });
       if (userId === null) throw errors.SIGN_UP_FAILED();
       await linkProvider(db, userId, provider, subject);
-      remember({
+      audit({
         id: userId,
         person: userId,
         metadata: { provider, country: input.country, userType: input.userType },

@@ -1,4 +1,4 @@
-import { AllTaken, places } from '#platform/turns.server.ts';
+import { CapacityError, semaphore } from '#platform/semaphore.server.ts';
 import { type AuthSettings, refusedSignIn, trackFailure } from '#modules/access/identity/service.server.ts';
 import { markBrowser, markOf, proofsOn } from '#modules/access/one-time-tokens/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
@@ -7,7 +7,7 @@ import type { HandlerContext, RequestContext } from '#platform/procedure.server.
 import { type Departure, isAway, type issuersFrom } from './issuers.server.ts';
 import { ClaimsSchema, LinkUnderwaySchema, UnderwaySchema } from './model.ts';
 
-type Desk = RequestContext & Pick<HandlerContext, 'apart'>;
+type Desk = RequestContext & Pick<HandlerContext, 'inSeparateTransaction'>;
 
 /** Who wants the service to open their account, and in which session; null where somebody signs in. */
 export type Linking = { readonly userId: string; readonly session: string };
@@ -22,26 +22,26 @@ const MOST_AT_ONCE = 100;
 
 /** Leaving for another service, and coming back from it. */
 export function visitsTo(issuers: ReturnType<typeof issuersFrom>, { publicUrl }: AuthSettings) {
-  const asking = places(MOST_AT_ONCE);
+  const asking = semaphore(MOST_AT_ONCE);
 
   return {
     /** Where to go; null where the service does not say so. */
-    depart: ({ ground }: RequestContext, issuer: Issuer): Promise<Departure | null> =>
+    depart: ({ services }: RequestContext, issuer: Issuer): Promise<Departure | null> =>
       asking(() => issuers.depart(issuer)).catch((error: unknown) => {
-        ground.log.warn({ err: error, provider: issuer.id }, 'a provider could not be asked');
+        services.log.warn({ err: error, provider: issuer.id }, 'a provider could not be asked');
         return null;
       }),
 
     /** Keeps what the return is checked against, for the browser that leaves. */
     async keep(
-      { db, ground, resHeaders }: RequestContext & Pick<HandlerContext, 'db'>,
+      { db, services, resHeaders }: RequestContext & Pick<HandlerContext, 'db'>,
       { issuer, departure, linking }: { issuer: Issuer; departure: Departure; linking: Linking | null },
     ): Promise<void> {
       const { state, nonce, verifier } = departure;
       const browser = markBrowser(publicUrl, resHeaders);
       const payload = { provider: issuer.id, verifier, nonce };
       const proof = { email: '', browser, link: state };
-      const proofs = proofsOn(db, ground.keyring, ground.now());
+      const proofs = proofsOn(db, services.keyring, services.now());
       if (linking === null) await proofs.add({ ...proof, kind: 'provider', payload });
       else {
         const { userId, session } = linking;
@@ -51,12 +51,12 @@ export function visitsTo(issuers: ReturnType<typeof issuersFrom>, { publicUrl }:
 
     /** Asks the service who has come back, in the browser and for the errand that left, once. */
     async comeBack(desk: Desk, query: string, linking: Linking | null): Promise<Came> {
-      const { apart, ground, request } = desk;
+      const { inSeparateTransaction, services, request } = desk;
       const browser = markOf(publicUrl, request.headers);
       const state = new URLSearchParams(query).get('state') ?? '';
       // Used up before anything is asked of the provider, and for good: what failed once is not tried again.
-      const left = await apart(async (side) => {
-        const proofs = proofsOn(side, ground.keyring, ground.now());
+      const left = await inSeparateTransaction(async (side) => {
+        const proofs = proofsOn(side, services.keyring, services.now());
         const proof = await proofs.byLink(linking === null ? 'provider' : 'provider-link', state);
         return proof !== null && proofs.isFrom(proof, browser) && (await proofs.use(proof.id)) ? proof : null;
       });
@@ -69,8 +69,8 @@ export function visitsTo(issuers: ReturnType<typeof issuersFrom>, { publicUrl }:
       const { claims, trouble } = await asking(() => issuers.arrive(issuer, query, { state, ...underway })).then(
         (said) => ({ claims: ClaimsSchema.safeParse(said).data ?? null, trouble: 'refused' as const }),
         (error: unknown) => {
-          ground.log.warn({ err: error, provider: issuer.id }, 'a sign-in with a provider failed');
-          const away = error instanceof AllTaken || isAway(error);
+          services.log.warn({ err: error, provider: issuer.id }, 'a sign-in with a provider failed');
+          const away = error instanceof CapacityError || isAway(error);
           return { claims: null, trouble: away ? ('away' as const) : ('refused' as const) };
         },
       );
@@ -89,11 +89,15 @@ function underwayIn(payload: unknown, linking: Linking | null) {
 }
 
 /** Tracked and remembered, as a wrong password is (§8). */
-export async function trackRefusal({ apart, ground, request }: Desk, provider: string, reason: string): Promise<void> {
+export async function trackRefusal(
+  { inSeparateTransaction, services, request }: Desk,
+  provider: string,
+  reason: string,
+): Promise<void> {
   const { ipAddress, userAgent } = request;
   const who = { email: `provider:${provider}`, ipAddress, userAgent };
-  await apart(async (log) => {
-    await trackFailure(log, { ...who, reason }, ground.now());
+  await inSeparateTransaction(async (log) => {
+    await trackFailure(log, { ...who, reason }, services.now());
     await appendAudit(log, refusedSignIn(who, reason, { provider }));
   });
 }

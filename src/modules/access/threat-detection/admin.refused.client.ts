@@ -1,7 +1,7 @@
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 
 /** Says why nothing was undone, and shows what is there now: somebody else may have undone it meanwhile. */
 export function sayRefusedAndRefresh(error: unknown): Promise<void> {
-  sayRefused(error);
+  toastError(error);
   return refreshAll();
 }

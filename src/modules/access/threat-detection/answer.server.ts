@@ -3,7 +3,7 @@ import { distrust } from '#modules/access/devices/service.server.ts';
 import { doubtSession } from '#modules/access/identity/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import { alertAbout, ANSWERS, type Circumstances } from './answers.ts';
 import { isAlerting, THREATS, type ThreatKind } from './threat-detection.ts';
 
@@ -22,7 +22,7 @@ export type Scene = Circumstances & {
  */
 export async function answerThreats(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   scene: Scene,
   threats: readonly ThreatKind[],
   now: Date,
@@ -33,12 +33,12 @@ export async function answerThreats(
     if (!(await firstWithin(db, { userId }, turn, THREATS[threat].minutes, now))) continue;
     for (const answer of ANSWERS[threat]) {
       if (answer === 'step-up') await doubtSession(db, sessionId);
-      if (answer === 'device-distrusted' && deviceId !== null) await distrust(db, announce, userId, deviceId);
+      if (answer === 'device-distrusted' && deviceId !== null) await distrust(db, emit, userId, deviceId);
     }
     const metadata = { threat, riskLevel: levelOf(threat), answers: ANSWERS[threat], country };
     const what = { action: 'THREAT_DETECTED', resourceType: 'sessions', resourceId: sessionId };
     await appendAudit(db, { workspaceId: null, userId, ...what, ipAddress, userAgent, metadata });
-    if (isAlerting(threat)) await raiseAlert(db, announce, { userId }, alertAbout(threat, { country, abroad }), now);
+    if (isAlerting(threat)) await raiseAlert(db, emit, { userId }, alertAbout(threat, { country, abroad }), now);
   }
 }
 

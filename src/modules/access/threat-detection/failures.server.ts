@@ -2,7 +2,7 @@ import { raiseAlert, type Subject, firstWithin } from '#modules/access/alerts/se
 import type { RefusedSignIn } from '#modules/access/identity/events.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import { alertAbout, ANSWERS } from './answers.ts';
 import { THREATS, threatsIn } from './threat-detection.ts';
 
@@ -21,7 +21,7 @@ const NOTHING_ELSE = {
  */
 export async function answerFailures(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   { userId, mark, isLocking, failuresInHour, ipAddress, userAgent }: RefusedSignIn,
   now: Date,
 ): Promise<void> {
@@ -34,6 +34,6 @@ export async function answerFailures(
     const metadata = { threat, address: mark, riskLevel: 'high', answers };
     const what = { action: 'THREAT_DETECTED', resourceType: 'identity', resourceId: null };
     await appendAudit(db, { workspaceId: null, userId: null, ...what, ipAddress, userAgent, metadata });
-    await raiseAlert(db, announce, subject, alertAbout(threat, { country: null, abroad: null }, answers), now);
+    await raiseAlert(db, emit, subject, alertAbout(threat, { country: null, abroad: null }, answers), now);
   }
 }

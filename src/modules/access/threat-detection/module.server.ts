@@ -1,8 +1,8 @@
-import type { HeldWork } from '#platform/held-work.server.ts';
+import type { RetryQueue } from '#platform/retry-queue.server.ts';
 import { threatListeners } from './service.server.ts';
 import { threatsRouter } from './router.server.ts';
 
 export const server = {
   routers: () => ({ threats: threatsRouter }),
-  listeners: ({ now, held }: { now: () => Date; held: HeldWork }) => threatListeners(now, held),
+  listeners: ({ now, held }: { now: () => Date; held: RetryQueue }) => threatListeners(now, held),
 };

@@ -1,4 +1,4 @@
-import { withinHundred } from '#kernel/hundred.ts';
+import { clampScore } from '#kernel/clamp-score.ts';
 
 /** The operations that §8 calls sensitive: taking much away, and deleting much at once. */
 export type Operation = 'data_export' | 'bulk_operation';
@@ -44,7 +44,7 @@ export function operationCheck({
     (remaining < FEW ? WEIGHTS.fewLeft : 0) +
     (isLoopback ? WEIGHTS.loopback : 0) +
     (isSameUserAgent ? 0 : WEIGHTS.otherUserAgent);
-  const clamped = withinHundred(risk);
+  const clamped = clampScore(risk);
   const requirements: Requirement[] = [
     ...(operation === null ? [] : (['ADDITIONAL_VERIFICATION'] as const)),
     ...(remaining < FEW ? (['SLOW_DOWN'] as const) : []),

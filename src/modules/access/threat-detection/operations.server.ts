@@ -4,7 +4,7 @@ import { raiseAlert, raiseOrHold } from '#modules/access/alerts/service.server.t
 import { countryOf, deviceOfSession } from '#modules/access/sessions/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { alertAboutOperation } from './operation-alert.ts';
@@ -12,7 +12,8 @@ import { type Operation, OPERATION_LIMIT, operationCheck } from './operation-che
 import { alertAboutBrokenCheck } from './system-alerts.ts';
 import { noteActivity, operationsSince } from './store.server.ts';
 
-type Asking = RequestContext & Pick<HandlerContext, 'apart'> & { readonly userId: string; readonly session: Session };
+type Asking = RequestContext &
+  Pick<HandlerContext, 'inSeparateTransaction'> & { readonly userId: string; readonly session: Session };
 
 /**
  * Lets something sensitive be done (§4, "Security check of an operation"), or stops it; the person is told in either case,
@@ -21,13 +22,13 @@ type Asking = RequestContext & Pick<HandlerContext, 'apart'> & { readonly userId
  * @throws CONFIRMATION_NEEDED, OPERATION_STOPPED
  */
 export async function permitOperation(
-  { apart, ground, request, userId, session }: Asking,
+  { inSeparateTransaction, services, request, userId, session }: Asking,
   operation: Operation,
 ): Promise<void> {
-  const now = ground.now();
+  const now = services.now();
   if (!isFresh(session, now)) throw refusal('CONFIRMATION_NEEDED');
   const { ipAddress, userAgent } = request;
-  const judged = apart(async (db) => {
+  const judged = inSeparateTransaction(async (db) => {
     // Two at once are counted one after the other.
     await takeTurn(db, `operations ${userId}`);
     const since = new Date(now.getTime() - OPERATION_LIMIT.minutes * 60_000);
@@ -45,17 +46,17 @@ export async function permitOperation(
     const metadata = { operation, riskScore: risk, riskLevel: isAllowed ? 'medium' : 'high', requirements };
     const about = { action, resourceType: 'sessions', resourceId: session.id, ipAddress, userAgent };
     await appendAudit(db, { workspaceId: null, userId, ...about, metadata });
-    await raiseAlert(db, announcer(db, ground.listeners), { userId }, alertAboutOperation(operation, verdict), now);
+    await raiseAlert(db, emitterFor(db, services.listeners), { userId }, alertAboutOperation(operation, verdict), now);
     // What was refused counts as well: before this time something of it may still weigh.
     return isAllowed ? null : new Date(now.getTime() + OPERATION_LIMIT.minutes * 60_000);
   });
   const resetAt = await judged.catch(async (error: unknown) => {
     // What cannot be judged is not done, and its person hears of it, now or once it can be written.
-    await apart((db) =>
+    await inSeparateTransaction((db) =>
       raiseOrHold(
         db,
-        announcer(db, ground.listeners),
-        ground.held,
+        emitterFor(db, services.listeners),
+        services.held,
         { userId },
         alertAboutBrokenCheck('operation'),
         now,

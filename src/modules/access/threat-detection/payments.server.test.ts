@@ -23,12 +23,16 @@ function asked(
 ) {
   const scope = { role: 'ilifa_app', userId: person.id, workspaceId: workspace.id } as const;
   const session = { id: crypto.randomUUID(), via: 'password', isPending: false, confirmedAt } as const;
-  const ground = { ...app.ground, ...(limit === undefined ? {} : { paymentLimit: limit }) };
+  const services = { ...app.services, ...(limit === undefined ? {} : { paymentLimit: limit }) };
   const from = { id: 'one', headers: new Headers(), ipAddress: '41.0.0.1', userAgent: 'test', workspaceId: null };
   const request = { ...from, once: new Map<string, Promise<unknown>>() };
-  const apart = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(app.ground.sidePool, scope, work);
-  return inTransaction(app.ground.pool, scope, (db) =>
-    permitPayment({ db, apart, ground, request, userId: person.id, session, workspace }, money(rand * 100, 'ZAR')),
+  const inSeparateTransaction = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
+    inTransaction(app.services.sidePool, scope, work);
+  return inTransaction(app.services.pool, scope, (db) =>
+    permitPayment(
+      { db, inSeparateTransaction, services, request, userId: person.id, session, workspace },
+      money(rand * 100, 'ZAR'),
+    ),
   ).then(
     () => 'permitted',
     ({ code, message }: { code?: string; message: string }) => code ?? message,

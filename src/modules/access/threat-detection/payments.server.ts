@@ -7,7 +7,7 @@ import { refusal } from '#platform/refusals.server.ts';
 import { financialValidation } from './financial-validation.ts';
 
 type Paying = RequestContext &
-  Pick<HandlerContext, 'db' | 'apart'> & {
+  Pick<HandlerContext, 'db' | 'inSeparateTransaction'> & {
     readonly userId: string;
     readonly session: Session;
     readonly workspace: OpenWorkspace;
@@ -20,17 +20,17 @@ type Paying = RequestContext &
  * @throws AMOUNT_OVER_LIMIT, SECOND_FACTOR_FOR_AMOUNT, CONFIRMATION_NEEDED
  */
 export async function permitPayment(
-  { db, apart, ground, request, userId, session, workspace }: Paying,
+  { db, inSeparateTransaction, services, request, userId, session, workspace }: Paying,
   amount: Money,
 ): Promise<void> {
   if (amount.currency !== workspace.currency) throw new Error('an instruction is judged in the base currency');
-  const facts = { amount, hasSession: !session.isPending, limit: ground.paymentLimit };
+  const facts = { amount, hasSession: !session.isPending, limit: services.paymentLimit };
   const { risk, isAllowed, requiresMfa, reason } = financialValidation(facts);
   const stop = !isAllowed
     ? ('AMOUNT_OVER_LIMIT' as const)
     : requiresMfa && !(await hasSecondFactor(db, userId))
       ? ('SECOND_FACTOR_FOR_AMOUNT' as const)
-      : requiresMfa && !isFresh(session, ground.now())
+      : requiresMfa && !isFresh(session, services.now())
         ? ('CONFIRMATION_NEEDED' as const)
         : null;
   const { ipAddress, userAgent } = request;
@@ -38,6 +38,6 @@ export async function permitPayment(
   const level = stop === 'AMOUNT_OVER_LIMIT' ? 'high' : risk > 20 ? 'medium' : 'low';
   const metadata = { riskScore: risk, riskLevel: level, requiresMfa, reason: reason ?? stop };
   const from = { workspaceId: workspace.id, userId, resourceId: workspace.id, ipAddress, userAgent };
-  await apart((log) => appendAudit(log, { ...what, ...from, metadata }));
+  await inSeparateTransaction((log) => appendAudit(log, { ...what, ...from, metadata }));
   if (stop !== null) throw refusal(stop);
 }

@@ -5,11 +5,11 @@ import { isTrustedDevice } from '#modules/access/devices/rules.ts';
 import { devicesOf, trustBeforeThreat } from '#modules/access/devices/service.server.ts';
 import { accountOf, addressMark } from '#modules/access/identity/service.server.ts';
 import { asRole } from '#platform/database.server.ts';
-import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { openAgain, resolveAlertFor, trustDeviceAgain } from './undo.server.ts';
 
-const site = implement(contract).$context<RequestContext>().use(openToPeople);
+const site = implement(contract).$context<RequestContext>().use(userProcedure);
 
 /** Whoever runs the site changes what guards somebody else (§4). */
 const RISK = { riskLevel: 'high' } as const;
@@ -39,27 +39,27 @@ export const threatsRouter = site.router({
   }),
 
   liftLock: site.liftLock.handler(async ({ input: { email }, context, errors }) => {
-    const { db, announce, remember, ground } = context;
-    const opened = await openAgain(db, announce, email, ground.now());
+    const { db, emit, audit, services } = context;
+    const opened = await openAgain(db, emit, email, services.now());
     if (opened === null) throw errors.NOTHING_LOCKED();
     const { userId } = opened;
-    remember({ ...(userId === null ? {} : { id: userId }), metadata: { address: addressMark(email), ...RISK } });
+    audit({ ...(userId === null ? {} : { id: userId }), metadata: { address: addressMark(email), ...RISK } });
     return { lifted: true } as const;
   }),
 
-  trustDevice: site.trustDevice.handler(async ({ input, context: { db, announce, remember }, errors }) => {
+  trustDevice: site.trustDevice.handler(async ({ input, context: { db, emit, audit }, errors }) => {
     const { userId, deviceId } = input;
-    const outcome = await trustDeviceAgain(db, announce, userId, deviceId);
+    const outcome = await trustDeviceAgain(db, emit, userId, deviceId);
     if (outcome === 'not there') throw errors.DEVICE_NOT_FOUND();
     if (outcome === 'nothing taken') throw errors.NOTHING_TAKEN();
-    remember({ id: userId, metadata: { deviceId, ...RISK } });
+    audit({ id: userId, metadata: { deviceId, ...RISK } });
     return { trusted: true } as const;
   }),
 
   resolveAlert: site.resolveAlert.handler(async ({ input: { id }, context, errors }) => {
-    const { db, announce, remember, ground } = context;
-    if (!(await resolveAlertFor(db, announce, id, ground.now()))) throw errors.ALERT_NOT_FOUND();
-    remember({ id, metadata: RISK });
+    const { db, emit, audit, services } = context;
+    if (!(await resolveAlertFor(db, emit, id, services.now()))) throw errors.ALERT_NOT_FOUND();
+    audit({ id, metadata: RISK });
     return { resolved: true } as const;
   }),
 });

@@ -1,12 +1,12 @@
-import { adminHostTrespassed, deedDone, pagesEntered } from '#kernel/deed.ts';
+import { adminHostTrespassed, commandExecuted, pagesEntered } from '#kernel/activity-events.ts';
 import { raiseAlert, raiseOrHold } from '#modules/access/alerts/service.server.ts';
 import { deviceSeen } from '#modules/access/devices/events.ts';
 import { distrust } from '#modules/access/devices/service.server.ts';
 import { signInRefused } from '#modules/access/identity/events.ts';
 import { sessionCheckFailed, sessionCutOff, sessionRiskElevated } from '#modules/access/sessions/events.ts';
 import { countryOf, deviceOfSession } from '#modules/access/sessions/service.server.ts';
-import { type Announce, type Listener, listener } from '#platform/events.server.ts';
-import type { HeldWork } from '#platform/held-work.server.ts';
+import { type Emit, type Listener, listener } from '#platform/events.server.ts';
+import type { RetryQueue } from '#platform/retry-queue.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { isAction } from './activity-window.ts';
 import { answerThreats } from './answer.server.ts';
@@ -21,27 +21,27 @@ export { permitPayment } from './payments.server.ts';
 export { undoFor } from './undo.server.ts';
 
 /** Looks at what people do, and answers what it amounts to. */
-export function threatListeners(now: () => Date, held: HeldWork): readonly Listener[] {
+export function threatListeners(now: () => Date, held: RetryQueue): readonly Listener[] {
   return [
-    listener(deedDone, async (db, { action, ...who }, announce) => {
-      if (isAction(action)) await seeActions(db, announce, who, { activityType: action, source: 'command' }, now());
+    listener(commandExecuted, async (db, { action, ...who }, emit) => {
+      if (isAction(action)) await seeActions(db, emit, who, { activityType: action, source: 'command' }, now());
     }),
 
-    listener(pagesEntered, async (db, { count, ...who }, announce) => {
-      await seeActions(db, announce, who, { activityType: 'page.entered', source: 'page', times: count }, now());
+    listener(pagesEntered, async (db, { count, ...who }, emit) => {
+      await seeActions(db, emit, who, { activityType: 'page.entered', source: 'page', times: count }, now());
     }),
 
-    listener(deviceSeen, async (db, { userId, sessionId, deviceId, name, isNew, hasOthers, visit }, announce) => {
+    listener(deviceSeen, async (db, { userId, sessionId, deviceId, name, isNew, hasOthers, visit }, emit) => {
       const { ipAddress, userAgent } = visit;
       const [at, country] = [now(), countryOf(ipAddress)];
       const seen = { userId, ipAddress, userAgent, country, riskScore: 0 };
       const deeds = await noteActivity(db, { ...seen, activityType: 'session.opened', source: 'sign-in' }, at);
       const scene = { userId, sessionId, deviceId, ipAddress, userAgent, country, abroad: deeds.abroad };
-      await answerThreats(db, announce, scene, threatsIn(deeds), at);
+      await answerThreats(db, emit, scene, threatsIn(deeds), at);
       if (isNew && hasOthers)
         await raiseAlert(
           db,
-          announce,
+          emit,
           { userId },
           {
             alertType: 'authentication',
@@ -55,26 +55,26 @@ export function threatListeners(now: () => Date, held: HeldWork): readonly Liste
         );
     }),
 
-    listener(sessionCutOff, async (db, { userId, deviceId, reason, ipAddress }, announce) => {
-      await distrust(db, announce, userId, deviceId);
+    listener(sessionCutOff, async (db, { userId, deviceId, reason, ipAddress }, emit) => {
+      await distrust(db, emit, userId, deviceId);
       // The session ends whether the alert can be written or not.
       const alert = alertAboutCutOff(reason, countryOf(ipAddress));
-      await raiseOrHold(db, announce, held, { userId }, alert, now());
+      await raiseOrHold(db, emit, held, { userId }, alert, now());
     }),
 
-    listener(adminHostTrespassed, async (db, { userId, ipAddress }, announce) => {
-      await raiseAlert(db, announce, { userId }, alertAboutTrespass(countryOf(ipAddress)), now());
+    listener(adminHostTrespassed, async (db, { userId, ipAddress }, emit) => {
+      await raiseAlert(db, emit, { userId }, alertAboutTrespass(countryOf(ipAddress)), now());
     }),
 
-    listener(sessionRiskElevated, async (db, { userId, threats }, announce) => {
-      await raiseAlert(db, announce, { userId }, alertAboutElevatedRisk(threats), now());
+    listener(sessionRiskElevated, async (db, { userId, threats }, emit) => {
+      await raiseAlert(db, emit, { userId }, alertAboutElevatedRisk(threats), now());
     }),
 
-    listener(sessionCheckFailed, async (db, { userId }, announce) => {
-      await raiseAlert(db, announce, { userId }, alertAboutBrokenCheck('session'), now());
+    listener(sessionCheckFailed, async (db, { userId }, emit) => {
+      await raiseAlert(db, emit, { userId }, alertAboutBrokenCheck('session'), now());
     }),
 
-    listener(signInRefused, (db, refused, announce) => answerFailures(db, announce, refused, now())),
+    listener(signInRefused, (db, refused, emit) => answerFailures(db, emit, refused, now())),
   ];
 }
 
@@ -89,7 +89,7 @@ type What = Pick<Activity, 'activityType' | 'source'> & { readonly times?: numbe
 /** Writes down what a person did, and answers what their latest deeds amount to. */
 async function seeActions(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   { userId, sessionId, ipAddress, userAgent }: Who,
   { times = 1, ...what }: What,
   at: Date,
@@ -106,5 +106,5 @@ async function seeActions(
   if (threats.length === 0) return;
   const deviceId = (await deviceOfSession(db, sessionId))?.id ?? null;
   const scene = { userId, sessionId, deviceId, ipAddress, userAgent, country, abroad: deeds.abroad };
-  await answerThreats(db, announce, scene, threats, at);
+  await answerThreats(db, emit, scene, threats, at);
 }

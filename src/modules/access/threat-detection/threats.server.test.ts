@@ -260,7 +260,7 @@ test('of many processes and transactions at once one alone raises the alert', as
   } as const;
   const raised = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
-      inTransaction((index % 2 === 0 ? browsers.app : beside).ground.pool, { role: 'ilifa_app' }, (db) =>
+      inTransaction((index % 2 === 0 ? browsers.app : beside).services.pool, { role: 'ilifa_app' }, (db) =>
         raiseAlert(db, () => Promise.resolve(), { userId: person.id }, alert, browsers.now()),
       ),
     ),
@@ -273,7 +273,7 @@ test('the alert of a change that failed was never raised, and its turn is still 
   const { person } = (await browsers.app.person()).session;
   const alert = { alertType: 'system', severity: 'high', title: 'A', description: 'B', metadata: {} } as const;
   const go = (fails: boolean) =>
-    inTransaction(browsers.app.ground.pool, { role: 'ilifa_app' }, async (db) => {
+    inTransaction(browsers.app.services.pool, { role: 'ilifa_app' }, async (db) => {
       const id = await raiseAlert(db, () => Promise.resolve(), { userId: person.id }, alert, browsers.now());
       if (fails) throw new Error('the change failed');
       return id;

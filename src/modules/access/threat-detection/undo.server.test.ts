@@ -3,7 +3,7 @@ import { CHROME, IPHONE, startBrowsers, TOKEN } from '#testing/browsers.server.t
 import { userCommand } from '#apps/server/user-command.server.ts';
 import { distrust } from '#modules/access/devices/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
 
 const browsers = await startBrowsers();
 afterAll(() => browsers.app.close());
@@ -37,8 +37,8 @@ async function robbed({ isTrusted, score } = { isTrusted: false, score: 50 }) {
   return { ...person, ...again };
 }
 const threatFrom = (userId: string, id: string) =>
-  inTransaction(browsers.app.ground.pool, { role: 'ilifa_app' }, (db) =>
-    distrust(db, announcer(db, browsers.app.ground.listeners), userId, id),
+  inTransaction(browsers.app.services.pool, { role: 'ilifa_app' }, (db) =>
+    distrust(db, emitterFor(db, browsers.app.services.listeners), userId, id),
   );
 const wrongCodes = (userId: string, times: number) =>
   browsers.ownerQuery(
@@ -48,7 +48,11 @@ const wrongCodes = (userId: string, times: number) =>
 const toldTo = async ({ api }: Pick<Person, 'api'>) =>
   (await api.notifications.list({})).notices.map(({ title }) => title);
 const run = (words: string) =>
-  userCommand(browsers.app.ground, { words: words.split(' '), ask: () => Promise.resolve(''), publicUrl: 'https://x' });
+  userCommand(browsers.app.services, {
+    words: words.split(' '),
+    ask: () => Promise.resolve(''),
+    publicUrl: 'https://x',
+  });
 const linesOf = (action: string) =>
   browsers.ownerQuery(
     `select user_id is not null as "byPerson", resource_id as about, metadata->>'riskLevel' as level

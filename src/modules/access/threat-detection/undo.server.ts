@@ -4,13 +4,13 @@ import { devicesOf, trustAgain, trustBeforeThreat } from '#modules/access/device
 import { forgetGuesses, isSecondStepLocked } from '#modules/access/two-factor/service.server.ts';
 import { accountOf, isSignInLocked, liftLock } from '#modules/access/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import { undoneNotice } from './notices.ts';
 
 /** Opens what failures at an address had locked. Null where nothing is locked; `userId`: whose account it is. */
 export async function openAgain(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   email: string,
   now: Date,
 ): Promise<{ userId: string | null } | null> {
@@ -20,47 +20,42 @@ export async function openAgain(
   if (!isShut && !isStepShut) return null;
   if (isShut) await liftLock(db, email);
   if (isStepShut) await forgetGuesses(db, userId);
-  if (userId !== null) await announce(undoneNotice(userId, 'lock', '', randomUUIDv7()));
+  if (userId !== null) await emit(undoneNotice(userId, 'lock', '', randomUUIDv7()));
   return { userId };
 }
 
 /** Gives a device back the trust that a threat took from it, and says so to its person; else answers why not. */
 export async function trustDeviceAgain(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   userId: string,
   deviceId: string,
 ): Promise<'given back' | 'not there' | 'nothing taken'> {
   const given = await trustAgain(db, userId, deviceId);
   if (typeof given === 'string') return given;
-  await announce(undoneNotice(userId, 'device', given.name, randomUUIDv7()));
+  await emit(undoneNotice(userId, 'device', given.name, randomUUIDv7()));
   return 'given back';
 }
 
 /** Deals with an alert for whoever it is about. False where there is no such open one. */
-export async function resolveAlertFor(db: Database, announce: Announce, id: string, now: Date): Promise<boolean> {
+export async function resolveAlertFor(db: Database, emit: Emit, id: string, now: Date): Promise<boolean> {
   const alert = await resolveFor(db, id, now);
-  if (alert !== null && alert.userId !== null) await announce(undoneNotice(alert.userId, 'alert', alert.title, id));
+  if (alert !== null && alert.userId !== null) await emit(undoneNotice(alert.userId, 'alert', alert.title, id));
   return alert !== null;
 }
 
 type ForOne = { readonly verb: 'unlock' | 'trust' | 'resolve'; readonly userId: string; readonly email: string };
 
 /** The same for all that there is of one person, by an operator's words. Answers how much it was. */
-export async function undoFor(
-  db: Database,
-  announce: Announce,
-  { verb, userId, email }: ForOne,
-  now: Date,
-): Promise<number> {
-  if (verb === 'unlock') return (await openAgain(db, announce, email, now)) === null ? 0 : 1;
+export async function undoFor(db: Database, emit: Emit, { verb, userId, email }: ForOne, now: Date): Promise<number> {
+  if (verb === 'unlock') return (await openAgain(db, emit, email, now)) === null ? 0 : 1;
   if (verb === 'resolve') {
     const own = await openAlertIdsOf(db, userId);
-    for (const id of own) await resolveAlertFor(db, announce, id, now);
+    for (const id of own) await resolveAlertFor(db, emit, id, now);
     return own.length;
   }
   const devices = await asRole(db, 'ilifa_auth', () => devicesOf(db, userId));
   const lost = devices.filter(({ metadata }) => trustBeforeThreat(metadata) !== null);
-  for (const { deviceFingerprint } of lost) await trustDeviceAgain(db, announce, userId, deviceFingerprint);
+  for (const { deviceFingerprint } of lost) await trustDeviceAgain(db, emit, userId, deviceFingerprint);
   return lost.length;
 }

@@ -14,15 +14,15 @@ export type Desk = HandlerContext &
   RequestContext & { readonly person: Person; readonly session: Session; readonly userId: string };
 
 /** Which of our two hosts the browser shows. */
-export function placeIn({ ground, request }: RequestContext) {
-  return placeOf(ground.installation, request.isAtAdminHost === true);
+export function placeIn({ services, request }: RequestContext) {
+  return placeOf(services.installation, request.isAtAdminHost === true);
 }
 
 /** Whether what was shown is right. What can be used once is used up. */
 export async function isRight(desk: Desk, shown: Shown): Promise<boolean> {
-  const { db, apart, userId, session, ground } = desk;
-  const { keyring } = ground;
-  const now = ground.now();
+  const { db, inSeparateTransaction, userId, session, services } = desk;
+  const { keyring } = services;
+  const now = services.now();
   switch (shown.by) {
     case 'totp':
       return isTotpCode(db, keyring, { userId, code: shown.code, now });
@@ -35,7 +35,11 @@ export async function isRight(desk: Desk, shown: Shown): Promise<boolean> {
     case 'password':
       return isPassword((await accountById(db, userId))?.passwordHash ?? null, shown.password);
     case 'passkey': {
-      const owner = await ownerOfAnswer({ db, apart, place: placeIn(desk), now }, shown.answer, session.id);
+      const owner = await ownerOfAnswer(
+        { db, inSeparateTransaction, place: placeIn(desk), now },
+        shown.answer,
+        session.id,
+      );
       return owner?.userId === userId;
     }
   }
@@ -49,8 +53,8 @@ export async function guess(
   desk: Desk,
   { publicUrl, by, look }: { publicUrl: string; by: string; look: () => Promise<boolean> },
 ): Promise<'right' | 'wrong' | 'locked'> {
-  const { db, apart, userId, person, session, ground } = desk;
-  const counted = await apart((log) => countGuess(log, userId, ground.now()));
+  const { db, inSeparateTransaction, userId, person, session, services } = desk;
+  const counted = await inSeparateTransaction((log) => countGuess(log, userId, services.now()));
   if (counted === null) {
     await rememberFailure(desk, 'SECOND_FACTOR_LOCKED', { by, riskLevel: 'high' });
     return 'locked';
@@ -60,20 +64,20 @@ export async function guess(
     return 'right';
   }
   await rememberFailure(desk, 'SECOND_FACTOR_FAILED', { by, riskLevel: 'medium' });
-  await apart((log) => countFailedConfirmation(log, session.id, ground.now()));
+  await inSeparateTransaction((log) => countFailedConfirmation(log, session.id, services.now()));
   if (counted.isLast)
-    await apart((log) =>
-      ground.emails.add(log, { to: person.email, ...guessedLetter({ displayName: person.displayName, publicUrl }) }),
+    await inSeparateTransaction((log) =>
+      services.emails.add(log, { to: person.email, ...guessedLetter({ displayName: person.displayName, publicUrl }) }),
     );
   return 'wrong';
 }
 
 async function rememberFailure(
-  { apart, userId, request }: Desk,
+  { inSeparateTransaction, userId, request }: Desk,
   action: string,
   metadata: Record<string, unknown>,
 ): Promise<void> {
   const { ipAddress, userAgent } = request;
   const line = { workspaceId: null, userId, action, resourceType: 'factors', resourceId: null, ipAddress, userAgent };
-  await apart((log) => appendAudit(log, { ...line, metadata }));
+  await inSeparateTransaction((log) => appendAudit(log, { ...line, metadata }));
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 
 /** All that the person has to show, and the browsers that are not asked. */
@@ -10,7 +10,7 @@ export function useChange<Wish, Result>(perform: (wish: Wish) => Promise<Result>
   return useMutation({
     mutationFn: perform,
     onSuccess: onDone,
-    onError: sayRefused,
+    onError: toastError,
     onSettled: refreshAll,
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '#modules/access/passkeys/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
-import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { isTotpCode, makeBackupCodes, setUpTotp } from './codes.server.ts';
 import { contract } from './contract.ts';
@@ -27,23 +27,23 @@ import { pay, stepHandlers } from './step.server.ts';
 import { confirmTotp, deleteTotp, replaceBackupCodes, totpOf } from './store.server.ts';
 import { forgetDevices, trustDevice, trustedDevicesOf } from './trusted.server.ts';
 
-const factors = implement(contract).$context<RequestContext>().use(openToPeople);
+const factors = implement(contract).$context<RequestContext>().use(userProcedure);
 
 /** The procedures of second factors. */
 export function factorsRouter(settings: AuthSettings) {
   const { publicUrl } = settings;
   const deskOf = (context: Desk) => {
-    const { db, apart, ground } = context;
-    return { db, apart, place: placeIn(context), now: ground.now() };
+    const { db, inSeparateTransaction, services } = context;
+    return { db, inSeparateTransaction, place: placeIn(context), now: services.now() };
   };
-  const browserOf = ({ userId, request, ground: { keyring, now } }: Desk) => ({
+  const browserOf = ({ userId, request, services: { keyring, now } }: Desk) => ({
     userId,
     cookies: request.headers.get('cookie'),
     keyring,
     publicUrl,
     now: now(),
   });
-  const standingIn = ({ db, ground, userId }: Desk) => standingOf(db, ground.doorkeeper, userId);
+  const standingIn = ({ db, services, userId }: Desk) => standingOf(db, services.accessResolver, userId);
   /** Before something is changed by it: of two removals at once the second sees what the first has left. */
   const heldStandingIn = async (desk: Desk) => {
     await takeTurn(desk.db, `factors ${desk.userId}`);
@@ -66,19 +66,20 @@ export function factorsRouter(settings: AuthSettings) {
     }),
 
     beginTotp: factors.beginTotp.handler(async ({ context, errors }) => {
-      const { db, userId, person, ground } = context;
+      const { db, userId, person, services } = context;
       refuseHalfWay(context, await standingIn(context));
-      const setup = await setUpTotp(db, ground.keyring, { userId, email: person.email });
+      const setup = await setUpTotp(db, services.keyring, { userId, email: person.email });
       if (setup === null) throw errors.TOTP_IN_USE();
       return setup;
     }),
 
     confirmTotp: factors.confirmTotp.handler(async ({ input: { code }, context, errors }) => {
-      const { db, userId, ground } = context;
+      const { db, userId, services } = context;
       const before = await heldStandingIn(context);
       refuseHalfWay(context, before);
-      const now = ground.now();
-      if (!(await isTotpCode(db, ground.keyring, { userId, code, now, unconfirmed: true }))) throw errors.WRONG_CODE();
+      const now = services.now();
+      if (!(await isTotpCode(db, services.keyring, { userId, code, now, unconfirmed: true })))
+        throw errors.WRONG_CODE();
       await confirmTotp(db, userId, now);
       return added(context, { before, by: 'totp', what: 'An authenticator app' });
     }),
@@ -100,54 +101,54 @@ export function factorsRouter(settings: AuthSettings) {
     }),
 
     addPasskey: factors.addPasskey.handler(async ({ input: { name, made }, context, errors }) => {
-      const { userId, session, remember } = context;
+      const { userId, session, audit } = context;
       const before = await heldStandingIn(context);
       refuseHalfWay(context, before);
       const id = await keepNewPasskey(deskOf(context), { userId, sessionId: session.id, name, made });
       if (id === null) throw errors.PASSKEY_REFUSED();
-      remember({ id });
+      audit({ id });
       return added(context, { before, by: 'passkey', what: `The passkey “${name}”` });
     }),
 
-    renamePasskey: factors.renamePasskey.handler(async ({ input, context: { db, userId, remember }, errors }) => {
+    renamePasskey: factors.renamePasskey.handler(async ({ input, context: { db, userId, audit }, errors }) => {
       if (!(await renamePasskey(db, userId, input))) throw errors.NO_SUCH_DEVICE();
-      remember({ id: input.id });
+      audit({ id: input.id });
       return { renamed: true } as const;
     }),
 
     removePasskey: factors.removePasskey.handler(async ({ input: { id }, context, errors }) => {
-      const { db, userId, remember } = context;
+      const { db, userId, audit } = context;
       const before = await heldStandingIn(context);
       if (!mayRemove(before, 'passkey')) throw errors.LAST_FACTOR();
       const name = await deletePasskey(db, userId, id);
       if (name === null) throw errors.NO_SUCH_DEVICE();
-      remember({ id });
+      audit({ id });
       await removed(context, `The passkey “${name}”`);
       return { removed: true } as const;
     }),
 
     renewBackupCodes: factors.renewBackupCodes.handler(async ({ context, errors }) => {
-      const { db, userId, person, ground, announce, afterwards } = context;
+      const { db, userId, person, services, emit, afterCommit } = context;
       if (!hasFactor(await standingIn(context))) throw errors.NO_FACTOR();
-      await announce(backupCodesNotice({ userId, key: randomUUIDv7() }));
+      await emit(backupCodesNotice({ userId, key: randomUUIDv7() }));
       const letter = backupCodesRenewedLetter({ displayName: person.displayName, publicUrl });
-      await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
-      return { backupCodes: await makeBackupCodes(db, ground.keyring, userId) };
+      await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+      return { backupCodes: await makeBackupCodes(db, services.keyring, userId) };
     }),
 
     trustDevice: factors.trustDevice.handler(async ({ context, errors }) => {
-      const { db, request, resHeaders, remember } = context;
+      const { db, request, resHeaders, audit } = context;
       if (!hasFactor(await standingIn(context))) throw errors.NO_FACTOR();
       const { ipAddress, userAgent } = request;
       const { id, cookie } = await trustDevice(db, browserOf(context), { name: deviceNameOf(userAgent), ipAddress });
       resHeaders?.append('set-cookie', cookie);
-      remember({ id });
+      audit({ id });
       return { trusted: true } as const;
     }),
 
-    forgetDevice: factors.forgetDevice.handler(async ({ input: { id }, context: { db, userId, remember } }) => {
+    forgetDevice: factors.forgetDevice.handler(async ({ input: { id }, context: { db, userId, audit } }) => {
       const forgotten = await forgetDevices(db, userId, id);
-      remember({ ...(id === null ? {} : { id }), metadata: { forgotten } });
+      audit({ ...(id === null ? {} : { id }), metadata: { forgotten } });
       return { forgotten };
     }),
   };
@@ -157,24 +158,24 @@ export function factorsRouter(settings: AuthSettings) {
     desk: Desk,
     { before, by, what }: { before: Standing; by: Way; what: string },
   ): Promise<{ backupCodes: string[] | null }> {
-    const { db, userId, person, session, ground, announce, afterwards } = desk;
+    const { db, userId, person, session, services, emit, afterCommit } = desk;
     if (session.isPending) await pay(desk, by);
-    await announce(factorAddedNotice({ userId, what, key: randomUUIDv7() }));
+    await emit(factorAddedNotice({ userId, what, key: randomUUIDv7() }));
     const letter = factorAddedLetter({ displayName: person.displayName, publicUrl, what });
-    await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
-    return { backupCodes: hasFactor(before) ? null : await makeBackupCodes(db, ground.keyring, userId) };
+    await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+    return { backupCodes: hasFactor(before) ? null : await makeBackupCodes(db, services.keyring, userId) };
   }
 
   /** With the last factor go the codes that stood in for it, and the browsers that were spared it. */
   async function removed(desk: Desk, what: string): Promise<void> {
-    const { db, userId, person, ground, announce, afterwards } = desk;
-    await announce(factorRemovedNotice({ userId, what, key: randomUUIDv7() }));
+    const { db, userId, person, services, emit, afterCommit } = desk;
+    await emit(factorRemovedNotice({ userId, what, key: randomUUIDv7() }));
     if (!hasFactor(await standingIn(desk))) {
       await replaceBackupCodes(db, userId, []);
       await forgetDevices(db, userId, null);
     }
     const letter = factorRemovedLetter({ displayName: person.displayName, publicUrl, what });
-    await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
+    await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
   }
 }
 

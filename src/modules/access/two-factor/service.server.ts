@@ -7,7 +7,7 @@ import { passkeysOf } from '#modules/access/passkeys/service.server.ts';
 import { passkeys } from '#modules/access/passkeys/table.server.ts';
 import { type Database, type Pool, withoutTransaction } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
-import type { Doorkeeper } from '#platform/ground.server.ts';
+import type { AccessResolver } from '#platform/app-services.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import { debtOf, hasFactor } from './rules.ts';
 import { standingOf } from './standing.server.ts';
@@ -19,7 +19,7 @@ export { SEALED_SECRETS } from './codes.server.ts';
 export { forgetGuesses, isSecondStepLocked } from './store.server.ts';
 
 type Settings = {
-  readonly doorkeeper: Pick<Doorkeeper, 'secondFactorDemandOf'>;
+  readonly accessResolver: Pick<AccessResolver, 'secondFactorDemandOf'>;
   readonly keyring: Keyring;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -29,9 +29,9 @@ type Settings = {
  * Stands at the one door that every way of signing in goes through: a session of somebody who has a second factor, or
  * must have one, opens nothing until it is shown.
  */
-export function secondStepAtTheDoor({ doorkeeper, keyring, publicUrl, now }: Settings) {
+export function secondStepAtTheDoor({ accessResolver, keyring, publicUrl, now }: Settings) {
   return listener(sessionOpened, async (db, { sessionId, userId, via, visit }) => {
-    const standing = await standingOf(db, doorkeeper, userId);
+    const standing = await standingOf(db, accessResolver, userId);
     const browser = { userId, cookies: visit.cookies, keyring, publicUrl, now: now() };
     const isTrusted = (await trustedDevice(db, browser)) !== null;
     const debt = debtOf(standing, { via, isTrusted });

@@ -1,14 +1,14 @@
 import { passwordFacts } from '#modules/access/identity/service.server.ts';
 import { passkeysOf } from '#modules/access/passkeys/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { Doorkeeper } from '#platform/ground.server.ts';
+import type { AccessResolver } from '#platform/app-services.server.ts';
 import type { Standing } from './rules.ts';
 import { backupCodesLeft, totpOf } from './store.server.ts';
 
 /** What somebody has to show, and what they must have. */
 export async function standingOf(
   db: Database,
-  { secondFactorDemandOf }: Pick<Doorkeeper, 'secondFactorDemandOf'>,
+  { secondFactorDemandOf }: Pick<AccessResolver, 'secondFactorDemandOf'>,
   userId: string,
 ): Promise<Standing> {
   return {

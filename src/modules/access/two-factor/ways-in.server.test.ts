@@ -3,7 +3,7 @@ import { startTestApp } from '#testing/app.server.ts';
 import { type WayIn, WayInSchema } from '#kernel/caller.ts';
 import { openSession } from '#modules/access/identity/service.server.ts';
 import { inTransaction } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
 import { codeAt, personWithTotp, signedInAnew } from '#testing/factors.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -30,9 +30,9 @@ async function cameIn(userId: string, via: WayIn) {
     workspaceId: null,
     once: new Map(),
   };
-  const { secondStep } = await inTransaction(app.ground.pool, { role: 'ilifa_app', userId }, (db) =>
+  const { secondStep } = await inTransaction(app.services.pool, { role: 'ilifa_app', userId }, (db) =>
     openSession(
-      { db, announce: announcer(db, app.ground.listeners), request, resHeaders, now: clock },
+      { db, emit: emitterFor(db, app.services.listeners), request, resHeaders, now: clock },
       { secret: 'for tests only, thirty-two letters', publicUrl: 'http://localhost:5173' },
       { userId, via },
     ),

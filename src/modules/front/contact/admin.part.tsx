@@ -5,7 +5,7 @@ import { Button, textLinkClasses } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { keepFocus } from '#ui/keep-focus.client.ts';
 import { Queue, QueueCount, useQueue } from '#ui/queue.tsx';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Enquiry } from './model.ts';
 import { TOPICS } from './words.ts';
@@ -51,7 +51,7 @@ function Row({ enquiry: { id, name, email, topic, message, receivedAt, settledAt
         await refreshAll();
         keepFocus();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

@@ -4,7 +4,7 @@ import { categoryIdsBySlug } from '#modules/money/categories/service.server.ts';
 import { categoriser } from '#modules/money/merchants/service.server.ts';
 import { transactionsCategorised } from '#modules/money/transactions/events.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import type { DemoBooks, DemoRow } from './ledger.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { DemoBooks, DemoRow } from './ledger.ts';
  */
 export async function filedRows(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   workspaceId: string,
   { accounts, rows }: DemoBooks,
   accountIds: ReadonlyMap<string, string>,
@@ -36,7 +36,7 @@ export async function filedRows(
   for (const [categoryId, lines] of lessons) {
     if (categoryId === null) continue;
     const filed = lines.map(({ id, bankText, direction }) => ({ id, bankText, direction, description: bankText }));
-    await announce(transactionsCategorised({ workspaceId, categoryId, rows: filed }));
+    await emit(transactionsCategorised({ workspaceId, categoryId, rows: filed }));
   }
   const file = await categoriser(db, workspaceId);
   return wanted.map(({ row, id, categoryId, ...line }) => {

@@ -4,7 +4,7 @@ import { BRAND } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, TypedConfirmation } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { sendText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import { issueLetter } from './letters.ts';
@@ -19,7 +19,7 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
   const proof = useMutation(
     api.proof.mutationOptions({
       onSuccess: ({ to }) => toast.success(`A proof is on its way to ${to}`),
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   const over = async (said: string) => {
@@ -29,7 +29,7 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
   };
   const onError = (error: Error) => {
     setAsked('nothing');
-    sayRefused(error);
+    toastError(error);
   };
   const send = useMutation(
     api.send.mutationOptions({

@@ -60,9 +60,10 @@ const pass = (minutes: number) => {
   waited += minutes * 60_000;
 };
 const later = () => new Date(now.getTime() + waited);
-const queueOf = ({ sidePool: pool, keyring, log, listeners } = app.ground) =>
+const queueOf = ({ sidePool: pool, keyring, log, listeners } = app.services) =>
   createEmailQueue({ pool, mailer, keyring, log, now: later, listeners: () => listeners });
-const all = (ground = app.ground) => sendNews({ ...ground, emails: queueOf(ground), now: later, publicUrl: PUBLIC });
+const all = (services = app.services) =>
+  sendNews({ ...services, emails: queueOf(services), now: later, publicUrl: PUBLIC });
 
 describe('an issue of news', () => {
   test('is a draft that is changed and deleted, and nobody gets it', async () => {
@@ -127,7 +128,7 @@ describe('an issue of news', () => {
     const released = await Promise.allSettled([news().send({ id }), news().send({ id }), news().send({ id })]);
     expect(released.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (let round = 0; round < 2; round += 1)
-      await Promise.all([all(), all(beside.ground), all(), all(beside.ground)]);
+      await Promise.all([all(), all(beside.services), all(), all(beside.services)]);
     const to = [...app.letters, ...beside.letters].map((letter) => letter.to);
     expect(to).toHaveLength(60);
     expect(new Set(to).size).toBe(60);

@@ -4,7 +4,7 @@ import type { AuthSettings } from '#modules/access/identity/service.server.ts';
 import { checkLetters } from '#modules/access/one-time-tokens/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
-import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { formFault } from '#platform/stamp.server.ts';
 import { contract } from './contract.ts';
 import { draftOf, dropIssue, issuesOf, queuedFor, releaseIssue, writeIssue } from './issues.server.ts';
@@ -13,62 +13,62 @@ import { type Deed, isLinkOf, linkFor } from './links.server.ts';
 import { askFor, confirmedSubscribers, confirmSubscriber, countSubscribers } from './store.server.ts';
 import { deleteSubscriber, pendingSince } from './store.server.ts';
 
-const visitors = implement(contract).$context<RequestContext>().use(openToAll);
-const people = implement(contract).$context<RequestContext>().use(openToPeople);
+const visitors = implement(contract).$context<RequestContext>().use(publicProcedure);
+const people = implement(contract).$context<RequestContext>().use(userProcedure);
 
 /** News by letter: nobody gets it who has not used the link of a letter, and nobody longer than they want. */
 export function newsletterRouter({ publicUrl }: AuthSettings) {
   return {
     subscribe: visitors.subscribe.handler(async ({ input, context, errors }) => {
-      const { db, ground, afterwards } = context;
+      const { db, services, afterCommit } = context;
       const { email, stamp, trap } = input;
-      const fault = formFault(ground, { stamp, trap });
+      const fault = formFault(services, { stamp, trap });
       if (fault !== null) throw errors[fault]();
       await checkLetters(context, email);
-      const wish = { id: randomUUIDv7(), email, now: ground.now() };
+      const wish = { id: randomUUIDv7(), email, now: services.now() };
       const { id, confirmedAt } = await asRole(db, 'ilifa_auth', () => askFor(db, wish));
-      const linkTo = (deed: Deed) => linkFor(ground.keyring, publicUrl, deed, id);
+      const linkTo = (deed: Deed) => linkFor(services.keyring, publicUrl, deed, id);
       const letter =
         confirmedAt === null
           ? confirmLetter({ publicUrl, link: linkTo('confirm') })
           : subscribedAlreadyLetter({ publicUrl, leaveLink: linkTo('leave') });
-      await sendEmail({ db, ground, afterwards }, { to: email, ...letter });
+      await sendEmail({ db, services, afterCommit }, { to: email, ...letter });
       return { sent: true } as const;
     }),
 
-    confirm: visitors.confirm.handler(async ({ input, context: { db, ground, remember, afterwards }, errors }) => {
+    confirm: visitors.confirm.handler(async ({ input, context: { db, services, audit, afterCommit }, errors }) => {
       const { id } = input;
-      const now = ground.now();
-      const found = isLinkOf(ground.keyring, 'confirm', input)
+      const now = services.now();
+      const found = isLinkOf(services.keyring, 'confirm', input)
         ? await asRole(db, 'ilifa_auth', () => confirmSubscriber(db, { id, now, since: pendingSince(now) }))
         : null;
       if (found === null) throw errors.LINK_NOT_GOOD();
-      remember({ id });
-      const leaveLink = linkFor(ground.keyring, publicUrl, 'leave', id);
+      audit({ id });
+      const leaveLink = linkFor(services.keyring, publicUrl, 'leave', id);
       await sendEmail(
-        { db, ground, afterwards },
+        { db, services, afterCommit },
         { to: found.email, endsAt: leaveLink, ...welcomeLetter({ leaveLink }) },
       );
       return { confirmed: true } as const;
     }),
 
-    leave: visitors.leave.handler(async ({ input, context: { db, ground, remember }, errors }) => {
-      if (!isLinkOf(ground.keyring, 'leave', input)) throw errors.LINK_NOT_GOOD();
+    leave: visitors.leave.handler(async ({ input, context: { db, services, audit }, errors }) => {
+      if (!isLinkOf(services.keyring, 'leave', input)) throw errors.LINK_NOT_GOOD();
       await asRole(db, 'ilifa_auth', async () => {
         // What is queued for them already does not go any more.
-        await ground.emails.withdraw(db, await queuedFor(db, input.id));
+        await services.emails.withdraw(db, await queuedFor(db, input.id));
         await deleteSubscriber(db, input.id);
       });
-      remember({ id: input.id });
+      audit({ id: input.id });
       return { left: true } as const;
     }),
 
-    subscribers: people.subscribers.handler(async ({ context: { db, ground } }) => {
+    subscribers: people.subscribers.handler(async ({ context: { db, services } }) => {
       const { confirmed, ...counts } = await asRole(db, 'ilifa_auth', () => confirmedSubscribers(db));
       const withLink = confirmed.map(({ id, email, confirmedAt }) => ({
         email,
         confirmedAt,
-        leaveLink: linkFor(ground.keyring, publicUrl, 'leave', id),
+        leaveLink: linkFor(services.keyring, publicUrl, 'leave', id),
       }));
       return { confirmed: withLink, ...counts };
     }),
@@ -80,36 +80,36 @@ export function newsletterRouter({ publicUrl }: AuthSettings) {
       }),
     ),
 
-    write: people.write.handler(async ({ input, context: { db, ground, remember }, errors }) => {
-      const id = await asRole(db, 'ilifa_auth', () => writeIssue(db, input, ground.now()));
+    write: people.write.handler(async ({ input, context: { db, services, audit }, errors }) => {
+      const id = await asRole(db, 'ilifa_auth', () => writeIssue(db, input, services.now()));
       if (id === null) throw errors.NO_DRAFT();
-      remember({ id, metadata: { isNew: input.id === null } });
+      audit({ id, metadata: { isNew: input.id === null } });
       return { id };
     }),
 
-    drop: people.drop.handler(async ({ input: { id }, context: { db, remember }, errors }) => {
+    drop: people.drop.handler(async ({ input: { id }, context: { db, audit }, errors }) => {
       if (!(await asRole(db, 'ilifa_auth', () => dropIssue(db, id)))) throw errors.NO_DRAFT();
-      remember({ id });
+      audit({ id });
       return { id };
     }),
 
     proof: people.proof.handler(async ({ input: { id }, context, errors }) => {
-      const { db, ground, person, remember, afterwards } = context;
+      const { db, services, person, audit, afterCommit } = context;
       const draft = await asRole(db, 'ilifa_auth', () => draftOf(db, id));
       if (draft === null) throw errors.NO_DRAFT();
-      remember({ id });
+      audit({ id });
       const letter = issueLetter({ ...draft, leaveLink: `${publicUrl}/newsletter/leave` });
       const to = person.email;
-      await sendEmail({ db, ground, afterwards }, { to, text: letter.text, subject: `Proof: ${letter.subject}` });
+      await sendEmail({ db, services, afterCommit }, { to, text: letter.text, subject: `Proof: ${letter.subject}` });
       return { to };
     }),
 
-    send: people.send.handler(async ({ input: { id }, context: { db, ground, remember }, errors }) => {
-      const recipients = await asRole(db, 'ilifa_auth', () => releaseIssue(db, id, ground.now()));
+    send: people.send.handler(async ({ input: { id }, context: { db, services, audit }, errors }) => {
+      const recipients = await asRole(db, 'ilifa_auth', () => releaseIssue(db, id, services.now()));
       if (recipients === null) throw errors.NO_DRAFT();
       // Thrown, so that the draft is one again.
       if (recipients === 0) throw errors.NOBODY_SUBSCRIBED();
-      remember({ id, metadata: { riskLevel: 'high', recipients } });
+      audit({ id, metadata: { riskLevel: 'high', recipients } });
       return { recipients };
     }),
   };

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { kindOf, stepsFor } from './rules.ts';
 import { factsOf } from './store.server.ts';
 
-const welcome = implement(contract).$context<RequestContext>().use(openToMembers);
+const welcome = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 export const welcomeRouter = welcome.router({
   steps: welcome.steps.handler(async ({ context: { db, workspaceId, userId, person } }) => {

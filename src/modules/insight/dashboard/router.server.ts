@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { addMonths, type Day, daysOf, monthOf } from '#kernel/calendar.ts';
-import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import {
   currenciesIn,
@@ -24,7 +24,7 @@ import {
   monthsWithRows,
 } from './store.server.ts';
 
-const dashboard = implement(contract).$context<RequestContext>().use(openToMembers);
+const dashboard = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 const LATEST = 8;
 
 export const dashboardRouter = dashboard.router({

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 type Somebody = Awaited<ReturnType<typeof app.person>>;
 const booksOf = ({ session }: Somebody) => ({ workspaceId: session.workspace.id, userId: session.person.id });
 const inBooks = <T>(who: Somebody, work: Parameters<typeof inTransaction<T>>[2]) =>
-  inTransaction(app.ground.pool, { role: 'ilifa_app', ...booksOf(who) }, work);
+  inTransaction(app.services.pool, { role: 'ilifa_app', ...booksOf(who) }, work);
 
 /** A row as the database keeps it, written past the module of transactions. */
 async function addRow(who: Somebody, accountId: string, minor: bigint, { currency = 'ZAR', deleted = false } = {}) {
@@ -103,8 +103,8 @@ test('an account number is sealed at rest and never answered whole, nor remember
   for (const text of [stored, log, answered]) expect(text).not.toContain('62999888');
   const { workspaceId } = booksOf(who);
   const sealed = String(rows[0]?.account_number_sealed);
-  expect(app.ground.keyring.open(sealed, `bank_accounts/${workspaceId}/${id}`)).toBe('62999888666');
-  expect(app.ground.keyring.open(sealed, `bank_accounts/${workspaceId}/another`)).toBeNull();
+  expect(app.services.keyring.open(sealed, `bank_accounts/${workspaceId}/${id}`)).toBe('62999888666');
+  expect(app.services.keyring.open(sealed, `bank_accounts/${workspaceId}/another`)).toBeNull();
 });
 
 test('a number on a statement is compared whole with that of each account, however both are written', async () => {
@@ -117,7 +117,9 @@ test('a number on a statement is compared whole with that of each account, howev
     currency: 'USD',
   });
   await who.api.accounts.create({ name: 'Bare' });
-  const { matchNumber: matches } = await inBooks(who, (db) => accountsWithNumbers(db, workspaceId, app.ground.keyring));
+  const { matchNumber: matches } = await inBooks(who, (db) =>
+    accountsWithNumbers(db, workspaceId, app.services.keyring),
+  );
   const of = (onFile: string) => [rand, dollar].map((id) => matches(onFile).get(id));
   expect(of('621234567')).toEqual(['same', 'other']);
   expect(of('XXXX4567')).toEqual(['same-end', 'same-end']);

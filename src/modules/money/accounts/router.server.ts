@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { money } from '#kernel/money.ts';
-import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { comparedBalances } from './bank-balances.server.ts';
 import { contract } from './contract.ts';
 import { ACCOUNT_DEFAULTS, type Account } from './model.ts';
@@ -18,7 +18,7 @@ import {
   rowCountOf,
 } from './store.server.ts';
 
-const accounts = implement(contract).$context<RequestContext>().use(openToMembers);
+const accounts = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 export const accountsRouter = accounts.router({
   list: accounts.list.handler(async ({ context: { db, workspaceId } }) => {
@@ -30,25 +30,25 @@ export const accountsRouter = accounts.router({
   ),
 
   create: accounts.create.handler(async ({ input, context }) => {
-    const { db, workspaceId, userId, remember, ground } = context;
+    const { db, workspaceId, userId, audit, services } = context;
     const { accountNumber, openingBalance, ...wish } = input;
     const currency = wish.currency ?? openingBalance?.currency ?? ACCOUNT_DEFAULTS.currency;
     const id = randomUUIDv7();
     await addAccount(db, workspaceId, {
       ...wish,
-      ...numberFields(ground.keyring, numberPlace(workspaceId, id), accountNumber),
+      ...numberFields(services.keyring, numberPlace(workspaceId, id), accountNumber),
       id,
       userId,
       currency,
       openingMinor: openingBalance?.minor ?? 0n,
       accountTag: tagOf(wish),
     });
-    remember({ id, metadata: { accountType: wish.accountType, currency } });
+    audit({ id, metadata: { accountType: wish.accountType, currency } });
     return { id };
   }),
 
   update: accounts.update.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, remember, ground } = context;
+    const { db, workspaceId, audit, services } = context;
     const { id, accountNumber, openingBalance, currency: wanted, ...fields } = definedOf(input);
     const before = await heldAccount(db, workspaceId, id, 'update');
     if (before === null) throw errors.ACCOUNT_NOT_FOUND();
@@ -60,29 +60,31 @@ export const accountsRouter = accounts.router({
     }
     await changeAccount(db, workspaceId, id, {
       ...fields,
-      ...(accountNumber === undefined ? {} : numberFields(ground.keyring, numberPlace(workspaceId, id), accountNumber)),
+      ...(accountNumber === undefined
+        ? {}
+        : numberFields(services.keyring, numberPlace(workspaceId, id), accountNumber)),
       ...(openingBalance === undefined ? {} : { openingMinor: openingBalance.minor }),
       accountTag: tagOf({ ...before, ...fields }),
     });
     const changed = Object.keys(definedOf(input)).filter((field) => field !== 'id');
-    remember({ id, metadata: { changed } });
+    audit({ id, metadata: { changed } });
     return { id };
   }),
 
   remove: accounts.remove.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, remember, ground } = context;
+    const { db, workspaceId, audit, services } = context;
     if ((await heldAccount(db, workspaceId, id, 'update')) === null) throw errors.ACCOUNT_NOT_FOUND();
     const count = await rowCountOf(db, workspaceId, id);
     if (count > 0) throw errors.ACCOUNT_IN_USE({ message: inUseSentence(count), data: { count } });
-    await removeAccount(db, workspaceId, id, ground.now());
-    remember({ id });
+    await removeAccount(db, workspaceId, id, services.now());
+    audit({ id });
     return { id };
   }),
 
   restore: accounts.restore.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, remember } = context;
+    const { db, workspaceId, audit } = context;
     if (!(await restoreAccount(db, workspaceId, id))) throw errors.ACCOUNT_NOT_FOUND();
-    remember({ id });
+    audit({ id });
     return { id };
   }),
 });

@@ -4,7 +4,7 @@ import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { refreshAll, sayDone } from '#ui/undoable.client.ts';
+import { refreshAll, toastDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { CategoryFormSchema, changeOf, formOf, newCategoryOf, newForm, parentsFor, undoOf } from './form.ts';
 import { ColourField, IconField } from './look-fields.tsx';
@@ -48,12 +48,12 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
       onSave={async (wish) => {
         if (category === null) {
           const { id } = await create.mutateAsync(newCategoryOf(wish));
-          sayDone(`${wish.name} was added`, () => remove.mutate({ id }));
+          toastDone(`${wish.name} was added`, () => remove.mutate({ id }));
         } else {
           const change = changeOf(category, wish);
           if (change !== null) {
             await update.mutateAsync(change);
-            sayDone(`${wish.name} was saved`, () => update.mutate(undoOf(category, change)));
+            toastDone(`${wish.name} was saved`, () => update.mutate(undoOf(category, change)));
           }
         }
         onClose();

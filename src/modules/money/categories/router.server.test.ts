@@ -13,7 +13,7 @@ afterAll(() => app.close());
 type Somebody = Awaited<ReturnType<typeof app.person>>;
 const inBooks = <T>({ session }: Somebody, work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(
-    app.ground.pool,
+    app.services.pool,
     { role: 'ilifa_app', workspaceId: session.workspace.id, userId: session.person.id },
     work,
   );

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
-import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { categoryRemoved, categoryRestored } from './events.ts';
 import { archivedTogether, inUseSentence, placeOf } from './rules.ts';
@@ -17,7 +17,7 @@ import {
   rowCountOf,
 } from './store.server.ts';
 
-const categories = implement(contract).$context<RequestContext>().use(openToMembers);
+const categories = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 export const categoriesRouter = categories.router({
   list: categories.list.handler(async ({ context: { db, workspaceId } }) => {
@@ -28,7 +28,7 @@ export const categoriesRouter = categories.router({
   }),
 
   create: categories.create.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, userId, remember } = context;
+    const { db, workspaceId, userId, audit } = context;
     const tree = await lockTree(db, workspaceId);
     const place = placeOf(tree, null, input);
     if (typeof place === 'string') throw errors[place]();
@@ -41,12 +41,12 @@ export const categoriesRouter = categories.router({
     await unlessTaken(errors.CATEGORY_EXISTS, () =>
       addCategories(db, workspaceId, [{ id, userId, name: input.name, ...place, ...look }]),
     );
-    remember({ id, metadata: { name: input.name, kind: place.kind } });
+    audit({ id, metadata: { name: input.name, kind: place.kind } });
     return { id };
   }),
 
   update: categories.update.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, remember } = context;
+    const { db, workspaceId, audit } = context;
     const { id, parentId, kind, name, colour, icon } = input;
     const tree = await lockTree(db, workspaceId);
     const before = tree.find((category) => category.id === id);
@@ -57,30 +57,30 @@ export const categoriesRouter = categories.router({
     await unlessTaken(errors.CATEGORY_EXISTS, () => changeCategories(db, workspaceId, [id], { ...place, ...look }));
     const below = tree.filter((category) => category.parentId === id).map((category) => category.id);
     await changeCategories(db, workspaceId, below, { kind: place.kind });
-    remember({ id, metadata: { from: before.name, to: look.name, kind: place.kind } });
+    audit({ id, metadata: { from: before.name, to: look.name, kind: place.kind } });
     return { id };
   }),
 
   archive: categories.archive.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, remember } = context;
+    const { db, workspaceId, audit } = context;
     const tree = await lockTree(db, workspaceId);
     if (!tree.some((category) => category.id === id)) throw errors.CATEGORY_NOT_FOUND();
     await changeCategories(db, workspaceId, archivedTogether(tree, id, true), { isArchived: true });
-    remember({ id });
+    audit({ id });
     return { id };
   }),
 
   unarchive: categories.unarchive.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, remember } = context;
+    const { db, workspaceId, audit } = context;
     const tree = await lockTree(db, workspaceId);
     if (!tree.some((category) => category.id === id)) throw errors.CATEGORY_NOT_FOUND();
     await changeCategories(db, workspaceId, archivedTogether(tree, id, false), { isArchived: false });
-    remember({ id });
+    audit({ id });
     return { id };
   }),
 
   remove: categories.remove.handler(async ({ input: { id, moveTo }, context, errors }) => {
-    const { db, workspaceId, remember, announce, ground } = context;
+    const { db, workspaceId, audit, emit, services } = context;
     const tree = await lockTree(db, workspaceId);
     const category = tree.find((candidate) => candidate.id === id);
     if (category === undefined) throw errors.CATEGORY_NOT_FOUND();
@@ -92,20 +92,20 @@ export const categoriesRouter = categories.router({
     const count = await rowCountOf(db, workspaceId, id);
     if (count > 0 && moveTo === undefined)
       throw errors.CATEGORY_IN_USE({ message: inUseSentence(count), data: { count } });
-    await announce(categoryRemoved({ workspaceId, categoryId: id, moveTo: moveTo ?? null }));
-    await removeCategory(db, workspaceId, id, ground.now());
-    remember({ id, metadata: { name: category.name, moved: count, moveTo: moveTo ?? null } });
+    await emit(categoryRemoved({ workspaceId, categoryId: id, moveTo: moveTo ?? null }));
+    await removeCategory(db, workspaceId, id, services.now());
+    audit({ id, metadata: { name: category.name, moved: count, moveTo: moveTo ?? null } });
     return { id };
   }),
 
   restore: categories.restore.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, remember, announce } = context;
+    const { db, workspaceId, audit, emit } = context;
     await lockTree(db, workspaceId);
     const category = await removedCategory(db, workspaceId, id);
     if (category === null) throw errors.CATEGORY_NOT_FOUND();
     await unlessTaken(errors.CATEGORY_EXISTS, () => restoreCategory(db, workspaceId, id));
-    await announce(categoryRestored({ workspaceId, categoryId: id }));
-    remember({ id, metadata: { name: category.name } });
+    await emit(categoryRestored({ workspaceId, categoryId: id }));
+    audit({ id, metadata: { name: category.name } });
     return { id };
   }),
 });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { queryClient } from '#browser/api.client.ts';
-import { sayRefused } from '#ui/undoable.client.ts';
+import { toastError } from '#ui/undoable.client.ts';
 import type * as z from 'zod';
 import { api } from './api.client.ts';
 import type { ChooseSchema, Preview } from './model.ts';
@@ -28,7 +28,7 @@ export function useChoosing(id: string): Choosing {
       void queryClient.invalidateQueries({ queryKey: api.list.key() });
       return preview;
     } catch (error) {
-      sayRefused(error);
+      toastError(error);
       await queryClient.invalidateQueries({ queryKey: api.get.key({ input: { id } }) });
       return null;
     }

@@ -16,11 +16,11 @@ const theRow = (workspaceId: string, importId: string) =>
  * Reports how far an import is, on a connection beside its transaction: others see it, and their wish to stop comes
  * back. Only these functions touch the row, never the import's own transaction, or the two would wait for each other.
  */
-export function reporterOf(apart: Apart, workspaceId: string, importId: string) {
+export function reporterOf(inSeparateTransaction: Apart, workspaceId: string, importId: string) {
   return {
     /** Begins anew; an earlier wish to stop is forgotten. */
     begin: (step: Step) =>
-      apart(async (db) => {
+      inSeparateTransaction(async (db) => {
         const row = { ...step, cancelRequested: false, updatedAt: sql`now()` };
         await db
           .insert(importProgress)
@@ -29,7 +29,7 @@ export function reporterOf(apart: Apart, workspaceId: string, importId: string) 
       }),
     /** Answers whether to go on. */
     report: (step: Step): Promise<boolean> =>
-      apart(async (db) => {
+      inSeparateTransaction(async (db) => {
         const [row] = await db
           .update(importProgress)
           .set({ ...step, updatedAt: sql`now()` })
@@ -37,7 +37,8 @@ export function reporterOf(apart: Apart, workspaceId: string, importId: string) 
           .returning({ isCancelling: importProgress.cancelRequested });
         return row?.isCancelling !== true;
       }),
-    end: () => apart(async (db) => void (await db.delete(importProgress).where(theRow(workspaceId, importId)))),
+    end: () =>
+      inSeparateTransaction(async (db) => void (await db.delete(importProgress).where(theRow(workspaceId, importId)))),
   };
 }
 

@@ -24,7 +24,7 @@ test('an import that was undone goes with its file after thirty days, and no oth
   await add('undone lately', 'reverted', 29);
   await add('stands', 'done', null);
   await add('waits', 'ready', null);
-  await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
+  await inTransaction(app.services.pool, { role: 'ilifa_app' }, (db) =>
     connectionOf(db).query('select forget_deleted()'),
   );
   const { rows } = await app.owner.query<{ name: string }>(

@@ -5,7 +5,7 @@ import { accountIn, accountsIn } from '#modules/money/accounts/service.server.ts
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
 import { arrivalsCount, editedArrivals, lockAccounts } from '#modules/money/transactions/service.server.ts';
-import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { commitImport } from './commit.server.ts';
 import { contract } from './contract.ts';
 import { importedNotices } from './notices.ts';
@@ -28,7 +28,7 @@ import {
   removeImport,
 } from './store.server.ts';
 
-const imports = implement(contract).$context<RequestContext>().use(openToMembers);
+const imports = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 const LONGEST_NAME = 200;
 const MOST_NAMED_ROWS = 20;
@@ -36,24 +36,24 @@ const MOST_NAMED_ROWS = 20;
 export const importsRouter = imports.router({
   upload: imports.upload.handler(({ input: { file, accountId }, context, errors }) =>
     withSharedBytes(file, async (bytes) => {
-      const { db, workspace, workspaceId, userId, remember, uncounted, ground } = context;
+      const { db, workspace, workspaceId, userId, audit, refundRateLimit, services } = context;
       const sha256 = sha256Of(bytes);
       if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
         throw errors.ACCOUNT_NOT_FOUND();
-      const reader = { db, workspace, keyring: ground.keyring };
+      const reader = { db, workspace, keyring: services.keyring };
       const read = await readUpload(reader, { bytes, sha256 }, accountId);
       const { reading, choices } = read;
       if (reading.kind === 'refused') {
         const { code, sentence } = reading;
         // A wrong file is no import: it takes nobody's turn. All requests together are limited still.
-        await uncounted();
+        await refundRateLimit();
         throw errors.FILE_REFUSED({ message: sentence, data: { code } });
       }
       const id = randomUUIDv7();
       const fileName = file.name.slice(-LONGEST_NAME) || 'statement';
       const format = reading.kind === 'read' ? reading.format : null;
       const row = await addImport(db, workspaceId, { id, userId, fileName, sha256, format, choices }, bytes);
-      remember({ id, metadata: { format, byteCount: bytes.length, sha256 } });
+      audit({ id, metadata: { format, byteCount: bytes.length, sha256 } });
       return presentPreview(reader, row, read);
     }),
   ),
@@ -64,21 +64,21 @@ export const importsRouter = imports.router({
   }),
 
   get: imports.get.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspace, ground } = context;
+    const { db, workspace, services } = context;
     const row = await importIn(db, workspace.id, id);
     if (row === null) throw errors.IMPORT_NOT_FOUND();
-    return presentPreview({ db, workspace, keyring: ground.keyring }, row);
+    return presentPreview({ db, workspace, keyring: services.keyring }, row);
   }),
 
   rows: imports.rows.handler(async ({ input, context, errors }) => {
-    const { db, workspace, ground } = context;
+    const { db, workspace, services } = context;
     const row = await importIn(db, workspace.id, input.id);
     if (row === null) throw errors.IMPORT_NOT_FOUND();
-    return presentRows({ db, workspace, keyring: ground.keyring }, row, input);
+    return presentRows({ db, workspace, keyring: services.keyring }, row, input);
   }),
 
   choose: imports.choose.handler(async ({ input, context, errors }) => {
-    const { db, workspace, workspaceId, remember, ground } = context;
+    const { db, workspace, workspaceId, audit, services } = context;
     const row = await importIn(db, workspaceId, input.id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status === 'done') throw errors.NOT_READY();
@@ -87,17 +87,17 @@ export const importsRouter = imports.router({
     if (isUnknown) throw errors.ACCOUNT_NOT_FOUND();
     const choices = changedChoices(row.choices, input);
     await keepChoices(db, workspaceId, row.id, choices);
-    remember({ id: row.id });
-    return presentPreview({ db, workspace, keyring: ground.keyring }, { ...row, choices });
+    audit({ id: row.id });
+    return presentPreview({ db, workspace, keyring: services.keyring }, { ...row, choices });
   }),
 
   commit: imports.commit.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspace, workspaceId, userId, person, apart, announce, remember, ground } = context;
+    const { db, workspace, workspaceId, userId, person, inSeparateTransaction, emit, audit, services } = context;
     const row = await importIn(db, workspaceId, id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status !== 'ready') throw errors.NOT_READY();
-    const reporter = reporterOf(apart, workspaceId, id);
-    const committer = { db, workspace, userId, keyring: ground.keyring, now: ground.now() };
+    const reporter = reporterOf(inSeparateTransaction, workspaceId, id);
+    const committer = { db, workspace, userId, keyring: services.keyring, now: services.now() };
     const result = await commitImport(committer, row, reporter);
     switch (result.kind) {
       case 'unreadable':
@@ -111,12 +111,12 @@ export const importsRouter = imports.router({
       case 'cancelled':
         throw errors.CANCELLED();
       case 'done':
-        remember({ id, metadata: result.counts });
+        audit({ id, metadata: result.counts });
         for (const notice of importedNotices(
           { workspaceId, importId: id, fileName: row.fileName, counts: result.counts, by: person.displayName },
           { userId, ownerId: workspace.ownerId },
         ))
-          await announce(notice);
+          await emit(notice);
         return result.counts;
     }
   }),
@@ -125,14 +125,14 @@ export const importsRouter = imports.router({
     progressOf(db, workspaceId, id),
   ),
 
-  cancel: imports.cancel.handler(async ({ input: { id }, context: { db, workspaceId, remember } }) => {
+  cancel: imports.cancel.handler(async ({ input: { id }, context: { db, workspaceId, audit } }) => {
     const isAsked = await askToStop(db, workspaceId, id);
-    remember({ id, metadata: { isAsked } });
+    audit({ id, metadata: { isAsked } });
     return { isAsked };
   }),
 
   revert: imports.revert.handler(async ({ input: { id, evenEdited }, context, errors }) => {
-    const { db, workspaceId, remember, ground } = context;
+    const { db, workspaceId, audit, services } = context;
     const row = await importIn(db, workspaceId, id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status !== 'done') throw errors.NOT_DONE();
@@ -146,28 +146,28 @@ export const importsRouter = imports.router({
       throw errors.EDITED_SINCE({ data: { count: edited.length, rows } });
     }
     if ((await arrivalsCount(db, workspaceId, id)) >= BULK_FROM) await permitOperation(context, 'bulk_operation');
-    const result = await revertImport(db, workspaceId, row, ground.now());
-    remember({ id, metadata: result });
+    const result = await revertImport(db, workspaceId, row, services.now());
+    audit({ id, metadata: result });
     return result;
   }),
 
   reopen: imports.reopen.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspace, workspaceId, remember, ground } = context;
+    const { db, workspace, workspaceId, audit, services } = context;
     const row = await importIn(db, workspaceId, id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status !== 'reverted') throw errors.NOT_REVERTED();
     const reopened = await markReady(db, workspaceId, id);
     if (reopened === null) throw errors.IMPORT_NOT_FOUND();
-    remember({ id });
-    return presentPreview({ db, workspace, keyring: ground.keyring }, reopened);
+    audit({ id });
+    return presentPreview({ db, workspace, keyring: services.keyring }, reopened);
   }),
 
-  discard: imports.discard.handler(async ({ input: { id }, context: { db, workspaceId, remember }, errors }) => {
+  discard: imports.discard.handler(async ({ input: { id }, context: { db, workspaceId, audit }, errors }) => {
     const row = await importIn(db, workspaceId, id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status === 'done') throw errors.STILL_IN_BOOKS();
     await removeImport(db, workspaceId, id);
-    remember({ id });
+    audit({ id });
     return { id };
   }),
 

@@ -46,6 +46,6 @@ export function addedSentence(proposals: number, isWished: boolean): string {
 
 /** In what a row of the file is like a row of the books. */
 export function likenessSentence({ days, samePayee }: Likeness): string {
-  const apart = days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;
-  return `Same amount, ${apart}; ${samePayee ? 'the payees agree' : 'the payees differ'}.`;
+  const inSeparateTransaction = days === 0 ? 'on the same day' : days === 1 ? 'a day apart' : `${days} days apart`;
+  return `Same amount, ${inSeparateTransaction}; ${samePayee ? 'the payees agree' : 'the payees differ'}.`;
 }

@@ -36,9 +36,12 @@ export function bankLineOf(bankText: string, country: string | null = null): Ban
   const [named = '', ...rest] = bankText.split(/\n\s*\n/);
   if (rest.length === 0) return lineOf(withoutRepeats(bankText), country);
   const together = [named, ...rest].join(' ');
-  const apart = lineOf(named, country);
+  const inSeparateTransaction = lineOf(named, country);
   // The field of the name may say only how it was paid, or nothing.
-  const line = apart.known === null && apart.merchant.key === null ? lineOf(together, country) : apart;
+  const line =
+    inSeparateTransaction.known === null && inSeparateTransaction.merchant.key === null
+      ? lineOf(together, country)
+      : inSeparateTransaction;
   const whole = readLine(together, country);
   return {
     merchant: line.merchant,

@@ -14,7 +14,7 @@ async function books(country = 'ZA') {
   const { api, session } = await app.person({ country });
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', currency: 'ZAR' });
   const scope = { role: 'ilifa_app', workspaceId: session.workspace.id, userId: session.person.id } as const;
-  const within = <T>(work: (db: Database) => Promise<T>) => inTransaction(app.ground.pool, scope, work);
+  const within = <T>(work: (db: Database) => Promise<T>) => inTransaction(app.services.pool, scope, work);
   const list = await api.categories.list();
   const named = (name: string) => list.find((category) => category.name === name)?.id ?? '';
   const filed = (bankText: string, direction: 'in' | 'out' = 'out', categoryName: string | null = null) =>

@@ -205,8 +205,12 @@ function entryDay(monthDay: string, valued: string): Day | null {
   if (!/^\d{4}$/.test(monthDay)) return null;
   const short = Number(valued.slice(0, 2));
   const valueYear = short < 80 ? 2000 + short : 1900 + short;
-  const apart = month - Number(valued.slice(2, 4));
-  return existing(apart > 6 ? valueYear - 1 : apart < -6 ? valueYear + 1 : valueYear, month, day);
+  const inSeparateTransaction = month - Number(valued.slice(2, 4));
+  return existing(
+    inSeparateTransaction > 6 ? valueYear - 1 : inSeparateTransaction < -6 ? valueYear + 1 : valueYear,
+    month,
+    day,
+  );
 }
 
 function existing(year: number, month: number, day: number): Day | null {

@@ -36,7 +36,7 @@ test('nobody calls what runs with the rights of its owner, but by a grant', asyn
 const workspaceId = () => who.session.workspace.id;
 const inBooks = <T>(work: (db: Database) => Promise<T>) =>
   inTransaction(
-    app.ground.pool,
+    app.services.pool,
     { role: 'ilifa_app', workspaceId: workspaceId(), userId: who.session.person.id },
     work,
   );
@@ -144,7 +144,7 @@ test('the search that runs as the owner looks at nothing but the books that are 
   const stranger = await app.person();
   const found = async (userId: string, books: string) => {
     const scope = { role: 'ilifa_app', userId, workspaceId: books } as const;
-    return inTransaction(app.ground.pool, scope, async (db) => {
+    return inTransaction(app.services.pool, scope, async (db) => {
       const { rows } = await db.execute<{ id: string }>(`select id from search_transactions('%edited%', 'ZAR')`);
       return rows.length;
     });

@@ -11,7 +11,7 @@ import { useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayDone } from '#ui/undoable.client.ts';
+import { refreshAll, toastDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type Attempt, attempted, isSame, wroteNothing } from './attempt.ts';
 import { endAttempt, keepAttempt, openAttempt } from './attempt.client.ts';
@@ -96,7 +96,7 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
           toast.info(`“${nameOf(wish.description)}” is kept on this device`, {
             description: 'It is not in the books yet. It is sent as soon as the server is reached.',
           });
-        else sayDone(`“${nameOf(wish.description)}” was added`, () => undo.mutate({ id }));
+        else toastDone(`“${nameOf(wish.description)}” was added`, () => undo.mutate({ id }));
         onClose();
       }}
     >

@@ -9,7 +9,7 @@ import { useConnection } from '#browser/connection.client.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { sayDone } from '#ui/undoable.client.ts';
+import { toastDone } from '#ui/undoable.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { type Entry, mayDiscard, mayMend } from './outbox.ts';
 import { discardEntry, findEntries, putBack, sendAgain, sendAll, useOutbox } from './outbox.client.ts';
@@ -120,7 +120,7 @@ function EntryActions({ entry, onMend }: { entry: Entry; onMend: () => void }) {
   const discard = async () => {
     const gone = await discardEntry(entry.wish.id);
     if (gone === null) toast.info('It is being sent, so it stays', { description: 'What became of it is known soon.' });
-    else sayDone(`“${nameOf(entry.wish.description)}” was thrown away`, () => void putBack(gone));
+    else toastDone(`“${nameOf(entry.wish.description)}” was thrown away`, () => void putBack(gone));
   };
   return (
     <span className="flex gap-2">

@@ -6,7 +6,7 @@ import { accountIn } from '#modules/money/accounts/service.server.ts';
 import { categoryHeld } from '#modules/money/categories/service.server.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
-import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { type FiledRow, transactionsCategorised } from './events.ts';
 import { chosenBy } from './filter.server.ts';
@@ -24,7 +24,7 @@ import {
   writerOf,
 } from './store.server.ts';
 
-const transactions = implement(contract).$context<RequestContext>().use(openToMembers);
+const transactions = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 /** Figures are struck out of the texts that such a member reads; how many rows are found would tell them digit by digit. */
 function asksForFigures({ search }: { search: string }, { role }: { role: Role }): boolean {
@@ -43,11 +43,11 @@ export const transactionsRouter = transactions.router({
   }),
 
   create: transactions.create.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, userId, remember, announce } = context;
+    const { db, workspaceId, userId, audit, emit } = context;
     const { amount, categoryId, writer, confirmed, id = randomUUIDv7(), ...fields } = input;
     if (writer !== undefined && writer !== userId) throw errors.SOMEBODY_ELSE();
     const again = () => {
-      remember({ id, isRepeat: true });
+      audit({ id, isRepeat: true });
       return { id };
     };
     // Before anything else is asked of it: its account may be gone since it was written.
@@ -65,13 +65,13 @@ export const transactionsRouter = transactions.router({
       return again();
     }
     const filed = filedRow({ ...row, bankText: null });
-    await announce(transactionsCategorised({ workspaceId, categoryId, rows: [filed] }));
-    remember({ id });
+    await emit(transactionsCategorised({ workspaceId, categoryId, rows: [filed] }));
+    audit({ id });
     return { id };
   }),
 
   update: transactions.update.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, remember, announce } = context;
+    const { db, workspaceId, audit, emit } = context;
     const { id, amount, categoryId, accountId, bookedOn, description, reference } = input;
     const [before] = await heldRows(db, workspaceId, [id]);
     if (before === undefined) throw errors.TRANSACTION_NOT_FOUND();
@@ -95,61 +95,61 @@ export const transactionsRouter = transactions.router({
     await changeTransaction(db, workspaceId, id, after);
     if (categoryId !== undefined && categoryId !== null) {
       const rows = [filedRow({ ...before, ...after })];
-      await announce(transactionsCategorised({ workspaceId, categoryId, rows }));
+      await emit(transactionsCategorised({ workspaceId, categoryId, rows }));
     }
     const changed = Object.keys(input).filter((field) => field !== 'id');
-    remember({ id, metadata: { changed } });
+    audit({ id, metadata: { changed } });
     return { id };
   }),
 
   remove: transactions.remove.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, remember, ground } = context;
+    const { db, workspaceId, audit, services } = context;
     if ((await heldRows(db, workspaceId, [id])).length === 0) throw errors.TRANSACTION_NOT_FOUND();
-    await setDeleted(db, workspaceId, [id], ground.now());
-    remember({ id });
+    await setDeleted(db, workspaceId, [id], services.now());
+    audit({ id });
     return { id };
   }),
 
   restore: transactions.restore.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, remember, ground } = context;
-    const [row] = await heldTrash(db, workspaceId, [id], ground.now());
+    const { db, workspaceId, audit, services } = context;
+    const [row] = await heldTrash(db, workspaceId, [id], services.now());
     if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
     if ((await accountIn(db, workspaceId, row.accountId)) === null) throw errors.ACCOUNT_NOT_FOUND();
     await setDeleted(db, workspaceId, [id], null);
-    remember({ id });
+    audit({ id });
     return { id };
   }),
 
   categorise: transactions.categorise.handler(async ({ input: { ids, categoryId }, context, errors }) => {
-    const { db, workspaceId, remember, announce } = context;
+    const { db, workspaceId, audit, emit } = context;
     const rows = await heldRows(db, workspaceId, ids);
     if (categoryId !== null && (await categoryHeld(db, workspaceId, categoryId)) === null)
       throw errors.CATEGORY_NOT_FOUND();
     const found = rows.map(({ id }) => id);
     await fileRows(db, workspaceId, found, categoryId);
     if (categoryId !== null && rows.length > 0)
-      await announce(transactionsCategorised({ workspaceId, categoryId, rows: rows.map(filedRow) }));
-    remember({ metadata: { count: rows.length, categoryId, ids: found } });
+      await emit(transactionsCategorised({ workspaceId, categoryId, rows: rows.map(filedRow) }));
+    audit({ metadata: { count: rows.length, categoryId, ids: found } });
     return { count: rows.length, before: groupBefore(rows) };
   }),
 
   removeMany: transactions.removeMany.handler(async ({ input: { ids }, context }) => {
-    const { db, workspaceId, remember, ground } = context;
+    const { db, workspaceId, audit, services } = context;
     if (ids.length >= BULK_FROM) await permitOperation(context, 'bulk_operation');
     const found = (await heldRows(db, workspaceId, ids)).map(({ id }) => id);
-    await setDeleted(db, workspaceId, found, ground.now());
-    remember({ metadata: { count: found.length, ids: found } });
+    await setDeleted(db, workspaceId, found, services.now());
+    audit({ metadata: { count: found.length, ids: found } });
     return { count: found.length };
   }),
 
   restoreMany: transactions.restoreMany.handler(async ({ input: { ids }, context, errors }) => {
-    const { db, workspaceId, remember, ground } = context;
-    const rows = await heldTrash(db, workspaceId, ids, ground.now());
+    const { db, workspaceId, audit, services } = context;
+    const rows = await heldTrash(db, workspaceId, ids, services.now());
     for (const accountId of new Set(rows.map((row) => row.accountId)))
       if ((await accountIn(db, workspaceId, accountId)) === null) throw errors.ACCOUNT_NOT_FOUND();
     const found = rows.map(({ id }) => id);
     await setDeleted(db, workspaceId, found, null);
-    remember({ metadata: { count: found.length, ids: found } });
+    audit({ metadata: { count: found.length, ids: found } });
     return { count: found.length };
   }),
 });

@@ -9,7 +9,7 @@ import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { refreshAll, sayDone } from '#ui/undoable.client.ts';
+import { refreshAll, toastDone } from '#ui/undoable.client.ts';
 import { rowsWith } from './address.client.ts';
 import { api } from './api.client.ts';
 import { changeOf, EditFormSchema, formOf, undoOf } from './form.ts';
@@ -76,7 +76,7 @@ export function TransactionSheet(props: TransactionSheetProps) {
               const change = changeOf(row, wish);
               if (change !== null) {
                 await update.mutateAsync(change);
-                sayDone(`“${nameOf(wish.description)}” was saved`, () => update.mutate(undoOf(row, change)));
+                toastDone(`“${nameOf(wish.description)}” was saved`, () => update.mutate(undoOf(row, change)));
               }
               onClose();
             }}

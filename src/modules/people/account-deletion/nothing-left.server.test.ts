@@ -184,7 +184,7 @@ test('after the end, no table knows the person or their books any more, but for 
   await who.api.erasure.ask();
   expect((await rowsWith(marks)).get('erasures')).toBe(1);
   now = new Date(now.getTime() + 14 * 86_400_000);
-  await deleteDueAccounts({ ...app.ground, publicUrl: 'http://localhost' });
+  await deleteDueAccounts({ ...app.services, publicUrl: 'http://localhost' });
 
   const after = await rowsWith(marks);
   const left = [...after].filter(([name, count]) => count > 0 && !(name in STAYS)).map(([name]) => name);

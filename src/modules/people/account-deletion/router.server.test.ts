@@ -23,7 +23,7 @@ beforeEach(async () => {
 const pass = (days: number) => {
   now = new Date(now.getTime() + days * DAY);
 };
-const tend = (at: App = app) => deleteDueAccounts({ ...at.ground, publicUrl });
+const tend = (at: App = app) => deleteDueAccounts({ ...at.services, publicUrl });
 const subjectsTo = (email: string, at: App = app) =>
   at.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
 const isThere = async (email: string) =>
@@ -71,8 +71,8 @@ test('what a crash cut off is done by the next process: the deletion whole or no
   const who = await app.person();
   await who.api.erasure.ask();
   pass(14);
-  const broken = { ...app.ground.emails, add: () => Promise.reject(new Error('the power went')) };
-  await expect(deleteDueAccounts({ ...app.ground, emails: broken, publicUrl })).rejects.toMatchObject({
+  const broken = { ...app.services.emails, add: () => Promise.reject(new Error('the power went')) };
+  await expect(deleteDueAccounts({ ...app.services, emails: broken, publicUrl })).rejects.toMatchObject({
     errors: [new Error('the power went')],
   });
   expect(await isThere(who.email)).toBe(false);
@@ -83,10 +83,10 @@ test('what a crash cut off is done by the next process: the deletion whole or no
 
 test('e-mails that wait for the person go with the account', async () => {
   const who = await app.person();
-  await app.ground.emails.deliver();
+  await app.services.emails.deliver();
   await app.owner.query('delete from emails');
-  await inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) =>
-    app.ground.emails.add(db, { to: who.email.toUpperCase(), subject: 'Waits', text: 'Waits' }),
+  await inTransaction(app.services.pool, { role: 'ilifa_app' }, (db) =>
+    app.services.emails.add(db, { to: who.email.toUpperCase(), subject: 'Waits', text: 'Waits' }),
   );
   const waiting = async () => (await app.owner.query('select from emails')).rowCount;
   expect(await waiting()).toBe(1);
@@ -94,7 +94,7 @@ test('e-mails that wait for the person go with the account', async () => {
   pass(14);
   await tend();
   expect(await isThere(who.email)).toBe(false);
-  await app.ground.emails.deliver();
+  await app.services.emails.deliver();
   expect(await waiting()).toBe(0);
 });
 
@@ -206,7 +206,7 @@ test('the last superuser stays, also where another is leaving already', async ()
 test('the database erases nobody who did not ask, nor before the time', async () => {
   const who = await app.person();
   const erase = () =>
-    inTransaction(app.ground.pool, { role: 'ilifa_auth' }, async (db) => {
+    inTransaction(app.services.pool, { role: 'ilifa_auth' }, async (db) => {
       await undoErasure(db, crypto.randomUUID(), now);
       await db.execute(`select * from erase_person('${who.session.person.id}', '${now.toISOString()}')`);
     });

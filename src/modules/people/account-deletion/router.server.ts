@@ -4,7 +4,7 @@ import { superusersHeld } from '#modules/people/site-roles/service.server.ts';
 import { booksOf, holdMembers } from '#modules/people/workspaces/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
-import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { erasureAsked } from './events.ts';
 import { askedLetter } from './letters.ts';
@@ -12,7 +12,7 @@ import { erasureAskedNotice } from './notices.ts';
 import { COOLING_OFF_DAYS, fateOf, holdUpSentence } from './rules.ts';
 import { notLeaving, putErasure } from './store.server.ts';
 
-const people = implement(contract).$context<RequestContext>().use(openToPeople);
+const people = implement(contract).$context<RequestContext>().use(userProcedure);
 
 const DAY = 86_400_000;
 
@@ -29,8 +29,8 @@ export function erasureRouter(settings: AuthSettings) {
     }),
 
     ask: people.ask.handler(async ({ context, errors }) => {
-      const { db, userId, person, announce, afterwards, remember, resHeaders, ground } = context;
-      const now = ground.now();
+      const { db, userId, person, emit, afterCommit, audit, resHeaders, services } = context;
+      const now = services.now();
       const superusers = await superusersHeld(db, now);
       const staying = await asRole(db, 'ilifa_auth', () => notLeaving(db, superusers));
       if (staying.length === 1 && staying[0] === userId) throw errors.LAST_SUPERUSER();
@@ -43,14 +43,14 @@ export function erasureRouter(settings: AuthSettings) {
       if (inUse.length > 0) throw errors.BOOKS_IN_USE({ message: holdUpSentence(inUse) });
       const dueAt = new Date(now.getTime() + COOLING_OFF_DAYS * DAY);
       await asRole(db, 'ilifa_auth', () => putErasure(db, userId, now, dueAt));
-      await announce(erasureAsked({ userId, ownBooks: own.map(({ id }) => id), now }));
-      await announce(erasureAskedNotice(userId, now));
-      await endSessions(db, announce, { userId, except: null, reason: 'Account deletion' });
+      await emit(erasureAsked({ userId, ownBooks: own.map(({ id }) => id), now }));
+      await emit(erasureAskedNotice(userId, now));
+      await endSessions(db, emit, { userId, except: null, reason: 'Account deletion' });
       for (const cookie of await forgottenSessionCookies(settings)) resHeaders?.append('set-cookie', cookie);
       const { publicUrl } = settings;
       const letter = askedLetter({ name: person.displayName, dueAt, publicUrl });
-      await sendEmail({ db, ground, afterwards }, { to: person.email, ...letter });
-      remember({ id: userId, metadata: { dueAt, riskLevel: 'high' } });
+      await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+      audit({ id: userId, metadata: { dueAt, riskLevel: 'high' } });
       return { dueAt };
     }),
   };

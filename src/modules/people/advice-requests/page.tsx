@@ -8,7 +8,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { api } from './api.client.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -127,7 +127,7 @@ function Row({ request: { id, service, state, note, askedAt, changedAt, answer }
         toast.success('The request is withdrawn. You can ask anew');
         await refreshAll();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

@@ -24,13 +24,13 @@ const goTo = (days: number, ms = 0) => {
 
 async function subscriber(price: Money | null, billingInterval: 'month' | 'year' = 'month') {
   const { id } = (await app.person()).session.person;
-  await inTransaction(app.ground.pool, { role: 'ilifa_auth' }, (db) =>
+  await inTransaction(app.services.pool, { role: 'ilifa_auth' }, (db) =>
     startSubscription(db, { userId: id, planName: 'Ilifa Pro', price, billingInterval, endDate: null, now: clock }),
   );
   return id;
 }
 const leave = (id: string) =>
-  inTransaction(app.ground.pool, { role: 'ilifa_auth' }, (db) => endSubscriptions(db, id, clock));
+  inTransaction(app.services.pool, { role: 'ilifa_auth' }, (db) => endSubscriptions(db, id, clock));
 
 /** As an administrator of this very moment sees them: their sessions last half an hour. */
 const metrics = async () => (await app.operator('admin')).api.billing.metrics();

@@ -18,7 +18,7 @@ const tierFor = async (person: Person) => (await person.api.identity.session())?
 function start(person: Person, planName: string, endDate: Day | null = null) {
   const userId = person.session.person.id;
   const price = money(199_00n, 'ZAR');
-  return inTransaction(app.ground.pool, { role: 'ilifa_auth' }, (db) =>
+  return inTransaction(app.services.pool, { role: 'ilifa_auth' }, (db) =>
     startSubscription(db, { userId, planName, price, billingInterval: 'month', endDate, now: clock }),
   );
 }
@@ -49,7 +49,7 @@ test('a plan holds to the end of its last day [§3 subscriptions]', async () => 
 test('a plan that was ended opens nothing', async () => {
   const person = await app.person();
   await start(person, 'Team');
-  await inTransaction(app.ground.pool, { role: 'ilifa_auth' }, (db) =>
+  await inTransaction(app.services.pool, { role: 'ilifa_auth' }, (db) =>
     endSubscriptions(db, person.session.person.id, clock),
   );
   expect(await tierFor(person)).toBe('free');

@@ -1,6 +1,6 @@
 import type { SiteRole } from '#kernel/roles.ts';
 import type { Pool } from '#platform/database.server.ts';
-import type { SiteStanding } from '#platform/ground.server.ts';
+import type { SiteStanding } from '#platform/app-services.server.ts';
 import { tierOf } from './rules.ts';
 
 export { endSubscriptions, startSubscription } from './store.server.ts';

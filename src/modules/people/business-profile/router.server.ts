@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
-import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { KeptBusinessSchema } from './model.ts';
 import { businessIn, keepBusiness } from './store.server.ts';
 import { YEAR_STARTS } from './words.ts';
 
-const business = implement(contract).$context<RequestContext>().use(openToMembers);
+const business = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 export const businessRouter = business.router({
   get: business.get.handler(async ({ context: { db, workspaceId, workspace } }) => {
@@ -15,12 +15,12 @@ export const businessRouter = business.router({
     return { business: KeptBusinessSchema.parse(known), savedAt: row?.updatedAt ?? null };
   }),
 
-  save: business.save.handler(async ({ input, context: { db, workspaceId, remember, ground } }) => {
+  save: business.save.handler(async ({ input, context: { db, workspaceId, audit, services } }) => {
     const before = await businessIn(db, workspaceId);
-    await keepBusiness(db, workspaceId, input, ground.now());
+    await keepBusiness(db, workspaceId, input, services.now());
     // Which of it, never what: the record outlives the books.
     const entries = Object.entries(input).filter(([name, value]) => before?.[name as keyof typeof input] !== value);
-    remember({ id: workspaceId, metadata: { changed: entries.map(([name]) => name) } });
+    audit({ id: workspaceId, metadata: { changed: entries.map(([name]) => name) } });
     return { id: workspaceId };
   }),
 });

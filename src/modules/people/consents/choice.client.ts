@@ -1,10 +1,10 @@
-import { keptHere } from '#browser/kept.client.ts';
+import { localStore } from '#browser/stores.client.ts';
 import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
 import { type Choices, type Consent, CONSENT_VERSION, type HeldConsent, inForce } from './rules.ts';
 
 // Names of §7.
-const preferences = keptHere('consent-preferences');
-const given = keptHere('consent-given');
+const preferences = localStore('consent-preferences');
+const given = localStore('consent-given');
 
 const TOPIC = 'consent-given';
 

@@ -9,7 +9,7 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { sayRefused } from '#ui/undoable.client.ts';
+import { toastError } from '#ui/undoable.client.ts';
 import { consentsQuery, decide } from './consents.client.ts';
 import type { KeptConsent } from './model.ts';
 import { ALL, type Choices, inForce, LISTED, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
@@ -53,7 +53,7 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
         action: { label: 'Undo', perform: () => mutate(back) },
       });
     },
-    onError: sayRefused,
+    onError: toastError,
   });
   // Shown at once; where the server refuses, what holds is shown again.
   const shown: Choices = isPending ? variables : now;

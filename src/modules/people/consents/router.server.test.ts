@@ -46,7 +46,7 @@ test("nobody reads another's, and nobody changes or deletes one, not even their 
   const [mine, theirs] = [await app.person(), await app.person()];
   await theirs.api.consents.give({ ...given, choices: ALL, givenAt: now });
   const asApp = (userId: string, text: string) =>
-    inTransaction(app.ground.pool, { role: 'ilifa_app', userId }, (db) => connectionOf(db).query(text));
+    inTransaction(app.services.pool, { role: 'ilifa_app', userId }, (db) => connectionOf(db).query(text));
   expect((await asApp(mine.session.person.id, 'select * from consents')).rowCount).toBe(0);
   for (const text of ['update consents set marketing = false', 'delete from consents'])
     await expect(asApp(theirs.session.person.id, text), text).rejects.toThrow(/permission denied/);

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
-import { part } from '#browser/part.client.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { unreadQuery, watchNews } from './notices.client.ts';
 import { badgeOf } from './rules.ts';
 
 // The panel comes at the first press, or just before, under the pointer.
 const loadPanel = () => import('./panel.tsx').then(({ NoticePanel: component }) => component);
-const NoticePanel = part(loadPanel);
+const NoticePanel = lazyComponent(loadPanel);
 
 /** How much is unread; opens what it is. */
 export function NoticeBell() {

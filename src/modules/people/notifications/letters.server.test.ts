@@ -50,9 +50,9 @@ describe('letters', () => {
       if (looks > 1) throw new Error('the process dies');
       return now;
     };
-    const cutOff = deliverNotices({ ...app.ground, now: dying, publicUrl: 'http://localhost' });
+    const cutOff = deliverNotices({ ...app.services, now: dying, publicUrl: 'http://localhost' });
     await expect(cutOff).rejects.toThrow('the process dies');
-    await app.ground.emails.deliver();
+    await app.services.emails.deliver();
     expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'waiting' }]);
     await post();
     expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'sent' }]);

@@ -7,7 +7,7 @@ import { isLowData } from '#browser/low-data.client.ts';
 import { openBooks, openWorkspaceId } from '#browser/open-workspace.client.ts';
 import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
 import { toast } from '#ui/toast.client.ts';
-import { sayDone, sayRefused, useTakeBack } from '#ui/undoable.client.ts';
+import { toastDone, toastError, useTakeBack } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Notice } from './model.ts';
 import { TYPE_WORDS } from './words.ts';
@@ -65,7 +65,7 @@ export function useFollow(): (to: string, workspaceId: string | null, how?: Navi
 export function useNoticeActions(leave: () => void) {
   const follow = useFollow();
   const undo = useTakeBack(refreshNews);
-  const after = { onError: sayRefused, onSettled: refreshNews };
+  const after = { onError: toastError, onSettled: refreshNews };
 
   const mark = useMutation(api.mark.mutationOptions(after));
   const markAll = useMutation(
@@ -73,7 +73,7 @@ export function useNoticeActions(leave: () => void) {
       ...after,
       onSuccess: ({ ids }) => {
         if (ids.length === 0) return;
-        sayDone(ids.length === 1 ? 'Marked as read' : `${ids.length} marked as read`, () =>
+        toastDone(ids.length === 1 ? 'Marked as read' : `${ids.length} marked as read`, () =>
           undo(() => api.mark.call({ ids, isRead: false })),
         );
       },
@@ -82,13 +82,13 @@ export function useNoticeActions(leave: () => void) {
   const remove = useMutation(
     api.remove.mutationOptions({
       ...after,
-      onSuccess: ({ ids }) => sayDone('Notification deleted', () => undo(() => api.restore.call({ ids }))),
+      onSuccess: ({ ids }) => toastDone('Notification deleted', () => undo(() => api.restore.call({ ids }))),
     }),
   );
   const snooze = useMutation(
     api.snooze.mutationOptions({
       ...after,
-      onSuccess: ({ id }) => sayDone('Snoozed', () => undo(() => api.snooze.call({ id, until: null }))),
+      onSuccess: ({ id }) => toastDone('Snoozed', () => undo(() => api.snooze.call({ id, until: null }))),
     }),
   );
   const mute = useMutation(
@@ -98,7 +98,7 @@ export function useNoticeActions(leave: () => void) {
         const [{ type } = { type: null }] = choices;
         if (type === null) return;
         const back = choices.map((choice) => ({ ...choice, isOn: true }));
-        sayDone(`${TYPE_WORDS[type].label} are muted`, () => undo(() => api.saveWishes.call({ choices: back })));
+        toastDone(`${TYPE_WORDS[type].label} are muted`, () => undo(() => api.saveWishes.call({ choices: back })));
       },
     }),
   );

@@ -44,7 +44,7 @@ describe('the list', () => {
     await person.api.notifications.create({ ...note, title: 'Stays' });
     later(2);
     expect(await titlesOf(person)).toEqual(['Stays']);
-    await deleteOldNotices(app.ground);
+    await deleteOldNotices(app.services);
     const { rows } = await app.owner.query('select title from user_notifications where user_id = $1', [idOf(person)]);
     expect(rows).toEqual([{ title: 'Stays' }]);
   });
@@ -93,7 +93,7 @@ test('what is deleted is gone, comes back whole, and after a day for good [§4 n
   expect(await titlesOf(person)).toEqual(['One']);
   await person.api.notifications.remove({ ids });
   now = new Date(now.getTime() + 86_400_000);
-  await deleteOldNotices(app.ground);
+  await deleteOldNotices(app.services);
   await person.signInAgain();
   expect(await person.api.notifications.restore({ ids })).toEqual({ ids: [] });
 });
@@ -124,7 +124,7 @@ test("nobody reads, changes, opens or deletes another's", async () => {
   expect(await titlesOf(theirs)).toEqual(['News']);
   // Nor without any `where`.
   const [changed, seen] = await inTransaction(
-    app.ground.pool,
+    app.services.pool,
     { role: 'ilifa_app', userId: idOf(mine) },
     async (db) => {
       const update = await connectionOf(db).query(`update user_notifications set title = 'taken'`);

@@ -24,8 +24,8 @@ export function notificationListeners(now: () => Date): readonly Listener[] {
       // What was given up is the operator's too: its text stays in their list.
       settleHandedOver(db, id, outcome === 'sent' ? { state: 'sent', sentAt: now() } : { state: 'kept', sentAt: null }),
     ),
-    listener(passwordChanged, (_, { userId }, announce) => announce(passwordChangedNotice(userId, randomUUIDv7()))),
-    listener(browserAdded, (_, browser, announce) => announce(browserAddedNotice(browser))),
+    listener(passwordChanged, (_, { userId }, emit) => emit(passwordChangedNotice(userId, randomUUIDv7()))),
+    listener(browserAdded, (_, browser, emit) => emit(browserAddedNotice(browser))),
   ];
 }
 

@@ -4,7 +4,7 @@ import { chooseToKeep, keepsFigures } from '#browser/last-seen.client.ts';
 import { browserSparesData, chooseLowData, isLowData, lowDataChoice } from '#browser/low-data.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { sayDone } from '#ui/undoable.client.ts';
+import { toastDone } from '#ui/undoable.client.ts';
 
 /** What stays on this device for when there is no network? */
 export function KeptHere() {
@@ -17,7 +17,7 @@ export function KeptHere() {
       return;
     }
     setOn(on);
-    sayDone(on ? 'What you see last is kept here' : 'No figures are kept here', () => {
+    toastDone(on ? 'What you see last is kept here' : 'No figures are kept here', () => {
       void chooseToKeep(!on);
       setOn(!on);
     });
@@ -45,7 +45,7 @@ export function DataUse() {
       return;
     }
     setOn(on);
-    sayDone(on ? 'This device spares data' : 'This device spares no data', () => {
+    toastDone(on ? 'This device spares data' : 'This device spares no data', () => {
       chooseLowData(!on);
       setOn(!on);
     });

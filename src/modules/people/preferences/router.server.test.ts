@@ -57,7 +57,7 @@ test("without any `where`, nobody's preferences are seen or written but one's ow
   const [mine, theirs] = [await app.person(), await app.person()];
   await mine.api.preferences.save({ currency: 'KES' });
   const rows = await inTransaction(
-    app.ground.pool,
+    app.services.pool,
     { role: 'ilifa_app', userId: theirs.session.person.id },
     async (db) => {
       const { rowCount } = await connectionOf(db).query(`update user_preferences set currency = 'EUR'`);

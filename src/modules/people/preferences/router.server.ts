@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { preferencesAt } from '#kernel/preferences.ts';
-import { openToAll, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { preferencesOf, savePreferences } from './store.server.ts';
 
-const { get } = implement({ get: contract.get }).$context<RequestContext>().use(openToAll);
-const { save } = implement({ save: contract.save }).$context<RequestContext>().use(openToPeople);
+const { get } = implement({ get: contract.get }).$context<RequestContext>().use(publicProcedure);
+const { save } = implement({ save: contract.save }).$context<RequestContext>().use(userProcedure);
 
 export const preferencesRouter = {
   get: get.handler(async ({ context: { db, arrival } }) => {
@@ -14,9 +14,9 @@ export const preferencesRouter = {
     return (await preferencesOf(db, id)) ?? preferencesAt(country);
   }),
 
-  save: save.handler(async ({ input, context: { db, person, userId, remember, ground } }) => {
+  save: save.handler(async ({ input, context: { db, person, userId, audit, services } }) => {
     const defaults = preferencesAt(person.country);
-    remember({ id: userId, metadata: input });
-    return savePreferences(db, { userId, change: input, defaults }, ground.now());
+    audit({ id: userId, metadata: input });
+    return savePreferences(db, { userId, change: input, defaults }, services.now());
   }),
 };

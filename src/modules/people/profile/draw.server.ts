@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { oneAtATime } from '#platform/turns.server.ts';
+import { oneAtATime } from '#platform/semaphore.server.ts';
 import type { PictureKind } from './model.ts';
 
 /** More than any camera takes; what unpacks to more is not drawn. */

@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { sentenceOf } from '#browser/failure.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { PictureKind } from './model.ts';
 import { PICTURE_RULES, pictureFault } from './rules.ts';
@@ -33,7 +33,7 @@ export function PictureSection({ kind, name, url }: PictureSectionProps) {
   );
   const remove = useMutation(
     api.removePicture.mutationOptions({
-      onError: sayRefused,
+      onError: toastError,
       onSettled: refreshAll,
     }),
   );

@@ -91,7 +91,7 @@ const fileOf = (bytes: Uint8Array | string, name = 'me.jpg', type = 'image/jpeg'
 /** What the browser with these cookies is sent for a picture. */
 async function bytesFor(cookies: Map<string, string>, id: string): Promise<Buffer | null> {
   const headers = new Headers({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') });
-  const found = await pictureFor(app.ground, { headers, ipAddress: '127.0.0.1', userAgent: 'test' }, id);
+  const found = await pictureFor(app.services, { headers, ipAddress: '127.0.0.1', userAgent: 'test' }, id);
   return found?.bytes ?? null;
 }
 
@@ -157,7 +157,7 @@ test("without any `where`, nobody's profile or pictures are seen but one's own",
   await mine.api.profile.save({ ...SAID, bio: 'mine' });
   await mine.api.profile.setPicture({ kind: 'avatar', file: fileOf(await photograph()) });
   const seen = await inTransaction(
-    app.ground.pool,
+    app.services.pool,
     { role: 'ilifa_app', userId: theirs.session.person.id },
     async (db) => {
       const client = connectionOf(db);

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database.server.ts';
-import type { Ground, Visitor } from '#platform/ground.server.ts';
+import type { AppServices, Visitor } from '#platform/app-services.server.ts';
 import { pictureBytes } from './store.server.ts';
 
 export { allPictures, saidBy } from './store.server.ts';
@@ -12,14 +12,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * are those of a session that was renewed on the way, and go with the answer.
  */
 export async function pictureFor(
-  ground: Ground,
+  services: AppServices,
   visitor: Visitor,
   id: string,
 ): Promise<{ bytes: Buffer; setCookie: readonly string[] } | null> {
   if (!UUID.test(id)) return null;
-  const found = await ground.doorkeeper.personOf(visitor);
+  const found = await services.accessResolver.personOf(visitor);
   if (found === null || found.session.isPending) return null;
   const caller = { role: 'ilifa_app', userId: found.person.id } as const;
-  const bytes = await inTransaction(ground.pool, caller, (db) => pictureBytes(db, id));
+  const bytes = await inTransaction(services.pool, caller, (db) => pictureBytes(db, id));
   return bytes === null ? null : { bytes, setCookie: found.setCookie };
 }

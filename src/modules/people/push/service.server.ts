@@ -3,7 +3,7 @@ import { deviceDistrusted, deviceForgotten } from '#modules/access/devices/event
 import { passwordChanged, sessionClosed, sessionsEnded } from '#modules/access/identity/events.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import type { PushMessage } from './model.ts';
 import { sendTo } from './send.server.ts';
 import { browsersOf, pushKeyOf, removeBrowsers, removeDevice, removeDevicesBut } from './store.server.ts';
@@ -47,7 +47,7 @@ export async function keptBrowsers(db: Database, userId: string) {
   return rows.map(({ name, createdAt, endpoint }) => ({ name, since: createdAt, service: new URL(endpoint).host }));
 }
 
-type Worker = Pick<Ground, 'keyring' | 'log' | 'pushServices'> & { readonly publicUrl: string };
+type Worker = Pick<AppServices, 'keyring' | 'log' | 'pushServices'> & { readonly publicUrl: string };
 
 /**
  * Shows a message in all browsers of a person; as `ilifa_auth`. Browsers that are gone are forgotten. `none`: there is

@@ -3,7 +3,7 @@ import type { EndReason } from '#kernel/caller.ts';
 import type { SiteRole } from '#kernel/roles.ts';
 import { endSessions } from '#modules/access/identity/service.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import { siteRoleChanged } from './events.ts';
 import { siteRoleNotice } from './notices.ts';
 import { endRole, putRole, superusersLocked } from './store.server.ts';
@@ -24,14 +24,14 @@ const REASON: EndReason = 'Permissions changed';
 /** Gives a role on the site, or another end to one that is held. Their other sessions end, and they sign in anew. */
 export async function giveRole(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   { userId, role, expiresAt, now, except }: Change & { expiresAt: Date | null },
 ): Promise<'given' | 'no such person'> {
   const given = await asRole(db, 'ilifa_auth', () => putRole(db, { userId, role, expiresAt, now }));
   if (!given) return 'no such person';
-  await announce(siteRoleChanged({ userId, role, isActive: true }));
-  await announce(siteRoleNotice({ userId, role, isActive: true }, randomUUIDv7()));
-  await endSessions(db, announce, { userId, except, reason: REASON });
+  await emit(siteRoleChanged({ userId, role, isActive: true }));
+  await emit(siteRoleNotice({ userId, role, isActive: true }, randomUUIDv7()));
+  await endSessions(db, emit, { userId, except, reason: REASON });
   return 'given';
 }
 
@@ -43,7 +43,7 @@ export async function superusersHeld(db: Database, now: Date): Promise<readonly 
 /** Takes a role on the site away, at once, and ends their other sessions. The last superuser stays: nobody could name another. */
 export async function revokeRole(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   { userId, role, now, except }: Change,
 ): Promise<'revoked' | 'not held' | 'last superuser'> {
   const outcome = await asRole(db, 'ilifa_auth', async () => {
@@ -52,8 +52,8 @@ export async function revokeRole(
     return (await endRole(db, { userId, role, now })) ? 'revoked' : 'not held';
   });
   if (outcome !== 'revoked') return outcome;
-  await announce(siteRoleChanged({ userId, role, isActive: false }));
-  await announce(siteRoleNotice({ userId, role, isActive: false }, randomUUIDv7()));
-  await endSessions(db, announce, { userId, except, reason: REASON });
+  await emit(siteRoleChanged({ userId, role, isActive: false }));
+  await emit(siteRoleNotice({ userId, role, isActive: false }, randomUUIDv7()));
+  await endSessions(db, emit, { userId, except, reason: REASON });
   return outcome;
 }

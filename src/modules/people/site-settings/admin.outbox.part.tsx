@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
 import { Queue, useQueue } from '#ui/queue.tsx';
-import { sayRefused } from '#ui/undoable.client.ts';
+import { toastError } from '#ui/undoable.client.ts';
 import { STATE_NAMES, whenText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { ListedEmail, ReadEmail } from './model.ts';
@@ -48,7 +48,7 @@ function Row({ email, onRead }: { email: ListedEmail; onRead: (email: ReadEmail)
   const { id, state, subject, to, createdAt } = email;
   const formats = useFormats();
   const name = subject ?? 'An e-mail whose key is gone';
-  const reading = useMutation(api.readEmail.mutationOptions({ onSuccess: onRead, onError: sayRefused }));
+  const reading = useMutation(api.readEmail.mutationOptions({ onSuccess: onRead, onError: toastError }));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3 text-sm">
       <div className="min-w-0 flex-1 basis-64">

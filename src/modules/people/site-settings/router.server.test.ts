@@ -120,7 +120,7 @@ test('nobody else reads or changes any of it', async () => {
 
 describe('the outbox', () => {
   const send = (email: { to: string; subject: string; text: string }) =>
-    inTransaction(app.ground.pool, { role: 'ilifa_app' }, (db) => app.ground.emails.add(db, email));
+    inTransaction(app.services.pool, { role: 'ilifa_app' }, (db) => app.services.emails.add(db, email));
 
   test('lists what was not sent, the newest first, for superusers alone', async () => {
     const [first, second] = [

@@ -4,28 +4,28 @@ import { LIMITS } from '#kernel/limits.ts';
 import { QUEUE_ROWS } from '#kernel/queue.ts';
 import { asRole, takeTurn } from '#platform/database.server.ts';
 import { listEmails, readEmail } from '#platform/email-list.server.ts';
-import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import type { SiteSettings } from './model.ts';
 import { announcedAt, isSameAnnouncement } from './rules.ts';
 import { databaseFacts, settingsOf, setSettings, type StoredSettings } from './store.server.ts';
 
-const people = implement(contract).$context<RequestContext>().use(openToPeople);
+const people = implement(contract).$context<RequestContext>().use(userProcedure);
 
 export const installationRouter = {
-  announcement: people.announcement.handler(async ({ context: { db, ground } }) =>
-    announcedAt(ground.now(), await settingsOf(db)),
+  announcement: people.announcement.handler(async ({ context: { db, services } }) =>
+    announcedAt(services.now(), await settingsOf(db)),
   ),
 
-  system: people.system.handler(async ({ context: { db, ground } }) => {
-    const now = ground.now();
+  system: people.system.handler(async ({ context: { db, services } }) => {
+    const now = services.now();
     const began = performance.now();
     const { version, bytes, connections, mostConnections, accounts, openSessions, ...work } = await databaseFacts(
       db,
       now,
     );
     const answeredIn = Math.round(performance.now() - began);
-    const { isDatabaseEmbedded, startedAt, ...installed } = ground.installation;
+    const { isDatabaseEmbedded, startedAt, ...installed } = services.installation;
     return {
       ...installed,
       version: BRAND.version,
@@ -39,32 +39,32 @@ export const installationRouter = {
         connections,
         mostConnections,
         answeredIn,
-        waiting: ground.pool.waitingCount + ground.sidePool.waitingCount,
+        waiting: services.pool.waitingCount + services.sidePool.waitingCount,
       },
-      work: { ...work, held: ground.held.count() },
+      work: { ...work, held: services.held.count() },
       people: { accounts, openSessions },
-      limits: [ground.apiCall, ...Object.values(LIMITS).filter(({ name }) => name !== LIMITS.apiCall.name)].map(
+      limits: [services.apiCall, ...Object.values(LIMITS).filter(({ name }) => name !== LIMITS.apiCall.name)].map(
         ({ name, points, seconds }) => ({ name, points, seconds }),
       ),
     };
   }),
 
-  emails: people.emails.handler(({ input: { open, page }, context: { db, ground } }) => {
+  emails: people.emails.handler(({ input: { open, page }, context: { db, services } }) => {
     const wanted = { state: open ? null : ('failed' as const), offset: (page - 1) * QUEUE_ROWS, limit: QUEUE_ROWS };
-    return asRole(db, 'ilifa_auth', () => listEmails(db, ground.keyring, wanted));
+    return asRole(db, 'ilifa_auth', () => listEmails(db, services.keyring, wanted));
   }),
 
-  readEmail: people.readEmail.handler(async ({ input: { id }, context: { db, ground, remember }, errors }) => {
-    const email = await asRole(db, 'ilifa_auth', () => readEmail(db, ground.keyring, id));
+  readEmail: people.readEmail.handler(async ({ input: { id }, context: { db, services, audit }, errors }) => {
+    const email = await asRole(db, 'ilifa_auth', () => readEmail(db, services.keyring, id));
     if (email === null) throw errors.EMAIL_NOT_FOUND();
-    remember({ id, metadata: { riskLevel: 'high' } });
+    audit({ id, metadata: { riskLevel: 'high' } });
     return { to: email.to, subject: email.subject, text: email.text };
   }),
 
   settings: people.settings.handler(async ({ context: { db } }) => shown(await settingsOf(db))),
 
-  change: people.change.handler(async ({ input, context: { db, remember, ground }, errors }) => {
-    const [now, before, settings] = [ground.now(), toStore(input.before), toStore(input)];
+  change: people.change.handler(async ({ input, context: { db, audit, services }, errors }) => {
+    const [now, before, settings] = [services.now(), toStore(input.before), toStore(input)];
     const { signUpsOpen, announcement, announcedUntil } = settings;
     // Two at once are compared one after the other.
     await takeTurn(db, 'site settings');
@@ -74,7 +74,7 @@ export const installationRouter = {
     const isOver = announcedUntil !== null && announcedUntil <= now;
     if (isOver && !isSameAnnouncement(stands, settings)) throw errors.ALREADY_OVER();
     await setSettings(db, settings, now);
-    remember({ metadata: { riskLevel: 'high', signUpsOpen, isAnnouncing: announcement !== null } });
+    audit({ metadata: { riskLevel: 'high', signUpsOpen, isAnnouncing: announcement !== null } });
     return shown(settings);
   }),
 };

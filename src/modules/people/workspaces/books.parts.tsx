@@ -11,7 +11,7 @@ import { openBooks } from '#browser/open-workspace.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { SecondFactorAsked } from './second-factor-asked.tsx';
 import { BooksNameSchema, KIND_LABELS, ROLE_LABELS } from './model.ts';
@@ -63,8 +63,8 @@ function Name() {
 function Archiving() {
   const { id, isArchived } = useCaller().workspace;
   const onSuccess = refreshAll;
-  const archive = useMutation(api.archive.mutationOptions({ onSuccess, onError: sayRefused }));
-  const restore = useMutation(api.restore.mutationOptions({ onSuccess, onError: sayRefused }));
+  const archive = useMutation(api.archive.mutationOptions({ onSuccess, onError: toastError }));
+  const restore = useMutation(api.restore.mutationOptions({ onSuccess, onError: toastError }));
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p className="max-w-prose text-sm text-soft">
@@ -98,7 +98,7 @@ function Leaving() {
         leaveFlash(`You left ${name}`, 'Your own books are open. What you wrote there stays there.');
         openBooks(null);
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCaller } from '#ui/caller.tsx';
 import { TypedConfirmation } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 
 type HandOverProps = { userId: string; displayName: string; onClose: () => void };
@@ -17,7 +17,7 @@ export function HandOver({ userId, displayName, onClose }: HandOverProps) {
         onClose();
         await refreshAll();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { can } from '#kernel/permissions.ts';
 import { asRole } from '#platform/database.server.ts';
-import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
 import { contract } from './contract.ts';
 import { memberRemoved } from './events.ts';
@@ -18,61 +18,61 @@ import {
 } from './store.server.ts';
 import { WORKSPACE } from './access.ts';
 
-const own = implement(contract).$context<RequestContext>().use(openToPeople);
-const books = implement(contract).$context<RequestContext>().use(openToMembers);
+const own = implement(contract).$context<RequestContext>().use(userProcedure);
+const books = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 export const workspacesRouter = {
   list: own.list.handler(({ context: { db } }) => booksOf(db)),
 
   create: own.create.handler(async ({ input, context }) => {
-    const { db, announce, userId, person, remember } = context;
+    const { db, emit, userId, person, audit } = context;
     const { kind, name, country = person.country, currency } = input;
-    const id = await openBooks(db, announce, { userId, kind, name, country, currency });
-    remember({ id, metadata: { kind, country } });
+    const id = await openBooks(db, emit, { userId, kind, name, country, currency });
+    audit({ id, metadata: { kind, country } });
     return { id };
   }),
 
   rename: books.rename.handler(async ({ input: { name }, context }) => {
-    const { db, workspaceId, remember } = context;
+    const { db, workspaceId, audit } = context;
     await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { name }));
     // Without the names: the log forgets nothing, and books are often called after people.
-    remember({ id: workspaceId });
+    audit({ id: workspaceId });
     return { id: workspaceId };
   }),
 
   archive: books.archive.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, workspace, remember, ground } = context;
+    const { db, workspaceId, workspace, audit, services } = context;
     checkOpen(workspaceId, input);
     if (workspace.kind === 'personal') throw errors.NOT_PERSONAL();
-    await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { archivedAt: ground.now() }));
-    remember({ id: workspaceId });
+    await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { archivedAt: services.now() }));
+    audit({ id: workspaceId });
     return { id: workspaceId };
   }),
 
-  restore: books.restore.handler(async ({ input, context: { db, workspaceId, remember } }) => {
+  restore: books.restore.handler(async ({ input, context: { db, workspaceId, audit } }) => {
     checkOpen(workspaceId, input);
     await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { archivedAt: null }));
-    remember({ id: workspaceId });
+    audit({ id: workspaceId });
     return { id: workspaceId };
   }),
 
-  secondFactor: books.secondFactor.handler(async ({ context: { db, workspaceId, workspace, userId, ground } }) => {
+  secondFactor: books.secondFactor.handler(async ({ context: { db, workspaceId, workspace, userId, services } }) => {
     const isAsked = await asksSecondFactor(db, workspaceId);
     if (!can(workspace.role, WORKSPACE.write)) return { isAsked, without: null };
-    const without = await ground.doorkeeper.withoutSecondFactor(await membersOf(db, workspaceId));
+    const without = await services.accessResolver.withoutSecondFactor(await membersOf(db, workspaceId));
     return { isAsked, without: { members: without.length, you: without.includes(userId) } };
   }),
 
-  askSecondFactor: books.askSecondFactor.handler(async ({ input, context: { db, workspaceId, remember } }) => {
+  askSecondFactor: books.askSecondFactor.handler(async ({ input, context: { db, workspaceId, audit } }) => {
     checkOpen(workspaceId, input);
     const { isAsked } = input;
     await asRole(db, 'ilifa_auth', () => changeWorkspace(db, workspaceId, { asksSecondFactor: isAsked }));
-    remember({ id: workspaceId, metadata: { isAsked } });
+    audit({ id: workspaceId, metadata: { isAsked } });
     return { id: workspaceId };
   }),
 
   transfer: books.transfer.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, workspace, userId, remember } = context;
+    const { db, workspaceId, workspace, userId, audit } = context;
     checkOpen(workspaceId, input);
     if (workspace.kind === 'personal') throw errors.NOT_PERSONAL();
     await asRole(db, 'ilifa_auth', async () => {
@@ -84,12 +84,12 @@ export const workspacesRouter = {
       await changeMember(db, workspaceId, input.userId, { role: 'owner', isLimited: false });
       await changeMember(db, workspaceId, userId, { role: 'manager' });
     });
-    remember({ id: workspaceId, metadata: { from: userId, to: input.userId } });
+    audit({ id: workspaceId, metadata: { from: userId, to: input.userId } });
     return { id: workspaceId };
   }),
 
   leave: books.leave.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, userId, announce, remember, ground } = context;
+    const { db, workspaceId, userId, emit, audit, services } = context;
     checkOpen(workspaceId, input);
     await asRole(db, 'ilifa_auth', async () => {
       await holdMembers(db, workspaceId);
@@ -97,8 +97,8 @@ export const workspacesRouter = {
       if ((await roleOf(db, workspaceId, userId)) === 'owner') throw errors.LAST_OWNER();
       await removeMember(db, workspaceId, userId);
     });
-    await announce(memberRemoved({ workspaceId, userId, now: ground.now() }));
-    remember({ id: workspaceId });
+    await emit(memberRemoved({ workspaceId, userId, now: services.now() }));
+    audit({ id: workspaceId });
     return { id: workspaceId };
   }),
 };

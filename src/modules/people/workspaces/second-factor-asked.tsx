@@ -4,7 +4,7 @@ import { Switch } from '#ui/checkbox.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 
 /** Lets the owner ask a second step of everyone in the books. */
@@ -15,7 +15,7 @@ export function SecondFactorAsked() {
     api.askSecondFactor.mutationOptions({
       onSuccess: (_, { isAsked }) =>
         void toast.success(isAsked ? 'These books ask for a second step' : 'These books ask for no second step'),
-      onError: sayRefused,
+      onError: toastError,
       onSettled: refreshAll,
     }),
   );

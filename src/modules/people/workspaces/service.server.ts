@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { OpenWorkspace } from '#kernel/caller.ts';
 import { personSignedUp } from '#modules/access/identity/events.ts';
 import { asRole, type Database, lookThrough, type Pool, withoutTransaction } from '#platform/database.server.ts';
-import { type Announce, listener } from '#platform/events.server.ts';
+import { type Emit, listener } from '#platform/events.server.ts';
 import { workspaceOpened } from './events.ts';
 import { currencyOf } from './model.ts';
 import { addWorkspace, changeWorkspace, isAskedForSecondFactor, membershipOf } from './store.server.ts';
@@ -52,14 +52,14 @@ export type NewBooks = {
 /** Opens books with the person as their owner; from here on the transaction looks at them. Answers their id. */
 export async function openBooks(
   db: Database,
-  announce: Announce,
+  emit: Emit,
   { userId, kind, name, country, currency = currencyOf(country) }: NewBooks,
 ): Promise<string> {
   const workspaceId = randomUUIDv7();
   const workspace = { id: workspaceId, kind, name, country, currency };
   await asRole(db, 'ilifa_auth', () => addWorkspace(db, { ...workspace, createdBy: userId }));
   await lookThrough(db, { workspaceId, userId });
-  await announce(workspaceOpened({ workspaceId, userId, country }));
+  await emit(workspaceOpened({ workspaceId, userId, country }));
   return workspaceId;
 }
 
@@ -73,6 +73,6 @@ export async function reckonIn(
 }
 
 /** Everyone has books of their own from the moment they sign up. */
-export const personalWorkspace = listener(personSignedUp, async (db, { userId, displayName, country }, announce) => {
-  await openBooks(db, announce, { userId, kind: 'personal', name: displayName, country });
+export const personalWorkspace = listener(personSignedUp, async (db, { userId, displayName, country }, emit) => {
+  await openBooks(db, emit, { userId, kind: 'personal', name: displayName, country });
 });

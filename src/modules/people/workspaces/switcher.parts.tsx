@@ -3,12 +3,12 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button.tsx';
 import { useCaller } from '#ui/caller.tsx';
-import { part } from '#browser/part.client.ts';
+import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useBooks } from './parts.tsx';
 
 // 50 KB of menu: it comes at the first press, or just before, under the pointer.
 const loadMenu = () => import('./switcher-menu.tsx').then(({ SwitcherMenu: component }) => component);
-const SwitcherMenu = part(loadMenu);
+const SwitcherMenu = lazyComponent(loadMenu);
 
 /** Whose books are open in this tab, and the others one may open. A person with one set of books need not be told. */
 export function BooksSwitcher() {

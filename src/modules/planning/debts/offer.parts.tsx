@@ -7,7 +7,7 @@ import { useCaller, useMay } from '#ui/caller.tsx';
 import { codeOf } from '#browser/failure.client.ts';
 import { TextLink } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused, useTakeBack } from '#ui/undoable.client.ts';
+import { refreshAll, toastError, useTakeBack } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { HeldPlan } from './model.ts';
 import { kept, later } from './kept.client.ts';
@@ -48,7 +48,7 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
       return refreshAll();
     },
     onError: (error) => {
-      if (codeOf(error) !== 'PLAN_EXISTS') sayRefused(error);
+      if (codeOf(error) !== 'PLAN_EXISTS') toastError(error);
     },
   });
   const isThere = codeOf(keep.error) === 'PLAN_EXISTS';

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { ApiKey } from './model.ts';
 import { endText, type KeyState, SCOPE_WORDS, STATE_WORDS } from './words.ts';
@@ -65,7 +65,7 @@ function Revoking({ apiKey: { id, name, prefix }, onClose }: { apiKey: ApiKey; o
         onClose();
         await refreshAll();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

@@ -5,7 +5,7 @@ import { presentPerson } from '#modules/access/identity/service.server.ts';
 import { memberRemoved } from '#modules/people/workspaces/events.ts';
 import { asRole, inTransaction } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import { keyByHash, noteUse, revokeKeysIn, revokeKeysOf } from './store.server.ts';
 import type { Scope } from './words.ts';
 
@@ -34,7 +34,7 @@ export type OpenedByKey = {
 
 /** Looks a key up and notes its use; null where it opens nothing: unknown, revoked or expired. */
 export async function openedBy(
-  { sidePool, now }: Pick<Ground, 'sidePool' | 'now'>,
+  { sidePool, now }: Pick<AppServices, 'sidePool' | 'now'>,
   key: string,
 ): Promise<OpenedByKey | null> {
   return inTransaction(sidePool, { role: 'ilifa_auth' }, async (db) => {

@@ -59,20 +59,20 @@ describe('a member limited to one account', () => {
       workspaceId: owner.session.workspace.id,
     } as const;
     const hidden = (table: string, column: string) =>
-      inTransaction(app.ground.pool, scope, async (db) => {
+      inTransaction(app.services.pool, scope, async (db) => {
         const { rows } = await connectionOf(db).query(`select 1 from ${table} where ${column} = '${hiddenId}'`);
         return rows.length;
       });
     const tables = ['transactions', 'transaction_sums', 'transaction_months', 'import_mappings', 'import_decisions'];
     for (const table of tables) expect(await hidden(table, 'account_id'), table).toBe(0);
     expect(await hidden('bank_accounts', 'id')).toBe(0);
-    const found = await inTransaction(app.ground.pool, scope, async (db) => {
+    const found = await inTransaction(app.services.pool, scope, async (db) => {
       const { rows } = await connectionOf(db).query(`select * from search_transactions('%', 'ZAR')`);
       return rows.length;
     });
     expect(found).toBe(1);
     await expect(
-      inTransaction(app.ground.pool, scope, (db) =>
+      inTransaction(app.services.pool, scope, (db) =>
         connectionOf(db).query('insert into account_grants values ($1, $2, $3)', [
           scope.workspaceId,
           scope.userId,

@@ -13,7 +13,7 @@ import { openBooks } from '#browser/open-workspace.client.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LoadingScreen } from '#ui/page-states.tsx';
 import { HOME } from '#browser/return-path.ts';
-import { sayRefused } from '#ui/undoable.client.ts';
+import { toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Offer } from './model.ts';
 import { ROLE_MEANINGS } from './rules.ts';
@@ -61,7 +61,7 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
         leaveFlash(`${books} is open`, `You are: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}`);
         openBooks(workspaceId);
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

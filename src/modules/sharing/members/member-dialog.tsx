@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { GivenRoleSchema, type Member } from './model.ts';
 import { lacksAccounts, RoleFields, type Wish } from './role-fields.tsx';
@@ -19,7 +19,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
         onClose();
         await refreshAll();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

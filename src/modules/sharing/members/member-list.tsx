@@ -10,7 +10,7 @@ import { useCaller, useMay } from '#ui/caller.tsx';
 import { TypedConfirmation } from '#ui/dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import type { Member } from './model.ts';
@@ -104,7 +104,7 @@ function Removal({ member: { userId, displayName }, onClose }: { member: Member;
         onClose();
         await refreshAll();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

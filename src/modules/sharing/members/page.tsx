@@ -10,7 +10,7 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { useUrlState } from '#ui/url-state.tsx';
 import { flagParam } from '#ui/url-params.ts';
 import { api } from './api.client.ts';
@@ -78,7 +78,7 @@ function Invited({ invitation: { id, email, role, expiresAt, isExpired } }: { in
   const withdraw = useMutation(
     api.withdraw.mutationOptions({
       onSuccess: refreshAll,
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   const day = writeDay(dayAt(expiresAt, formats.timeZone), formats);

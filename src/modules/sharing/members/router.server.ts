@@ -13,7 +13,7 @@ import {
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
-import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { memberChanged, memberRemoved } from '#modules/people/workspaces/events.ts';
 import { invitationLetter } from './letters.ts';
@@ -30,8 +30,8 @@ import {
   withdrawInvitations,
 } from './store.server.ts';
 
-const books = implement(contract).$context<RequestContext>().use(openToMembers);
-const own = implement(contract).$context<RequestContext>().use(openToPeople);
+const books = implement(contract).$context<RequestContext>().use(workspaceProcedure);
+const own = implement(contract).$context<RequestContext>().use(userProcedure);
 
 const DAY = 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -43,7 +43,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
       asRole(db, 'ilifa_auth', () => membersOf(db, workspaceId)),
     ),
 
-    invitations: books.invitations.handler(async ({ context: { db, workspaceId, ground } }) => {
+    invitations: books.invitations.handler(async ({ context: { db, workspaceId, services } }) => {
       return (await openInvitations(db, workspaceId)).map((row) => ({
         id: row.id,
         email: row.email,
@@ -51,19 +51,19 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         accountIds: row.accountIds,
         createdAt: row.createdAt,
         expiresAt: row.expiresAt,
-        isExpired: stateOf(row, ground.now()) === 'expired',
+        isExpired: stateOf(row, services.now()) === 'expired',
       }));
     }),
 
     invite: books.invite.handler(async ({ input, context, errors }) => {
-      const { db, workspaceId, workspace, userId, person, remember, afterwards, ground } = context;
+      const { db, workspaceId, workspace, userId, person, audit, afterCommit, services } = context;
       const { email, role, accountIds, days } = input;
       if (!mayGive(workspace.role, role)) throw errors.NOT_YOURS_TO_GIVE();
       if (accountIds !== null && !mayBeLimited(role)) throw errors.NOT_LIMITABLE();
       if (!(await areAccounts(db, workspaceId, accountIds))) throw errors.ACCOUNT_NOT_FOUND();
       const all = await asRole(db, 'ilifa_auth', () => membersOf(db, workspaceId));
       if (all.some((member) => isFor(email, member.email))) throw errors.ALREADY_MEMBER();
-      const now = ground.now();
+      const now = services.now();
       await withdrawInvitations(db, workspaceId, { email }, now);
       const token = randomBytes(32).toString('base64url');
       const id = randomUUIDv7();
@@ -78,7 +78,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         createdAt: now,
         expiresAt,
       });
-      remember({ id, metadata: { role, accountIds } });
+      audit({ id, metadata: { role, accountIds } });
       const letter = invitationLetter({
         invitedBy: person.displayName,
         books: workspace.name,
@@ -87,19 +87,20 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         token,
         publicUrl,
       });
-      await sendEmail({ db, ground, afterwards }, { to: email, ...letter }, { expiresAt });
+      await sendEmail({ db, services, afterCommit }, { to: email, ...letter }, { expiresAt });
       return { id };
     }),
 
     withdraw: books.withdraw.handler(async ({ input: { id }, context, errors }) => {
-      const { db, workspaceId, remember, ground } = context;
-      if ((await withdrawInvitations(db, workspaceId, { id }, ground.now())) === 0) throw errors.INVITATION_NOT_FOUND();
-      remember({ id });
+      const { db, workspaceId, audit, services } = context;
+      if ((await withdrawInvitations(db, workspaceId, { id }, services.now())) === 0)
+        throw errors.INVITATION_NOT_FOUND();
+      audit({ id });
       return { id };
     }),
 
     change: books.change.handler(async ({ input: { userId, role, accountIds }, context, errors }) => {
-      const { db, workspaceId, workspace, announce, remember, ground } = context;
+      const { db, workspaceId, workspace, emit, audit, services } = context;
       if (!(await areAccounts(db, workspaceId, accountIds))) throw errors.ACCOUNT_NOT_FOUND();
       if (accountIds !== null && !mayBeLimited(role)) throw errors.NOT_LIMITABLE();
       await asRole(db, 'ilifa_auth', async () => {
@@ -109,31 +110,31 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         if (!mayGive(workspace.role, before) || !mayGive(workspace.role, role)) throw errors.NOT_YOURS_TO_GIVE();
         await changeMember(db, workspaceId, userId, { role, isLimited: accountIds !== null });
         await setGrants(db, workspaceId, userId, accountIds);
-        remember({ id: userId, metadata: { before, role, accountIds, riskLevel: 'high' } });
+        audit({ id: userId, metadata: { before, role, accountIds, riskLevel: 'high' } });
       });
       const isLimited = accountIds !== null;
-      await announce(memberChanged({ workspaceId, userId, role, isLimited, now: ground.now() }));
-      await announce(roleChangedNotice({ workspaceId, books: workspace.name, userId, role, key: randomUUIDv7() }));
+      await emit(memberChanged({ workspaceId, userId, role, isLimited, now: services.now() }));
+      await emit(roleChangedNotice({ workspaceId, books: workspace.name, userId, role, key: randomUUIDv7() }));
       return { userId };
     }),
 
     remove: books.remove.handler(async ({ input: { userId }, context, errors }) => {
-      const { db, workspaceId, workspace, announce, remember, ground } = context;
+      const { db, workspaceId, workspace, emit, audit, services } = context;
       await asRole(db, 'ilifa_auth', async () => {
         await holdMembers(db, workspaceId);
         const before = await roleOf(db, workspaceId, userId);
         if (before === null) throw errors.MEMBER_NOT_FOUND();
         if (!mayGive(workspace.role, before)) throw errors.NOT_YOURS_TO_GIVE();
         await removeMember(db, workspaceId, userId);
-        remember({ id: userId, metadata: { before, riskLevel: 'high' } });
+        audit({ id: userId, metadata: { before, riskLevel: 'high' } });
       });
-      await announce(memberRemoved({ workspaceId, userId, now: ground.now() }));
-      await announce(removedNotice({ workspaceId, books: workspace.name, userId, key: randomUUIDv7() }));
+      await emit(memberRemoved({ workspaceId, userId, now: services.now() }));
+      await emit(removedNotice({ workspaceId, books: workspace.name, userId, key: randomUUIDv7() }));
       return { userId };
     }),
 
-    offer: own.offer.handler(async ({ input: { token }, context: { db, person, ground }, errors }) => {
-      const found = await asRole(db, 'ilifa_auth', () => openInvitation(db, token, ground.now()));
+    offer: own.offer.handler(async ({ input: { token }, context: { db, person, services }, errors }) => {
+      const found = await asRole(db, 'ilifa_auth', () => openInvitation(db, token, services.now()));
       if (found === null) throw errors.INVITATION_NOT_FOUND();
       const { invitation, books: name, kind, invitedBy } = found;
       if (!isFor(invitation.email, person.email)) throw errors.WRONG_ADDRESS();
@@ -142,9 +143,9 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
     }),
 
     accept: own.accept.handler(async ({ input: { token }, context, errors }) => {
-      const { db, person, userId, request, announce, remember, ground } = context;
+      const { db, person, userId, request, emit, audit, services } = context;
       const { invitation, books, ownerIds, before } = await asRole(db, 'ilifa_auth', async () => {
-        const found = await openInvitation(db, token, ground.now());
+        const found = await openInvitation(db, token, services.now());
         if (found === null) throw errors.INVITATION_NOT_FOUND();
         const { workspaceId, id, email, role, accountIds } = found.invitation;
         if (!isFor(email, person.email)) throw errors.WRONG_ADDRESS();
@@ -152,7 +153,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         // The session is open already, so that the next sign-in would be the first to ask.
         if ((await asksSecondFactor(db, workspaceId)) && !(await hasSecondFactor(db, userId)))
           throw errors.SECOND_FACTOR_MISSING();
-        await useInvitation(db, workspaceId, id, ground.now());
+        await useInvitation(db, workspaceId, id, services.now());
         // Whoever became a member in another way meanwhile stays what they are.
         const before = await roleOf(db, workspaceId, userId);
         if (before === null) {
@@ -164,7 +165,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         return { invitation: found.invitation, books: found.books, ownerIds, before };
       });
       const { workspaceId, role, accountIds } = invitation;
-      remember({ id: invitation.id, metadata: { workspaceId, role: before ?? role } });
+      audit({ id: invitation.id, metadata: { workspaceId, role: before ?? role } });
       if (before !== null) return { workspaceId };
       // The command is the person's own; the books remember it too.
       await appendAudit(db, {
@@ -184,7 +185,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         guest: { id: userId, name: person.displayName },
       };
       const given = GivenRoleSchema.parse(role);
-      await announce(joinedNotice({ ...joined, role: given }, [invitation.invitedBy, ...ownerIds]));
+      await emit(joinedNotice({ ...joined, role: given }, [invitation.invitedBy, ...ownerIds]));
       return { workspaceId };
     }),
   };

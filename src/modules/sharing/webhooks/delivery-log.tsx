@@ -7,7 +7,7 @@ import { Loaded } from '#ui/page-states.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Delivery, Endpoint } from './model.ts';
 import { KEPT_DAYS, MOST_ATTEMPTS } from './rules.ts';
@@ -80,7 +80,7 @@ function Call({ call, maySend }: { call: Delivery; maySend: boolean }) {
         toast.success('It is sent once more');
         await refreshAll();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

@@ -9,7 +9,7 @@ import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Endpoint } from './model.ts';
 import { OVERLAP_HOURS } from './rules.ts';
@@ -43,7 +43,7 @@ function Row({ endpoint, mayWrite, onChange, onLog }: Omit<ListProps, 'endpoints
         onLog(id);
         await refreshAll();
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (
@@ -102,7 +102,7 @@ function More({ endpoint: { id, url, isOn }, onChange }: { endpoint: Endpoint; o
       setAsked('nothing');
       await refreshAll();
     },
-    onError: sayRefused,
+    onError: toastError,
   });
   const turn = useMutation(
     api.switch.mutationOptions(then(isOn ? 'Nothing is sent there any more' : 'It is on again')),
@@ -114,7 +114,7 @@ function More({ endpoint: { id, url, isOn }, onChange }: { endpoint: Endpoint; o
         setAsked('nothing');
         setSecret(made.secret);
       },
-      onError: sayRefused,
+      onError: toastError,
     }),
   );
   return (

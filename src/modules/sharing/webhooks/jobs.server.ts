@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { appendAudit } from '#platform/audit.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
 import type { Job, JobContext } from '#platform/jobs.server.ts';
 import { type Claimed, claimCalls, noteArrival, runnersOf, settleCall, sweepCalls } from './claims.server.ts';
 import { endpointOf } from './endpoint.server.ts';
@@ -62,7 +62,7 @@ async function deliver(claimed: Claimed, worker: Worker, asAuth: AsAuth): Promis
     await dropWaiting(db, workspaceId, endpointId, now, 'The address was switched off, since nothing arrived there.');
     const host = new URL(url).host;
     const told = { id: endpointId, since: standing.failingSince ?? now, host, workspaceId };
-    await announcer(db, worker.listeners)(endpointOffNotice({ ...told, ...(await runnersOf(db, workspaceId)) }));
+    await emitterFor(db, worker.listeners)(endpointOffNotice({ ...told, ...(await runnersOf(db, workspaceId)) }));
     await appendAudit(db, {
       workspaceId,
       userId: null,

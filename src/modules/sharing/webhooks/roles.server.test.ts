@@ -31,7 +31,7 @@ async function withManager() {
 }
 
 const heardAt = async (path: string) => {
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   return receiver.got.filter((one) => one.path === path).length;
 };
 

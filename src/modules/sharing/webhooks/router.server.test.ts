@@ -42,8 +42,8 @@ test('a change is told where it was asked for, signed, once, and logged with wha
   const { id: account } = await who.api.accounts.create({ name: 'Cheque' });
   await who.api.accounts.update({ id: account, name: 'Current' });
   expect(await deliveriesOf(who, id)).toMatchObject([{ event: 'account.created', state: 'waiting', attempts: 0 }]);
-  await deliverWebhooks(app.ground);
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
+  await deliverWebhooks(app.services);
   expect(receiver.got).toHaveLength(1);
   const [call] = receiver.got;
   if (call === undefined) throw new Error('nothing arrived');
@@ -80,8 +80,8 @@ test('several processes make each call once', async () => {
   const who = await app.person();
   await who.api.webhooks.create(wish());
   for (let made = 0; made < 25; made += 1) await who.api.accounts.create({ name: `Account ${made}` });
-  const grounds = [app.ground, beside.ground, app.ground, beside.ground];
-  await Promise.all(grounds.map((ground) => deliverWebhooks(ground)));
+  const grounds = [app.services, beside.services, app.services, beside.services];
+  await Promise.all(grounds.map((services) => deliverWebhooks(services)));
   expect(receiver.got).toHaveLength(25);
   expect(new Set(receiver.got.map(({ headers }) => headers['ilifa-delivery'])).size).toBe(25);
   await beside.close();
@@ -92,22 +92,22 @@ test('what does not arrive is tried again, each time later, and then no more', a
   const who = await app.person();
   const { id } = await who.api.webhooks.create(wish());
   await who.api.accounts.create({ name: 'Cheque' });
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   const [first] = await deliveriesOf(who, id);
   expect(first).toMatchObject({ state: 'waiting', attempts: 1, status: 503, answer: 'later' });
   expect(first?.nextAt).toEqual(new Date(now.getTime() + 60_000));
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got).toHaveLength(1);
   for (const minutes of [1, 5, 30, 120, 300, 600]) {
     pass(minutes);
-    await deliverWebhooks(app.ground);
+    await deliverWebhooks(app.services);
   }
   await who.signInAgain();
   expect((await who.api.webhooks.list())[0]).toMatchObject({ isOn: true, offReason: null });
   // Meanwhile another waits; the last attempt of the first one ends both.
   await who.api.accounts.create({ name: 'Savings' });
   pass(840);
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got.length).toBeGreaterThanOrEqual(MOST_ATTEMPTS);
   await who.signInAgain();
   expect((await who.api.webhooks.list())[0]).toMatchObject({ isOn: false, offReason: 'failing' });
@@ -123,7 +123,7 @@ test('what does not arrive is tried again, each time later, and then no more', a
   const [latest] = await deliveriesOf(who, id);
   const before = receiver.got.length;
   await who.api.webhooks.redeliver({ id: latest?.id ?? '' });
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got).toHaveLength(before + 1);
   // The same event, so that a receiver knows it again.
   expect(receiver.got.at(-1)?.body).toBe(latest?.body);
@@ -134,10 +134,10 @@ test('a call whose process ended is made by another once its time is over, and t
   const { id } = await who.api.webhooks.create(wish());
   await who.api.accounts.create({ name: 'Cheque' });
   await app.owner.query(`update webhook_deliveries set attempts = 1, next_at = $1`, [new Date(now.getTime() + 60_000)]);
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got).toHaveLength(0);
   pass(1);
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(await deliveriesOf(who, id)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
 });
 
@@ -146,7 +146,7 @@ test('a call that was begun as often as anything is tried, and never ended, is n
   const { id } = await who.api.webhooks.create(wish());
   await who.api.accounts.create({ name: 'Cheque' });
   await app.owner.query('update webhook_deliveries set attempts = $1', [MOST_ATTEMPTS]);
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got).toEqual([]);
   expect(await deliveriesOf(who, id)).toMatchObject([{ state: 'failed', nextAt: null }]);
 });
@@ -156,14 +156,14 @@ test('another secret signs at once, and the one before beside it for a day', asy
   const { id, secret: former } = await who.api.webhooks.create(wish());
   const { secret } = await who.api.webhooks.rotate({ id });
   await who.api.webhooks.test({ id });
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   const [both] = receiver.got;
   if (both === undefined) throw new Error('nothing arrived');
   expect([isSigned(secret, both), isSigned(former, both)]).toEqual([true, true]);
   pass(24 * 60);
   await who.signInAgain();
   await who.api.webhooks.test({ id });
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   const [, one] = receiver.got;
   if (one === undefined) throw new Error('nothing arrived');
   expect([isSigned(secret, one), isSigned(former, one)]).toEqual([true, false]);
@@ -175,7 +175,7 @@ test('switched off, nothing that waits is sent', async () => {
   const { id } = await who.api.webhooks.create(wish());
   await who.api.accounts.create({ name: 'Cheque' });
   await who.api.webhooks.switch({ id, isOn: false });
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got).toHaveLength(0);
   expect(await deliveriesOf(who, id)).toMatchObject([{ state: 'failed', attempts: 0 }]);
 });
@@ -223,7 +223,7 @@ describe('an address', () => {
     const who = await app.person();
     const { id } = await who.api.webhooks.create(wish());
     await who.api.webhooks.test({ id });
-    await deliverWebhooks(app.ground);
+    await deliverWebhooks(app.services);
     expect(receiver.got).toHaveLength(1);
     expect(await deliveriesOf(who, id)).toMatchObject([{ state: 'waiting', status: 302 }]);
   });
@@ -233,7 +233,7 @@ describe('an address', () => {
     const who = await app.person();
     const { id } = await who.api.webhooks.create(wish());
     await who.api.webhooks.test({ id });
-    await deliverWebhooks(app.ground);
+    await deliverWebhooks(app.services);
     const [delivery] = await deliveriesOf(who, id);
     expect(delivery?.answer).toHaveLength(500);
   });
@@ -249,7 +249,7 @@ test('books have so many addresses, for owners and managers alone', async () => 
   await owner.api.webhooks.test({ id: one?.id ?? '' });
   await owner.api.webhooks.remove({ id: one?.id ?? '' });
   expect(await owner.api.webhooks.list()).toHaveLength(MOST_ENDPOINTS - 1);
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got).toEqual([]);
 });
 
@@ -262,7 +262,7 @@ test('the log goes on page by page, and forgets after thirty days', async () => 
   const rest = await who.api.webhooks.deliveries({ id, before: first.rows.at(-1)?.id });
   expect([rest.rows.length, rest.hasMore]).toEqual([5, false]);
   pass(30 * 24 * 60 + 1);
-  await deleteOldCalls(app.ground);
+  await deleteOldCalls(app.services);
   await who.signInAgain();
   expect(await deliveriesOf(who, id)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { booksChanged } from '#kernel/deed.ts';
+import { workspaceChanged } from '#kernel/activity-events.ts';
 import { erasureAsked } from '#modules/people/account-deletion/events.ts';
 import { memberChanged, memberRemoved } from '#modules/people/workspaces/events.ts';
 import { asRole, type Database } from '#platform/database.server.ts';
@@ -11,7 +11,7 @@ export { SEALED_WEBHOOKS } from './store.server.ts';
 
 /** Writes down which calls are to be made, in the transaction of the change that they tell of. */
 export const webhookListener = (now: () => Date) =>
-  listener(booksChanged, async (db, { workspaceId, action, ids }) => {
+  listener(workspaceChanged, async (db, { workspaceId, action, ids }) => {
     if (!isWebhookEvent(action)) return;
     const endpointIds = await listeningTo(db, workspaceId, action);
     if (endpointIds.length === 0) return;

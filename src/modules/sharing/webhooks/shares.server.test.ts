@@ -34,7 +34,7 @@ test('addresses that do not answer hold up nobody else, and are left in peace fo
   dead.listen(0, '127.0.0.1');
   await once(dead, 'listening');
   const origin = `http://127.0.0.1:${(dead.address() as AddressInfo).port}`;
-  const ground = { ...app.ground, webhookOrigins: [receiver.origin, origin] };
+  const services = { ...app.services, webhookOrigins: [receiver.origin, origin] };
   for (let made = 0; made < 4; made += 1) {
     const { id } = await slow.api.webhooks.create(wish(`/dead/${made}`));
     await app.owner.query('update webhook_endpoints set url = $1 where id = $2', [`${origin}/${made}`, id]);
@@ -42,7 +42,7 @@ test('addresses that do not answer hold up nobody else, and are left in peace fo
   for (let made = 0; made < 8; made += 1) await slow.api.accounts.create({ name: `Account ${made}` });
   await other.api.webhooks.create(wish('/other'));
   for (let made = 0; made < 3; made += 1) await other.api.accounts.create({ name: `Account ${made}` });
-  const calling = deliverWebhooks(ground);
+  const calling = deliverWebhooks(services);
   await vi.waitFor(() => expect(receiver.got.filter(({ path }) => path === '/other')).toHaveLength(3), 5000);
   // All that time no more than the share of one set of books is being called.
   expect(calls).toBe(AT_ONCE.books);
@@ -82,7 +82,7 @@ test('what is off is not called, though a call waits there', async () => {
   const { id } = await who.api.webhooks.create(wish());
   await who.api.accounts.create({ name: 'Cheque' });
   await app.owner.query(`update webhook_endpoints set off_reason = 'person' where id = $1`, [id]);
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('an origin inside that the operator names no more is not called', async () 
   const who = await app.person();
   const { id } = await who.api.webhooks.create(wish());
   await who.api.webhooks.test({ id });
-  await deliverWebhooks({ ...app.ground, webhookOrigins: [] });
+  await deliverWebhooks({ ...app.services, webhookOrigins: [] });
   expect(receiver.got).toEqual([]);
   expect(await deliveriesOf(who, id)).toMatchObject([{ state: 'failed', attempts: 1, nextAt: null }]);
 });
@@ -109,7 +109,7 @@ test('at another host an address has another secret, and what waited is not sent
   expect(secret).toMatch(/^whsec_/);
   expect(await sealed()).not.toEqual(before);
   expect(await deliveriesOf(who, id)).toMatchObject([{ state: 'failed', attempts: 0 }]);
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got).toEqual([]);
 });
 
@@ -125,7 +125,7 @@ test('whoever is taken out of books is told of them no more, reads them by no ke
   await owner.api.accounts.create({ name: 'Cheque' });
   await owner.api.members.remove({ userId: guest.session.person.id });
   await owner.api.accounts.create({ name: 'Savings' });
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got.map(({ path }) => path)).toEqual(['/kept', '/kept']);
   const on = (await owner.api.webhooks.list()).map((one) => [one.id, one.isOn]);
   expect(on).toEqual(
@@ -149,7 +149,7 @@ test('whoever leaves books by themselves is told of them no more, and reads them
   await manager.api.workspaces.leave({ id: books });
   await owner.api.accounts.create({ name: 'Savings' });
   await guest.api.accounts.create({ name: 'Mine' });
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got.map(({ path }) => path)).toEqual(['/own']);
   expect(await owner.api.webhooks.list()).toMatchObject([{ id, isOn: false, offReason: 'person' }]);
   expect(await owner.api.apiKeys.list()).toMatchObject([{ state: 'revoked' }]);
@@ -168,7 +168,7 @@ test('whoever gives up their account is told of the books of others no more, fro
   await owner.api.accounts.create({ name: 'Cheque' });
   await guest.api.erasure.ask();
   await owner.api.accounts.create({ name: 'Savings' });
-  await deliverWebhooks(app.ground);
+  await deliverWebhooks(app.services);
   expect(receiver.got.map(({ path }) => path)).toEqual(['/kept', '/kept']);
   expect(await owner.api.webhooks.list()).toMatchObject([
     { id: kept.id, isOn: true },

@@ -1,7 +1,7 @@
 import { holders } from '#modules/people/site-roles/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
-import { announcer } from '#platform/events.server.ts';
+import { emitterFor } from '#platform/events.server.ts';
 import { type Job, type JobContext, runEach } from '#platform/jobs.server.ts';
 import { marksDue } from './clocks.ts';
 import { clockNotice } from './notices.ts';
@@ -40,7 +40,7 @@ async function check(db: Database, breachId: string, { now, listeners }: Worker)
       number += 1;
       await addEntry(db, breachId, { number, at, by: null, body: { kind: 'marked', duty: duty.id, mark } });
       const userIds = superusers.map(({ userId }) => userId);
-      await announcer(db, listeners)(clockNotice({ key: `${breachId} ${number}`, whom: duty.whom, mark, userIds }));
+      await emitterFor(db, listeners)(clockNotice({ key: `${breachId} ${number}`, whom: duty.whom, mark, userIds }));
       await appendAudit(db, {
         workspaceId: null,
         userId: null,

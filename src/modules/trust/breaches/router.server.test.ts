@@ -167,14 +167,14 @@ describe('the clocks', () => {
   test('tell the superusers at half and at the end, once each, whoever looks how often', async () => {
     await record();
     clock = after(35.9);
-    await checkBreachClocks(app.ground);
+    await checkBreachClocks(app.services);
     clock = after(36);
-    await Promise.all([checkBreachClocks(app.ground), checkBreachClocks(app.ground)]);
+    await Promise.all([checkBreachClocks(app.services), checkBreachClocks(app.services)]);
     await at(36);
     expect(await told()).toEqual([HALF]);
     clock = after(73);
-    await checkBreachClocks(app.ground);
-    await checkBreachClocks(app.ground);
+    await checkBreachClocks(app.services);
+    await checkBreachClocks(app.services);
     await at(73);
     expect(await told()).toEqual([CRITICAL, HALF]);
     const [breach] = await superuser.api.breaches.list();
@@ -195,7 +195,7 @@ describe('the clocks', () => {
     await app.owner.query(text, ['00000000-0000-0000-0000-000000000000', START]);
     await record();
     clock = after(36);
-    await expect(checkBreachClocks(app.ground)).rejects.toMatchObject({
+    await expect(checkBreachClocks(app.services)).rejects.toMatchObject({
       errors: [{ message: expect.stringContaining('00000000-0000-0000-0000-000000000000') as string }],
     });
     await at(36);
@@ -206,7 +206,7 @@ describe('the clocks', () => {
     const { id } = await record();
     await superuser.api.breaches.tell({ id, duty: 'KE.authority', at: START, reference: '' });
     clock = after(200);
-    await checkBreachClocks(app.ground);
+    await checkBreachClocks(app.services);
     await at(200);
     expect(await told()).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('the clocks', () => {
 test('the database lets nobody change or delete an entry, and shows none to the books', async () => {
   await record();
   const as = (role: 'ilifa_app' | 'ilifa_auth', text: string) =>
-    inTransaction(app.ground.pool, { role, userId: idOf(superuser) }, (db) => connectionOf(db).query(text));
+    inTransaction(app.services.pool, { role, userId: idOf(superuser) }, (db) => connectionOf(db).query(text));
   for (const text of [
     `update breach_entries set kind = 'told'`,
     'delete from breach_entries',

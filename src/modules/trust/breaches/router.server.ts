@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { asRole, type Database } from '#platform/database.server.ts';
-import { openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { needsReason } from './clocks.ts';
 import { contract } from './contract.ts';
 import type { Breach, Facts } from './model.ts';
 import { breachOf, byUrgency, type Entry, standsOf } from './rules.ts';
 import { addEntry, allBreaches, entriesOf, holdBreach } from './store.server.ts';
 
-const register = implement(contract).$context<RequestContext>().use(openToPeople);
+const register = implement(contract).$context<RequestContext>().use(userProcedure);
 
 /** The register holds what an attacker would like to know; every change of it is a high risk. */
 const RISK = { riskLevel: 'high' } as const;
@@ -27,25 +27,25 @@ async function written(
 const isAhead = ({ discoveredAt, awareAt }: Facts, now: Date) => discoveredAt > now || awareAt > now;
 
 export const breachesRouter = register.router({
-  list: register.list.handler(({ context: { db, ground } }) =>
+  list: register.list.handler(({ context: { db, services } }) =>
     asRole(db, 'ilifa_auth', async () => {
-      const breaches = [...(await allBreaches(db))].map(([id, entries]) => breachOf(id, entries, ground.now()));
+      const breaches = [...(await allBreaches(db))].map(([id, entries]) => breachOf(id, entries, services.now()));
       return breaches.toSorted(byUrgency);
     }),
   ),
 
-  record: register.record.handler(async ({ input, context: { db, userId, remember, ground }, errors }) => {
-    const [id, at] = [randomUUIDv7(), ground.now()];
+  record: register.record.handler(async ({ input, context: { db, userId, audit, services }, errors }) => {
+    const [id, at] = [randomUUIDv7(), services.now()];
     if (isAhead(input, at)) throw errors.IN_THE_FUTURE();
     const body = { kind: 'recorded', facts: input } as const;
     const breach = await asRole(db, 'ilifa_auth', () => written(db, id, { at, by: userId, body }, []));
-    remember({ id, metadata: { ...RISK, people: input.concerned, risk: input.risk } });
+    audit({ id, metadata: { ...RISK, people: input.concerned, risk: input.risk } });
     return breach;
   }),
 
-  correct: register.correct.handler(async ({ input, context: { db, userId, remember, ground }, errors }) => {
+  correct: register.correct.handler(async ({ input, context: { db, userId, audit, services }, errors }) => {
     const { id, facts } = input;
-    const at = ground.now();
+    const at = services.now();
     if (isAhead(facts, at)) throw errors.IN_THE_FUTURE();
     const breach = await asRole(db, 'ilifa_auth', async () => {
       await holdBreach(db, id);
@@ -54,14 +54,14 @@ export const breachesRouter = register.router({
       return written(db, id, { at, by: userId, body: { kind: 'corrected', facts } }, entries);
     });
     if (breach === null) throw errors.BREACH_NOT_FOUND();
-    remember({ id, metadata: { ...RISK, people: facts.concerned, risk: facts.risk } });
+    audit({ id, metadata: { ...RISK, people: facts.concerned, risk: facts.risk } });
     return breach;
   }),
 
-  tell: register.tell.handler(async ({ input, context: { db, userId, remember, ground }, errors }) => {
+  tell: register.tell.handler(async ({ input, context: { db, userId, audit, services }, errors }) => {
     const { id, duty: name, at: toldAt, reference } = input;
     const lateReason = input.lateReason === '' ? null : input.lateReason;
-    const now = ground.now();
+    const now = services.now();
     if (toldAt > now) throw errors.IN_THE_FUTURE();
     const outcome = await asRole(db, 'ilifa_auth', async () => {
       await holdBreach(db, id);
@@ -80,7 +80,7 @@ export const breachesRouter = register.router({
     if (outcome === 'no such duty') throw errors.DUTY_UNKNOWN();
     if (outcome === 'before') throw errors.BEFORE_IT_BEGAN();
     if (outcome === 'no reason') throw errors.REASON_NEEDED();
-    remember({ id, metadata: { ...RISK, duty: name, isLate: lateReason !== null } });
+    audit({ id, metadata: { ...RISK, duty: name, isLate: lateReason !== null } });
     return outcome;
   }),
 });

@@ -12,10 +12,10 @@ const DAY = 24 * 60 * 60_000;
 export async function booksFacts(
   db: Database,
   workspaceId: string,
-  { isOverTls, above, ground }: Witness,
+  { isOverTls, above, services }: Witness,
   depth: Depth,
 ): Promise<BooksFacts> {
-  const now = ground.now();
+  const now = services.now();
   const inThem = await db
     .select({ userId: members.userId, role: members.role })
     .from(members)
@@ -28,10 +28,10 @@ export async function booksFacts(
   const copiedAt = await lastCopy(db);
   return {
     isOverTls,
-    numbers: await above.sealedNumbers(db, 'books', ground.keyring),
+    numbers: await above.sealedNumbers(db, 'books', services.keyring),
     daysSinceExport: copiedAt === null ? null : (now.getTime() - copiedAt.getTime()) / DAY,
     members: userIds.length,
-    membersWithoutFactor: (await ground.doorkeeper.withoutSecondFactor(userIds)).length,
+    membersWithoutFactor: (await services.accessResolver.withoutSecondFactor(userIds)).length,
     asksSecondFactor: books?.asks === true,
     deciders: inThem.filter(({ role }) => role === 'owner' || role === 'manager').length,
     riskySessions,

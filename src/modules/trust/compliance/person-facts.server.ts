@@ -18,10 +18,10 @@ import { sessionFacts } from './session-facts.server.ts';
 export async function personFacts(
   db: Database,
   userId: string,
-  { isOverTls, above, ground }: Witness,
+  { isOverTls, above, services }: Witness,
   depth: Depth,
 ): Promise<PersonFacts> {
-  const now = ground.now();
+  const now = services.now();
   const devices = await devicesOf(db, userId);
   const [exported] = await db
     .select({ at: securityAuditLogs.createdAt })
@@ -29,7 +29,7 @@ export async function personFacts(
     .where(and(eq(securityAuditLogs.userId, userId), eq(securityAuditLogs.action, 'export.made')))
     .orderBy(desc(securityAuditLogs.createdAt))
     .limit(1);
-  const { critical, high } = (await alertCountsKnown(db, ground.held, userId)).openBySeverity;
+  const { critical, high } = (await alertCountsKnown(db, services.held, userId)).openBySeverity;
   const {
     devices: inUse,
     openSessions,
@@ -41,7 +41,7 @@ export async function personFacts(
   const [decision] = await consentsOf(db, userId);
   return {
     isOverTls,
-    numbers: await above.sealedNumbers(db, 'personal', ground.keyring),
+    numbers: await above.sealedNumbers(db, 'personal', services.keyring),
     daysSinceExport: exported === undefined ? null : daysBetween(exported.at, now),
     isConsentCurrent: !isAsked(decision ?? null),
     overdueRequests: await overdueCount(db, userId, now),
@@ -59,7 +59,7 @@ export async function personFacts(
     ).length,
     graveAlerts: critical + high,
     looseBooks: await looseBooksOf(db, userId),
-    membersWithoutFactor: others.length === 0 ? 0 : (await ground.doorkeeper.withoutSecondFactor(others)).length,
+    membersWithoutFactor: others.length === 0 ? 0 : (await services.accessResolver.withoutSecondFactor(others)).length,
     waitingInvitations: await above.waitingInvitations(db, { ownedBy: userId }, now),
     record: await recordFacts(db, 'person', depth),
   };

@@ -3,8 +3,8 @@ import { implement } from '@orpc/server';
 import { type AuthSettings, isOverTls } from '#modules/access/identity/service.server.ts';
 import { preferencesOf } from '#modules/people/preferences/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
-import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
+import { workspaceProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { booksEvidence } from './books-evidence.ts';
 import { booksFacts } from './books-facts.server.ts';
 import { assessed, reportFrom } from './checks.ts';
@@ -20,46 +20,46 @@ import { BOUNDS } from './session-facts.server.ts';
 import { addBooksReport, addReport, booksReportOf, booksReportsOf, reportOf, reportsOf } from './store.server.ts';
 
 const compliance = implement(contract).$context<RequestContext>();
-const people = compliance.use(openToPeople);
-const members = compliance.use(openToMembers);
+const people = compliance.use(userProcedure);
+const members = compliance.use(workspaceProcedure);
 
 /**
  * The procedures of compliance.
  * @param above what modules above this one know
  */
 export function complianceRouter(settings: AuthSettings, above: FactsAbove) {
-  const witness = (ground: Ground) => ({ isOverTls: isOverTls(settings), above, ground });
+  const witness = (services: AppServices) => ({ isOverTls: isOverTls(settings), above, services });
 
-  async function ofPerson(db: Database, userId: string, ground: Ground, depth: Depth): Promise<Assessment> {
-    const evidence = personEvidence(await personFacts(db, userId, witness(ground), depth), BOUNDS);
-    return assessed('personal', evidence, ground.now());
+  async function ofPerson(db: Database, userId: string, services: AppServices, depth: Depth): Promise<Assessment> {
+    const evidence = personEvidence(await personFacts(db, userId, witness(services), depth), BOUNDS);
+    return assessed('personal', evidence, services.now());
   }
 
-  async function ofBooks(db: Database, workspaceId: string, ground: Ground, depth: Depth): Promise<Assessment> {
-    const evidence = booksEvidence(await booksFacts(db, workspaceId, witness(ground), depth), BOUNDS);
-    return assessed('books', evidence, ground.now());
+  async function ofBooks(db: Database, workspaceId: string, services: AppServices, depth: Depth): Promise<Assessment> {
+    const evidence = booksEvidence(await booksFacts(db, workspaceId, witness(services), depth), BOUNDS);
+    return assessed('books', evidence, services.now());
   }
 
   return {
-    assess: people.assess.handler(({ context: { db, userId, ground } }) => ofPerson(db, userId, ground, 'tail')),
-    assessBooks: members.assessBooks.handler(({ context: { db, workspaceId, ground } }) =>
-      ofBooks(db, workspaceId, ground, 'tail'),
+    assess: people.assess.handler(({ context: { db, userId, services } }) => ofPerson(db, userId, services, 'tail')),
+    assessBooks: members.assessBooks.handler(({ context: { db, workspaceId, services } }) =>
+      ofBooks(db, workspaceId, services, 'tail'),
     ),
 
-    generate: people.generate.handler(async ({ context: { db, userId, ground, remember } }) => {
-      const who = { id: randomUUIDv7(), userId, reportType: 'personal', generatedAt: ground.now() } as const;
-      const report = reportFrom(await ofPerson(db, userId, ground, 'whole'), who);
+    generate: people.generate.handler(async ({ context: { db, userId, services, audit } }) => {
+      const who = { id: randomUUIDv7(), userId, reportType: 'personal', generatedAt: services.now() } as const;
+      const report = reportFrom(await ofPerson(db, userId, services, 'whole'), who);
       await addReport(db, report);
-      remember({ id: report.id, metadata: { score: report.overallScore } });
+      audit({ id: report.id, metadata: { score: report.overallScore } });
       return report;
     }),
 
     generateForBooks: members.generateForBooks.handler(
-      async ({ context: { db, workspaceId, userId, ground, remember } }) => {
-        const who = { id: randomUUIDv7(), userId, reportType: 'books', generatedAt: ground.now() } as const;
-        const report = reportFrom(await ofBooks(db, workspaceId, ground, 'whole'), who);
+      async ({ context: { db, workspaceId, userId, services, audit } }) => {
+        const who = { id: randomUUIDv7(), userId, reportType: 'books', generatedAt: services.now() } as const;
+        const report = reportFrom(await ofBooks(db, workspaceId, services, 'whole'), who);
         await addBooksReport(db, workspaceId, report);
-        remember({ id: report.id, metadata: { score: report.overallScore } });
+        audit({ id: report.id, metadata: { score: report.overallScore } });
         return report;
       },
     ),

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.server.ts';
-import type { Ground } from '#platform/ground.server.ts';
+import type { AppServices } from '#platform/app-services.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { SealedNumbers } from './evidence.ts';
 import type { ReportType } from './model.ts';
@@ -23,5 +23,5 @@ export type FactsAbove = {
 export type Witness = {
   readonly isOverTls: boolean;
   readonly above: FactsAbove;
-  readonly ground: Pick<Ground, 'doorkeeper' | 'held' | 'keyring' | 'now'>;
+  readonly services: Pick<AppServices, 'accessResolver' | 'held' | 'keyring' | 'now'>;
 };

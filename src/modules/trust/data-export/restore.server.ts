@@ -4,7 +4,7 @@ import { savePreferences } from '#modules/people/preferences/service.server.ts';
 import { preferencesAt } from '#kernel/preferences.ts';
 import type { Person } from '#kernel/caller.ts';
 import { type Database, lookThrough } from '#platform/database.server.ts';
-import type { Announce } from '#platform/events.server.ts';
+import type { Emit } from '#platform/events.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Books, Portable, PortableRow } from '#platform/portable.server.ts';
 import { type ArchivedBooks, type Manifest, ManifestSchema, MOST_BOOKS, type Restored } from './model.ts';
@@ -14,7 +14,7 @@ import { MOST_JSON_BYTES, openZip, type ZipFiles, ZipRefused } from './zip-read.
 
 type Arriving = {
   readonly person: Person;
-  readonly announce: Announce;
+  readonly emit: Emit;
   readonly keyring: Keyring;
   readonly portables: readonly Portable[];
   readonly now: Date;
@@ -66,7 +66,7 @@ function fewBooks(manifest: unknown): boolean {
 }
 
 /** The books that take the archived ones in. From here on the transaction looks at them. */
-async function placeFor(db: Database, { person, announce, portables }: Arriving, archived: ArchivedBooks) {
+async function placeFor(db: Database, { person, emit, portables }: Arriving, archived: ArchivedBooks) {
   const { kind, name, country, currency } = archived;
   // Nobody opens such books themselves.
   if (kind === 'union') throw new ZipRefused('The books of a union scheme are not opened by an archive.');
@@ -80,7 +80,7 @@ async function placeFor(db: Database, { person, announce, portables }: Arriving,
   }
   // Of personal books everyone has one.
   const free = kind === 'personal' && own !== null ? 'household' : kind;
-  return openBooks(db, announce, { userId: person.id, kind: free, name, country, currency });
+  return openBooks(db, emit, { userId: person.id, kind: free, name, country, currency });
 }
 
 async function isEmpty(db: Database, portables: readonly Portable[], workspaceId: string): Promise<boolean> {

@@ -15,7 +15,7 @@ let here: App;
 let elsewhere: App;
 beforeAll(async () => {
   [here, elsewhere] = [await startTestApp(), await startTestApp()];
-  await seedDemo({ ground: here.ground, router: here.router, today: TODAY });
+  await seedDemo({ services: here.services, router: here.router, today: TODAY });
 });
 afterAll(async () => {
   await here.close();

@@ -11,7 +11,7 @@ import { Queue, useQueue } from '#ui/queue.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { answerOf } from './admin.words.ts';
 import { api } from './api.client.ts';
 import { deadlineFor } from './deadlines.ts';
@@ -54,7 +54,7 @@ const URGENCY_TONES = { calm: 'neutral', attention: 'attention', overdue: 'dange
 function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => void }) {
   const { id, right, state, details, answer, dueOn, today, name, email, country, closedAt, needsSomebody } = request;
   const formats = useFormats();
-  const begin = useMutation(api.begin.mutationOptions({ onSuccess: refreshAll, onError: sayRefused }));
+  const begin = useMutation(api.begin.mutationOptions({ onSuccess: refreshAll, onError: toastError }));
   return (
     <li className="flex flex-col gap-2 px-5 py-4 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -9,7 +9,7 @@ import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
 import { useToday } from '#ui/today.client.ts';
-import { refreshAll, sayRefused } from '#ui/undoable.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { AskForm } from './ask-form.tsx';
 import type { Request } from './model.ts';
@@ -118,7 +118,7 @@ function Steps({ request: { id, right }, hasOwnWay }: { request: Request; hasOwn
       toast.success(said);
       await refreshAll();
     },
-    onError: sayRefused,
+    onError: toastError,
   });
   const settle = useMutation(api.settle.mutationOptions(then('The request is closed as settled')));
   const withdraw = useMutation(api.withdraw.mutationOptions(then('The request is withdrawn. You can ask anew')));

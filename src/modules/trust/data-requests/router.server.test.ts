@@ -227,7 +227,7 @@ test('the database keeps requests apart, lets none be rewritten and none be dele
   const request = await thandi.api.rights.ask({ right: 'access', details: 'Everything' });
   const stranger = await app.person();
   const as = (userId: string, text: string) =>
-    inTransaction(app.ground.pool, { role: 'ilifa_app', userId }, (db) => connectionOf(db).query(text));
+    inTransaction(app.services.pool, { role: 'ilifa_app', userId }, (db) => connectionOf(db).query(text));
   expect((await as(idOf(stranger), 'select * from rights_requests')).rows).toEqual([]);
   expect((await as(idOf(thandi), 'select * from rights_requests')).rows).toHaveLength(1);
   expect((await as(idOf(stranger), `update rights_requests set state = 'refused'`)).rowCount).toBe(0);

@@ -4,52 +4,52 @@ import { accountOf, failuresWithin, refuseSignIn, trackFailure } from '#modules/
 import { sessionCounts } from '#modules/access/sessions/service.server.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
 import { openAuditVerdict } from '#platform/audit.server.ts';
-import { openToMembers, openToPeople, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { isCritical, riskLevelOfEvent } from './risk-level.ts';
 import { MOST_EXPORTED, recordedOf, recordFile } from './record-file.server.ts';
 import { actionCounts, countRecord, MOST_LINES, recordOf, siteActionCounts } from './store.server.ts';
 
 const security = implement(contract).$context<RequestContext>();
-const people = security.use(openToPeople);
-const members = security.use(openToMembers);
+const people = security.use(userProcedure);
+const members = security.use(workspaceProcedure);
 
 /** Actions that statistics name (§9). */
 const TOP = 5;
 
 export const securityRouter = {
-  log: people.log.handler(({ input: { eventType, eventDescription, metadata }, context: { remember } }) => {
+  log: people.log.handler(({ input: { eventType, eventDescription, metadata }, context: { audit } }) => {
     const riskLevel = riskLevelOfEvent(eventType);
-    remember({ metadata: { eventType, eventDescription, riskLevel, told: JSON.stringify(metadata) } });
+    audit({ metadata: { eventType, eventDescription, riskLevel, told: JSON.stringify(metadata) } });
     return { riskLevel };
   }),
 
-  list: people.list.handler(async ({ input: { show, hours }, context: { db, userId, ground } }) => {
-    const since = hours === null ? null : hoursBefore(ground.now(), hours);
+  list: people.list.handler(async ({ input: { show, hours }, context: { db, userId, services } }) => {
+    const since = hours === null ? null : hoursBefore(services.now(), hours);
     return (await recordOf(db, userId, { since, show })).map(recordedOf);
   }),
 
   export: people.export.handler(async ({ input: { show, hours }, context }) => {
-    const { db, userId, ground, remember } = context;
-    const now = ground.now();
+    const { db, userId, services, audit } = context;
+    const now = services.now();
     const chosen = { since: hours === null ? null : hoursBefore(now, hours), show };
     if ((await countRecord(db, userId, chosen)) > MOST_LINES) await permitOperation(context, 'data_export');
     const lines = (await recordOf(db, userId, chosen, MOST_EXPORTED)).map(recordedOf);
-    remember({ metadata: { lines: lines.length, show, hours } });
+    audit({ metadata: { lines: lines.length, show, hours } });
     return recordFile(lines, now);
   }),
 
-  statistics: people.statistics.handler(async ({ context: { db, userId, ground } }) => {
-    const now = ground.now();
+  statistics: people.statistics.handler(async ({ context: { db, userId, services } }) => {
+    const now = services.now();
     return {
       ...figuresIn(await actionCounts(db, userId, now)),
-      alerts: await alertCountsKnown(db, ground.held, userId),
+      alerts: await alertCountsKnown(db, services.held, userId),
       sessions: await sessionCounts(db, userId, now),
     };
   }),
 
-  siteStatistics: people.siteStatistics.handler(async ({ context: { db, ground } }) => {
-    const now = ground.now();
+  siteStatistics: people.siteStatistics.handler(async ({ context: { db, services } }) => {
+    const now = services.now();
     const [alerts, sessions] = [await siteAlerts(db), await sessionCounts(db, null, now)];
     return { ...figuresIn(await siteActionCounts(db, now)), alerts, sessions };
   }),
@@ -58,17 +58,17 @@ export const securityRouter = {
 
   verifyBooks: members.verifyBooks.handler(({ context: { db } }) => openAuditVerdict(db, 'books')),
 
-  trackFailedLogin: people.trackFailedLogin.handler(async ({ input, context: { db, announce, ground } }) => {
+  trackFailedLogin: people.trackFailedLogin.handler(async ({ input, context: { db, emit, services } }) => {
     const { failureReason: reason, ...from } = input;
-    const [failure, now] = [{ ...from, reason }, ground.now()];
+    const [failure, now] = [{ ...from, reason }, services.now()];
     await trackFailure(db, failure, now);
-    await refuseSignIn(db, announce, failure, (await accountOf(db, failure.email))?.id ?? null, now);
+    await refuseSignIn(db, emit, failure, (await accountOf(db, failure.email))?.id ?? null, now);
     return { tracked: true } as const;
   }),
 
   checkSuspiciousLogin: people.checkSuspiciousLogin.handler(
-    async ({ input: { email, windowMinutes, maxAttempts }, context: { db, ground } }) =>
-      (await failuresWithin(db, email, windowMinutes, ground.now())) >= maxAttempts,
+    async ({ input: { email, windowMinutes, maxAttempts }, context: { db, services } }) =>
+      (await failuresWithin(db, email, windowMinutes, services.now())) >= maxAttempts,
   ),
 };
 

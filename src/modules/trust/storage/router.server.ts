@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
-import { openToMembers, type RequestContext } from '#platform/procedure.server.ts';
+import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import type { BooksTable } from '#platform/server-manifest.server.ts';
 import { contract } from './contract.ts';
 import { copiedAt, databaseFacts, usage } from './store.server.ts';
 
-const storage = implement(contract).$context<RequestContext>().use(openToMembers);
+const storage = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 /** @param tables every table of books */
 export function storageRouter(tables: readonly BooksTable[]) {

@@ -11,7 +11,7 @@ vi.mock('./connection.client.ts', () => ({
     return () => connection.back.delete(listener);
   },
 }));
-const { fetched } = await import('./part.client.ts');
+const { fetched } = await import('./lazy-component.client.ts');
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
 const settledOf = async (promise: Promise<unknown>) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetInTab, keptHere, keptInTab } from './kept.client.ts';
+import { forgetInTab, localStore, sessionStore } from './stores.client.ts';
 
 /** A storage as browsers have one. Its keys are its own properties. */
 function storage(limit = Infinity): Storage {
@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['localStorage', keptHere],
-  ['sessionStorage', keptInTab],
+  ['localStorage', localStore],
+  ['sessionStorage', sessionStore],
 ] as const)('%s keeps a text under its key until it is forgotten', (place, keptUnder) => {
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('sessionStorage', storage());
@@ -40,15 +40,15 @@ test.each([
 
 test('what begins alike is forgotten together, and nothing else', () => {
   vi.stubGlobal('sessionStorage', storage());
-  for (const key of ['draft:a', 'draft:b', 'other']) keptInTab(key).keep('x');
+  for (const key of ['draft:a', 'draft:b', 'other']) sessionStore(key).keep('x');
   forgetInTab('draft:');
-  expect(['draft:a', 'draft:b', 'other'].map((key) => keptInTab(key).read())).toEqual([null, null, 'x']);
+  expect(['draft:a', 'draft:b', 'other'].map((key) => sessionStore(key).read())).toEqual([null, null, 'x']);
 });
 
 describe('a browser that keeps nothing', () => {
   test('because storage is full: what was kept stays', () => {
     vi.stubGlobal('localStorage', storage(3));
-    const kept = keptHere('a');
+    const kept = localStore('a');
     expect(kept.keep('one')).toBe(true);
     expect(kept.keep('too long')).toBe(false);
     expect(kept.read()).toBe('one');
@@ -65,7 +65,7 @@ describe('a browser that keeps nothing', () => {
         },
       });
     try {
-      for (const kept of [keptHere('a'), keptInTab('a')]) {
+      for (const kept of [localStore('a'), sessionStore('a')]) {
         expect(kept.keep('one')).toBe(false);
         expect(kept.read()).toBeNull();
         expect(() => kept.forget()).not.toThrow();

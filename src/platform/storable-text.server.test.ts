@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unkeepableTextIn } from './keepable.server.ts';
+import { unstorableTextIn } from './storable-text.server.ts';
 
 const nested = (depth: number) => {
   let value: unknown = 'a\0';
@@ -15,14 +15,14 @@ test.each([
   ['a zero in the name of a file', { file: new File(['x'], 'a\0.csv') }, ['file']],
   ['a text alone', '\0', []],
 ])('%s is found', (_, input, path) => {
-  expect(unkeepableTextIn(input)).toEqual(path);
+  expect(unstorableTextIn(input)).toEqual(path);
 });
 
 test('what people write is kept: every script, emoji, line ends, bytes of a file', () => {
   const input = { name: 'Umcebo 😀 ﷽ é', lines: 'a\r\n\tb', none: null, at: new Date(0), big: 1n, gone: undefined };
-  expect(unkeepableTextIn({ ...input, file: new File(['a\0'], 'é.csv') })).toBeNull();
+  expect(unstorableTextIn({ ...input, file: new File(['a\0'], 'é.csv') })).toBeNull();
 });
 
 test('nothing is too deep to be looked at', () => {
-  expect(unkeepableTextIn(nested(200_000))).toHaveLength(200_000);
+  expect(unstorableTextIn(nested(200_000))).toHaveLength(200_000);
 });

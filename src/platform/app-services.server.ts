@@ -3,10 +3,10 @@ import type { RateLimit } from '#kernel/contract.ts';
 import type { Price } from '#kernel/prices.ts';
 import type { SiteRole } from '#kernel/roles.ts';
 import type { Tier } from '#kernel/tiers.ts';
-import type { AuditMemory } from './audit-memory.server.ts';
+import type { AuditBuffer } from './audit-buffer.server.ts';
 import type { Pool } from './database.server.ts';
 import type { Listener } from './events.server.ts';
-import type { HeldWork } from './held-work.server.ts';
+import type { RetryQueue } from './retry-queue.server.ts';
 import type { Keyring } from './keyring.server.ts';
 import type { Networks } from './networks.server.ts';
 import type { Log } from './log.server.ts';
@@ -29,7 +29,7 @@ export type SiteStanding = { readonly tier: Tier; readonly roles: SiteRole[] };
 export type SecondFactorDemand = 'administrator' | 'books';
 
 /** Who knows people and memberships; modules provide it, the guard asks it. */
-export type Doorkeeper = {
+export type AccessResolver = {
   /** The person whose session the request carries. */
   personOf(visitor: Visitor): Promise<Arrival | null>;
   /** The workspace asked for (null: the person's own), if the person is a member. */
@@ -57,7 +57,7 @@ export type Installation = {
 };
 
 /** What one running application stands on; made once, by an app or by a test. */
-export type Ground = {
+export type AppServices = {
   readonly pool: Pool;
   /**
    * A few connections for short work beside an open transaction. Never the pool that holds the transaction: all of
@@ -65,9 +65,9 @@ export type Ground = {
    */
   readonly sidePool: Pool;
   readonly log: Log;
-  readonly auditMemory: AuditMemory;
-  readonly held: HeldWork;
-  readonly doorkeeper: Doorkeeper;
+  readonly auditBuffer: AuditBuffer;
+  readonly held: RetryQueue;
+  readonly accessResolver: AccessResolver;
   readonly listeners: readonly Listener[];
   readonly keyring: Keyring;
   readonly emails: EmailQueue;

@@ -1,17 +1,17 @@
 /** All places are taken; whoever comes is to try again later. */
-export class AllTaken extends Error {
-  override readonly name = 'AllTaken';
+export class CapacityError extends Error {
+  override readonly name = 'CapacityError';
 }
 
 /**
  * So many at once, and who comes then is refused: what waits inside a procedure holds a connection of the pool meanwhile,
  * and all others wait with it.
  */
-export function places(most: number) {
+export function semaphore(most: number) {
   let taken = 0;
-  /** @throws AllTaken */
+  /** @throws CapacityError */
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (taken >= most) throw new AllTaken('all places are taken');
+    if (taken >= most) throw new CapacityError('all places are taken');
     taken += 1;
     try {
       return await work();
@@ -35,10 +35,10 @@ export function oneAtATime() {
 export function inTurns(most: number, mostWaiting: number) {
   let taken = 0;
   const waiting: (() => void)[] = [];
-  /** @throws AllTaken where too many wait already */
+  /** @throws CapacityError where too many wait already */
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (taken < most) taken += 1;
-    else if (waiting.length >= mostWaiting) throw new AllTaken('too many are waiting');
+    else if (waiting.length >= mostWaiting) throw new CapacityError('too many are waiting');
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { AllTaken, inTurns, inTurnsOfEach, oneAtATime, places } from './turns.server.ts';
+import { CapacityError, inTurns, inTurnsOfEach, oneAtATime, semaphore } from './semaphore.server.ts';
 
 test('who comes when all places are taken is refused, and a place is free again whatever became of the work', async () => {
-  const inPlace = places(2);
+  const inPlace = semaphore(2);
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();
   const working = [inPlace(() => first.promise), inPlace(() => second.promise)];
-  await expect(inPlace(() => Promise.resolve('third'))).rejects.toBeInstanceOf(AllTaken);
+  await expect(inPlace(() => Promise.resolve('third'))).rejects.toBeInstanceOf(CapacityError);
   first.reject(new Error('lost'));
   await expect(working[0]).rejects.toThrow('lost');
   expect(await inPlace(() => Promise.resolve('third'))).toBe('third');
@@ -36,7 +36,7 @@ test('who comes when all are taken waits in order, and is refused where too many
       if (name === 'first') await first.promise;
     }),
   );
-  await expect(inTurn(() => Promise.resolve())).rejects.toBeInstanceOf(AllTaken);
+  await expect(inTurn(() => Promise.resolve())).rejects.toBeInstanceOf(CapacityError);
   expect(begun).toEqual(['first']);
   first.reject(new Error('lost'));
   await Promise.allSettled(working);

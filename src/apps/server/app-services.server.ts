@@ -9,10 +9,10 @@ import { sessionLimit, sessionReader } from '#modules/access/sessions/service.se
 import { PAYMENT_LIMIT } from '#modules/access/threat-detection/rules.ts';
 import { booksAskSecondFactor, workspaceOf } from '#modules/people/workspaces/service.server.ts';
 import { within } from '#platform/networks.server.ts';
-import { auditMemory } from '#platform/audit-memory.server.ts';
+import { auditBuffer } from '#platform/audit-buffer.server.ts';
 import { openPool } from '#platform/database.server.ts';
-import type { Doorkeeper, Ground, Installation } from '#platform/ground.server.ts';
-import { heldWork } from '#platform/held-work.server.ts';
+import type { AccessResolver, AppServices, Installation } from '#platform/app-services.server.ts';
+import { retryQueue } from '#platform/retry-queue.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { createEmailQueue } from '#platform/email-queue.server.ts';
@@ -22,7 +22,7 @@ import { listenersOf } from './modules.server.ts';
 /** Whose session it is, is looked up by keys: a database that takes longer, in milliseconds, is not waited for. */
 const SESSION_LIMIT = 8_000;
 
-export type GroundOptions = {
+export type ServicesOptions = {
   readonly loginUrl: string;
   readonly auth: AuthSettings;
   readonly keyring: Keyring;
@@ -39,7 +39,7 @@ export type GroundOptions = {
 };
 
 /** Puts together what the application stands on; `close` lets go of its connections. */
-export function layGround({
+export function createServices({
   loginUrl,
   auth,
   keyring,
@@ -53,40 +53,40 @@ export function layGround({
   apiCall = LIMITS.apiCall,
   paymentLimit = PAYMENT_LIMIT,
   prices = [],
-}: GroundOptions) {
+}: ServicesOptions) {
   const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke and is replaced');
   const pool = openPool(loginUrl, { max: 10, onError });
   const sidePool = openPool(loginUrl, { max: 4, onError });
   const sessionPool = openPool(loginUrl, { max: 6, onError, role: 'ilifa_auth', statementTimeout: SESSION_LIMIT });
-  const [memory, held] = [auditMemory(log, now), heldWork(log, now)];
+  const [memory, held] = [auditBuffer(log, now), retryQueue(log, now)];
   const standingOf = standingsOn(sessionPool, now);
   const isAdmin = async (userId: string) => (await standingOf(userId)).roles.length > 0;
   const lacksFactor = async (userId: string) => (await withoutSecondFactor(sessionPool, [userId])).length > 0;
-  const emails = createEmailQueue({ pool: sidePool, mailer, keyring, log, now, listeners: () => ground.listeners });
-  const doorkeeper: Doorkeeper = {
+  const emails = createEmailQueue({ pool: sidePool, mailer, keyring, log, now, listeners: () => services.listeners });
+  const accessResolver: AccessResolver = {
     personOf: sessionReader({
       pool: sessionPool,
       settings: auth,
       now,
       isAdmin,
       memory,
-      listeners: () => ground.listeners,
+      listeners: () => services.listeners,
     }),
     workspaceOf: (userId, workspaceId) => workspaceOf(sessionPool, userId, workspaceId, lacksFactor),
     withoutSecondFactor: (userIds) => withoutSecondFactor(sessionPool, userIds),
     standingOf,
     rolesOf: (userId) => standingOf(userId).then(({ roles }) => roles),
     async secondFactorDemandOf(userId) {
-      if ((await doorkeeper.rolesOf(userId)).length > 0) return 'administrator';
+      if ((await accessResolver.rolesOf(userId)).length > 0) return 'administrator';
       return (await booksAskSecondFactor(sessionPool, userId)) ? 'books' : null;
     },
   };
-  const secondStep = secondStepAtTheDoor({ doorkeeper, keyring, publicUrl: auth.publicUrl, now });
-  const ground: Ground = {
+  const secondStep = secondStepAtTheDoor({ accessResolver, keyring, publicUrl: auth.publicUrl, now });
+  const services: AppServices = {
     pool,
     sidePool,
     log,
-    auditMemory: memory,
+    auditBuffer: memory,
     held,
     // Which session is too many, and whether signing in undoes a deletion, is for who has heard what it owes.
     listeners: [
@@ -107,13 +107,13 @@ export function layGround({
     paymentLimit,
     prices,
     now,
-    doorkeeper,
+    accessResolver,
   };
   const close = async () => {
     await emails.stop();
     await Promise.all([pool.end(), sidePool.end(), sessionPool.end()]);
   };
-  return { ground, close };
+  return { services, close };
 }
 
 /** Of an application that was put together without the network, as by a command. */

@@ -1,13 +1,13 @@
-import { adminHostTrespassed } from '#kernel/deed.ts';
+import { adminHostTrespassed } from '#kernel/activity-events.ts';
 import { appendAudit } from './audit.server.ts';
 import { inTransaction } from './database.server.ts';
-import { announcer } from './events.server.ts';
-import type { Arrival, Ground, SiteStanding } from './ground.server.ts';
+import { emitterFor } from './events.server.ts';
+import type { Arrival, AppServices, SiteStanding } from './app-services.server.ts';
 import { once } from './once.server.ts';
 import { refusal } from './refusals.server.ts';
 
 type Came = {
-  readonly ground: Ground;
+  readonly services: AppServices;
   readonly request: {
     readonly isAtAdminHost?: boolean;
     readonly ipAddress: string | null;
@@ -20,24 +20,24 @@ type Came = {
  * §6: whoever is signed in at the administrators' host and has no role on the site is remembered there as trying to get in,
  * which is a high risk, and their session is over. Those who have one go on. @throws ADMIN_NEEDED
  */
-export async function turnAway(
-  { ground, request }: Came,
+export async function rejectNonAdmin(
+  { services, request }: Came,
   found: Arrival,
   standingOf: () => Promise<SiteStanding>,
 ): Promise<void> {
   if (request.isAtAdminHost !== true || (await standingOf()).roles.length > 0) return;
   // Once for all calls of a batch.
-  await once(request, 'trespass', () => endFor(ground, request, found));
+  await once(request, 'trespass', () => endFor(services, request, found));
   throw refusal('ADMIN_NEEDED');
 }
 
 function endFor(
-  ground: Ground,
+  services: AppServices,
   { ipAddress, userAgent }: Came['request'],
   { person, session }: Arrival,
 ): Promise<void> {
   const [userId, sessionId] = [person.id, session.id];
-  return inTransaction(ground.pool, { role: 'ilifa_app', userId }, async (db) => {
+  return inTransaction(services.pool, { role: 'ilifa_app', userId }, async (db) => {
     await appendAudit(db, {
       workspaceId: null,
       userId,
@@ -49,6 +49,6 @@ function endFor(
       metadata: { riskLevel: 'high' },
     });
     // Last: who is signed out may not be told anything under their own name any more.
-    await announcer(db, ground.listeners)(adminHostTrespassed({ userId, sessionId, ipAddress }));
+    await emitterFor(db, services.listeners)(adminHostTrespassed({ userId, sessionId, ipAddress }));
   });
 }

@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Pool } from './database.server.ts';
-import { type Announce, announcer, type Listener } from './events.server.ts';
+import { type Emit, emitterFor, type Listener } from './events.server.ts';
 import type { Log } from './log.server.ts';
 import { EVERY_LINE } from './log-thinning.server.ts';
 import { codeOf } from './start-error.server.ts';
@@ -16,13 +16,13 @@ export type Piece = {
   readonly subject: string;
   readonly about: unknown;
   /** Writes it after all, as of `since`. */
-  readonly write: (db: Database, announce: Announce, since: Date) => Promise<void>;
+  readonly write: (db: Database, emit: Emit, since: Date) => Promise<void>;
 };
 
 type Held = Piece & { readonly since: Date };
 
 /** Holds in memory, in its order, what a store that is away cannot take (§8), until it is back. */
-export function heldWork(log: Log, now: () => Date) {
+export function retryQueue(log: Log, now: () => Date) {
   let held: readonly Held[] = [];
   return {
     hold(piece: Piece, error: unknown): void {
@@ -46,7 +46,7 @@ export function heldWork(log: Log, now: () => Date) {
       held = [];
       for (const [place, { write, since }] of waiting.entries())
         try {
-          await inTransaction(pool, { role: 'ilifa_app' }, (db) => write(db, announcer(db, listeners), since));
+          await inTransaction(pool, { role: 'ilifa_app' }, (db) => write(db, emitterFor(db, listeners), since));
         } catch (error) {
           if (canNeverBe(error)) {
             const { what, about } = waiting[place] ?? {};
@@ -70,4 +70,4 @@ function canNeverBe(error: unknown): boolean {
   return false;
 }
 
-export type HeldWork = ReturnType<typeof heldWork>;
+export type RetryQueue = ReturnType<typeof retryQueue>;

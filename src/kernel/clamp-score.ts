@@ -1,4 +1,4 @@
 /** A risk, a trust or a score, kept within 0 and 100 (§4). */
-export function withinHundred(points: number): number {
+export function clampScore(points: number): number {
   return Math.min(100, Math.max(0, points));
 }

@@ -1,7 +1,7 @@
 import { eventKind } from './event.ts';
 
 /** A command was done by somebody who is signed in; in its transaction, before it is remembered. */
-export const deedDone = eventKind<{
+export const commandExecuted = eventKind<{
   userId: string;
   sessionId: string;
   /** The name under which it is remembered. */
@@ -25,7 +25,7 @@ export const pagesEntered = eventKind<{
 }>('pages.entered');
 
 /** Something in books was changed by a command, in its transaction; as it is remembered. */
-export const booksChanged = eventKind<{
+export const workspaceChanged = eventKind<{
   workspaceId: string;
   /** The name under which it is remembered. */
   action: string;

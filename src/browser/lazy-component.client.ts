@@ -7,7 +7,9 @@ import { report } from './report.client.ts';
  * What stands beside a page and is fetched when it is first shown. No page is lost over it: without a network it shows
  * itself once its file is there.
  */
-export function part<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await fetched(load) }));
 }
 

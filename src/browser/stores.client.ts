@@ -10,12 +10,12 @@ export type Kept = {
 type Place = 'localStorage' | 'sessionStorage';
 
 /** For all tabs of this browser, until it is forgotten. */
-export function keptHere(key: string): Kept {
+export function localStore(key: string): Kept {
   return keptIn('localStorage', key);
 }
 
 /** For this tab alone, as long as it is open. */
-export function keptInTab(key: string): Kept {
+export function sessionStore(key: string): Kept {
   return keptIn('sessionStorage', key);
 }
 

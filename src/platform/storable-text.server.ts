@@ -4,8 +4,8 @@ import { ORPCError } from '@orpc/server';
  * Refuses input with text that the database cannot keep, in the form of input that a schema refuses: no schema has to
  * remember it.
  */
-export function refuseUnkeepable(input: unknown): void {
-  const path = unkeepableTextIn(input);
+export function rejectUnstorableText(input: unknown): void {
+  const path = unstorableTextIn(input);
   if (path === null) return;
   const issues = [{ path, message: 'This text contains a character that cannot be kept. Type it anew.' }];
   throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: { issues } });
@@ -16,7 +16,7 @@ export function refuseUnkeepable(input: unknown): void {
  * pair. Null where there is none. Reads what comes from outside before anything else does, so it neither recurses nor
  * trusts a shape.
  */
-export function unkeepableTextIn(input: unknown): readonly (string | number)[] | null {
+export function unstorableTextIn(input: unknown): readonly (string | number)[] | null {
   const waiting: Place[] = [{ value: input, key: null, above: null }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { value } = place;

@@ -12,21 +12,21 @@ type Held = { readonly entry: AuditEntry; readonly since: Date };
  * Holds lines of the audit log in memory while it cannot be written (§8), for what nobody may be kept from: signing out, and
  * ending a session that is over or in other hands. They are written when it can be again, with the time since when they were held.
  */
-export function auditMemory(log: Log, now: () => Date) {
+export function auditBuffer(log: Log, now: () => Date) {
   let held: Held[] = [];
   return {
     /** Appends in the transaction given; where that fails the transaction goes on, and the line is held once it is committed. */
     async appendOrHold(
       db: Database,
       entry: AuditEntry,
-      afterwards: (work: () => Promise<unknown>) => void,
+      afterCommit: (work: () => Promise<unknown>) => void,
     ): Promise<void> {
       const hold = (error: unknown) => {
         log.error(
           { [EVERY_LINE]: true, err: error, entry },
           'the audit log cannot be written; a line of it is held in memory',
         );
-        afterwards(() => {
+        afterCommit(() => {
           if (held.length < MOST_HELD) held.push({ entry, since: now() });
           return Promise.resolve();
         });
@@ -51,4 +51,4 @@ export function auditMemory(log: Log, now: () => Date) {
   };
 }
 
-export type AuditMemory = ReturnType<typeof auditMemory>;
+export type AuditBuffer = ReturnType<typeof auditBuffer>;
