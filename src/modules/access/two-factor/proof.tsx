@@ -51,7 +51,14 @@ export function Proof({ ways, sendsTo, onShown }: ProofProps) {
       {others.length > 0 && (
         <section aria-label="Other ways" className="mt-6 flex flex-col items-start gap-1 border-t border-line pt-4">
           {others.map((other) => (
-            <Button key={other} look="quiet" className="-mx-3.5" onClick={() => setChosen(other)}>
+            <Button
+              key={other}
+              look="quiet"
+              className="-mx-3.5"
+              // The field keeps the focus until then: what it says when it loses it would push this away from under the press.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setChosen(other)}
+            >
               {OFFERS[other]}
             </Button>
           ))}
