@@ -32,7 +32,8 @@ const GONE: ReadonlyMap<string, string> = new Map([
   ['uncounted', 'refundRateLimit'],
   ['withinHundred', 'clampScore'],
 ]);
-const GONE_FILES = /\/(ground|deed|trespass|keepable|held-work|audit-memory|turns|hundred)\.|^src\/browser\/(part|kept)\./;
+const GONE_FILES =
+  /\/(ground|deed|trespass|keepable|held-work|audit-memory|turns|hundred)\.|^src\/browser\/(part|kept)\./;
 
 const files = globSync('{src,e2e,scripts,bench}/**/*.{ts,tsx,mts}', { cwd: folder('.') });
 

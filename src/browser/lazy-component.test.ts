@@ -11,6 +11,8 @@ vi.mock('./connection.client.ts', () => ({
     return () => connection.back.delete(listener);
   },
 }));
+// Another file of tests may have imported it with the connection itself.
+vi.resetModules();
 const { fetched } = await import('./lazy-component.client.ts');
 
 const MISSING = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
