@@ -24,6 +24,15 @@ export const PLANNED: readonly Module[] = [
   { name: 'enterprise', tier: 'enterprise', site: 'admin' },
 ];
 
+/** The modules whose plan or account types are not those that were planned, by name. */
+export function unlikePlanned(there: readonly Module[]): string[] {
+  const plans = ({ tier, types, unlistedFor, site }: Module) => JSON.stringify([tier, types, unlistedFor, site]);
+  return there.flatMap((module) => {
+    const planned = PLANNED.find(({ name }) => name === module.name);
+    return planned === undefined || plans(planned) === plans(module) ? [] : module.name;
+  });
+}
+
 /** Those that people will find once they are there, and that are not there yet. */
 export function comingModules(there: readonly Module[]): Module[] {
   const names = new Set(there.map(({ name }) => name));

@@ -13,7 +13,7 @@ export type Manifest = {
 
 type ContractIn<M> = M extends { readonly contract: infer C } ? C : never;
 /** All members of a union at once. */
-type Whole<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
+export type Whole<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
 
 /** Every procedure of these modules. @throws where two bring the same name */
 export function contractOf<const M extends readonly Manifest[]>(manifests: M): Whole<ContractIn<M[number]>> {

@@ -5,7 +5,7 @@ import type { Job } from './jobs.server.ts';
 import type { Portable } from './portable.server.ts';
 
 /** A table whose rows belong to a workspace. */
-export type BooksTable = {
+export type WorkspaceTable = {
   readonly table: PgTable;
   /** Its rows as people read them among what takes up space; left out for what is small or part of another. */
   readonly storage?: { readonly label: string; readonly hint: string };
@@ -18,7 +18,7 @@ export type ServerManifest<Wiring, NewsWiring> = {
   /** The handlers of its contract, under the same names. */
   readonly routers?: (wiring: Wiring) => { readonly [name: string]: AnyRouter };
   /** Each of its tables that has a `workspace_id`. */
-  readonly tables?: readonly BooksTable[];
+  readonly tables?: readonly WorkspaceTable[];
   /** Tables of books that leave with their owner and come back in. */
   readonly portables?: readonly Portable[];
   /** What it does when it hears news of other modules. */

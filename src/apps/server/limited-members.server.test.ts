@@ -5,7 +5,7 @@ import { ROLES } from '#kernel/roles.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
 import { GivenRoleSchema } from '#modules/sharing/members/model.ts';
 import { mayBeLimited } from '#modules/sharing/members/rules.ts';
-import { BOOKS_TABLES } from './modules.server.ts';
+import { WORKSPACE_TABLES } from './modules.server.ts';
 import { everyProcedure } from './procedures.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { bookkeeper } from '#testing/books.server.ts';
@@ -117,7 +117,7 @@ afterAll(() => app.close());
 /** All rows of the books, as their owner would find them. */
 async function everything(): Promise<string> {
   const found: unknown[] = [];
-  for (const { table } of BOOKS_TABLES) {
+  for (const { table } of WORKSPACE_TABLES) {
     if (table === securityAuditLogs) continue;
     const { rows } = await app.owner.query(
       `select to_jsonb(t) as row from ${getTableName(table)} t where workspace_id = $1 order by t::text`,

@@ -48,14 +48,14 @@ import type { Job } from '#platform/jobs.server.ts';
 import { PLATFORM_JOBS } from '#platform/platform-jobs.server.ts';
 import { inOrderOfKeys, type Portable } from '#platform/portable.server.ts';
 import { securityAuditLogs } from '#platform/table.server.ts';
-import type { BooksTable, ServerManifest } from '#platform/server-manifest.server.ts';
+import type { WorkspaceTable, ServerManifest } from '#platform/server-manifest.server.ts';
 
 /** What handlers are made with. */
 type Wiring = {
   readonly auth: AuthSettings;
   readonly portables: readonly Portable[];
   readonly deviceOfSession: typeof deviceOfSession;
-  readonly booksTables: readonly BooksTable[];
+  readonly workspaceTables: readonly WorkspaceTable[];
 };
 type NewsWiring = { readonly auth: AuthSettings; readonly now: () => Date; readonly held: RetryQueue };
 
@@ -110,7 +110,7 @@ const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring & Pick<Wiring, 'devi
 export const PORTABLES: readonly Portable[] = inOrderOfKeys(MANIFESTS.flatMap(({ portables }) => portables ?? []));
 
 /** Every table whose rows belong to a workspace. */
-export const BOOKS_TABLES: readonly BooksTable[] = [
+export const WORKSPACE_TABLES: readonly WorkspaceTable[] = [
   ...MANIFESTS.flatMap(({ tables }) => tables ?? []),
   { table: securityAuditLogs, stays: 'as activity.jsonl: a chain begins anew where it is written' },
 ];
@@ -120,7 +120,7 @@ export const JOBS: readonly Job[] = [...PLATFORM_JOBS, ...MANIFESTS.flatMap(({ j
 
 /** The handlers of every module, by their procedures. */
 export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRouter } {
-  const wiring = { auth, portables: PORTABLES, deviceOfSession, booksTables: BOOKS_TABLES };
+  const wiring = { auth, portables: PORTABLES, deviceOfSession, workspaceTables: WORKSPACE_TABLES };
   const brought = MANIFESTS.flatMap(({ routers }) => routers?.(wiring) ?? []);
   return Object.assign({}, ...brought) as { readonly [name: string]: AnyRouter };
 }

@@ -1,9 +1,8 @@
+import type { Whole } from '#kernel/manifest.ts';
 import type { AuthSettings } from '#modules/access/identity/service.server.ts';
 import { routersOf, type SERVERS } from './modules.server.ts';
 
 type RoutersIn<S> = S extends { readonly routers: (wiring: never) => infer Routers } ? Routers : never;
-/** All members of a union at once. */
-type Whole<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never;
 
 /** Every procedure's handler, by module, as in `contract`. */
 export type Router = Whole<RoutersIn<(typeof SERVERS)[number]>>;

@@ -7,6 +7,7 @@ import { CLIENTS } from './modules.client.ts';
 /** The pages of the product, as the modules declare them. */
 export const SCREENS: readonly Screen[] = CLIENTS.flatMap(({ screens }) => screens);
 
+// Not read off the manifests, which would bring every contract to the browser; a test compares the two.
 /** The modules that can be used today: those with a page, and the page of plans. */
 export const MODULES_THERE: readonly Module[] = [...new Set([...SCREENS.map(({ module }) => module), pricingModule])];
 

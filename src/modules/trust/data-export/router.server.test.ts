@@ -3,7 +3,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type pg from 'pg';
 import { seedDemo } from '#apps/server/demo.server.ts';
-import { BOOKS_TABLES, PORTABLES } from '#apps/server/modules.server.ts';
+import { WORKSPACE_TABLES, PORTABLES } from '#apps/server/modules.server.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { DEMO_PASSWORD } from '#modules/front/demo/model.ts';
 
@@ -228,8 +228,8 @@ test('every table of books is one of a module, and leaves or says why not', asyn
      where table_schema = 'public' and column_name = 'workspace_id'`,
   );
   const leaving = PORTABLES.map(({ table }) => table);
-  const known = BOOKS_TABLES.map(({ table }) => getTableName(table));
+  const known = WORKSPACE_TABLES.map(({ table }) => getTableName(table));
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
-  const staying = BOOKS_TABLES.filter(({ stays }) => stays !== undefined).map(({ table }) => getTableName(table));
+  const staying = WORKSPACE_TABLES.filter(({ stays }) => stays !== undefined).map(({ table }) => getTableName(table));
   expect([...leaving, ...staying].toSorted()).toEqual(known.toSorted());
 });

@@ -1,6 +1,8 @@
-import type { BooksTable } from '#platform/server-manifest.server.ts';
+import type { WorkspaceTable } from '#platform/server-manifest.server.ts';
 import { storageRouter } from './router.server.ts';
 
 export const server = {
-  routers: ({ booksTables }: { booksTables: readonly BooksTable[] }) => ({ storage: storageRouter(booksTables) }),
+  routers: ({ workspaceTables }: { workspaceTables: readonly WorkspaceTable[] }) => ({
+    storage: storageRouter(workspaceTables),
+  }),
 };

@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
-import type { BooksTable } from '#platform/server-manifest.server.ts';
+import type { WorkspaceTable } from '#platform/server-manifest.server.ts';
 import { contract } from './contract.ts';
 import { copiedAt, databaseFacts, usage } from './store.server.ts';
 
 const storage = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
 /** @param tables every table of books */
-export function storageRouter(tables: readonly BooksTable[]) {
+export function storageRouter(tables: readonly WorkspaceTable[]) {
   return storage.router({
     standing: storage.standing.handler(async ({ context: { db, workspaceId } }) => ({
       kinds: await usage(db, workspaceId, tables),

@@ -1,14 +1,14 @@
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import type { BooksTable } from '#platform/server-manifest.server.ts';
+import type { WorkspaceTable } from '#platform/server-manifest.server.ts';
 import type { Storage } from './model.ts';
 
 /** Rows and bytes of each kind, as far as whoever asks sees them. Bytes as they are kept, without indexes. */
 export async function usage(
   db: Database,
   workspaceId: string,
-  tables: readonly BooksTable[],
+  tables: readonly WorkspaceTable[],
 ): Promise<Storage['kinds']> {
   const measured = tables.flatMap(({ table, storage }) =>
     storage === undefined ? [] : [{ kind: getTableName(table), ...storage }],
