@@ -7,9 +7,9 @@ export const CHROME =
 export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** The application with a clock that a test moves, and what tests of sessions do with browsers. */
+/** The application with a clock that a test moves (from now: the database keeps its own), and what tests of sessions do with browsers. */
 export async function startBrowsers() {
-  let clock = new Date('2026-11-21T10:00:00Z');
+  let clock = new Date();
   const app = await startTestApp({ now: () => clock });
   type Browser = ReturnType<typeof app.visitor>;
   type Person = Awaited<ReturnType<typeof app.person>>;
