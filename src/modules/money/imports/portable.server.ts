@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { CsvMappingSchema } from '#modules/money/csv-detection/model.ts';
-import { connectionOf } from '#platform/database.server.ts';
 import { InstantSchema, portableTable } from '#platform/portable.server.ts';
 import {
   type Choices,
@@ -10,7 +9,7 @@ import {
   LeftOutSchema,
   RowWishSchema,
 } from './model.ts';
-import { bytesOf } from './store.server.ts';
+import { bytesOf, importIn, keepBytes } from './store.server.ts';
 import { importDecisions, importMappings, imports } from './table.server.ts';
 import { LARGEST_FILE } from './uploads.ts';
 
@@ -85,12 +84,10 @@ export const portableImports = portableTable({
     most: LARGEST_FILE,
     bytesOf: (db, { workspaceId }, { id }) => bytesOf(db, workspaceId, String(id)),
     async put(db, { workspaceId }, id, bytes) {
-      const { rowCount } = await connectionOf(db).query(
-        `insert into import_files (workspace_id, import_id, bytes)
-         select workspace_id, id, $3 from imports where workspace_id = $1 and id = $2 and byte_count = length($3::bytea)`,
-        [workspaceId, id, Buffer.from(bytes)],
-      );
-      return rowCount === 1;
+      const row = await importIn(db, workspaceId, id);
+      if (row?.byteCount !== bytes.length) return false;
+      await keepBytes(db, workspaceId, id, bytes);
+      return true;
     },
   },
 });

@@ -56,16 +56,18 @@ export const imports = snakeCase.table(
 // The policy of `imports` decides which there are.
 const ofVisibleImport = sql`import_id in (select id from imports)`;
 
-/** The bytes as they came, kept so that a file can be read again another way. */
+/** The bytes as they came, in pieces, kept so that a file can be read again another way. */
 export const importFiles = snakeCase.table(
   'import_files',
   {
     workspaceId: uuid().notNull(),
     importId: uuid().notNull(),
+    /** Of the piece within the file; files of the first versions are one piece. */
+    place: integer().notNull().default(0),
     bytes: bytea().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.workspaceId, table.importId] }),
+    primaryKey({ columns: [table.workspaceId, table.importId, table.place] }),
     foreignKey({
       name: 'import_files_import',
       columns: [table.workspaceId, table.importId],
