@@ -36,7 +36,7 @@ function counted(bytes: number, first = '') {
         if (read === 0 && first !== '') controller.enqueue(new TextEncoder().encode(first));
         read += piece.length;
         if (read > bytes) controller.close();
-        else controller.enqueue(piece);
+        else controller.enqueue(piece.slice());
       },
     },
     { highWaterMark: 0 },

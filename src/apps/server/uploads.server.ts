@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, openAsBlob } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -10,6 +10,7 @@ import { LARGEST_FILE } from '#modules/money/imports/uploads.ts';
 import { LARGEST_ARCHIVE } from '#modules/trust/data-export/model.ts';
 import { PICTURE_RULES } from '#modules/people/profile/rules.ts';
 import { refusal } from '#platform/refusals.server.ts';
+import { fileWriter, giveBack, ownCopyOf } from './file-writer.server.ts';
 import { codeOf } from '#platform/start-error.server.ts';
 import { inTurns } from '#platform/semaphore.server.ts';
 
@@ -104,6 +105,7 @@ async function formOf(request: Request, { most, tooLarge }: UploadRule, path: st
   });
   const form = new FormData();
   const writing: Promise<void>[] = [];
+  const files: Readable[] = [];
   let [bytes, inFile] = [0, 0];
   let failure: Error | null = null;
   const fail = (error: Error) => {
@@ -117,11 +119,12 @@ async function formOf(request: Request, { most, tooLarge }: UploadRule, path: st
   parser.on('file', (name, stream, fileName, _, type) => {
     stream.once('limit', () => fail(refuseLarge()));
     stream.on('data', (piece: Buffer) => (inFile += piece.length));
-    const written = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(async () => {
+    const written = pipeline(stream, fileWriter(path)).then(async () => {
       form.append(name, new File([await openAsBlob(path, { type })], fileName, { type }));
     });
     written.catch(fail);
     writing.push(written);
+    files.push(stream);
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.once(limit, () => fail(notAForm()));
   const weighed = new Transform({
@@ -130,7 +133,8 @@ async function formOf(request: Request, { most, tooLarge }: UploadRule, path: st
       if (bytes > most + AROUND_THE_FILE) failure ??= refuseLarge();
       else if (bytes - inFile > AROUND_THE_FILE) failure ??= notAForm();
       // In small pieces: of a form of a thousand parts, few are read before it is refused.
-      for (let from = 0; from < piece.length; from += PIECE) this.push(piece.subarray(from, from + PIECE));
+      for (let from = 0; from < piece.length; from += PIECE) this.push(ownCopyOf(piece.subarray(from, from + PIECE)));
+      giveBack(piece);
       done(failure);
     },
   });
@@ -139,6 +143,9 @@ async function formOf(request: Request, { most, tooLarge }: UploadRule, path: st
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), weighed, parser);
     await Promise.all(writing);
   } catch (error) {
+    // The parser leaves the file of a form that breaks off open.
+    for (const file of files) file.destroy(failure ?? undefined);
+    await Promise.allSettled(writing);
     // What went wrong first, and not what the streams say of being ended by it.
     throw failure ?? error;
   }
