@@ -11,10 +11,6 @@ const written = (found: typeof reads) =>
 const STILL_UP = ['people/site-settings reads rights_requests'];
 const STILL_ROUND = [
   'access/identity reads members',
-  'money/accounts reads transaction_months',
-  'money/accounts reads transactions',
-  'money/categories reads transaction_sums',
-  'money/transactions reads bank_accounts',
   'people/billing reads user_roles',
 ];
 

@@ -41,6 +41,7 @@ import { server as dataExport } from '#modules/trust/data-export/module.server.t
 import { server as securityCenter } from '#modules/trust/security-center/module.server.ts';
 import { server as storage } from '#modules/trust/storage/module.server.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
+import { countsOfCategories, rowsOfAccounts } from '#modules/money/transactions/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import type { Listener } from '#platform/events.server.ts';
 import type { RetryQueue } from '#platform/retry-queue.server.ts';
@@ -55,6 +56,8 @@ type Wiring = {
   readonly auth: AuthSettings;
   readonly portables: readonly Portable[];
   readonly deviceOfSession: typeof deviceOfSession;
+  readonly rowsOfAccounts: typeof rowsOfAccounts;
+  readonly countsOfCategories: typeof countsOfCategories;
   readonly workspaceTables: readonly WorkspaceTable[];
 };
 type NewsWiring = { readonly auth: AuthSettings; readonly now: () => Date; readonly held: RetryQueue };
@@ -120,7 +123,14 @@ export const JOBS: readonly Job[] = [...PLATFORM_JOBS, ...MANIFESTS.flatMap(({ j
 
 /** The handlers of every module, by their procedures. */
 export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRouter } {
-  const wiring = { auth, portables: PORTABLES, deviceOfSession, workspaceTables: WORKSPACE_TABLES };
+  const wiring = {
+    auth,
+    portables: PORTABLES,
+    deviceOfSession,
+    rowsOfAccounts,
+    countsOfCategories,
+    workspaceTables: WORKSPACE_TABLES,
+  };
   const brought = MANIFESTS.flatMap(({ routers }) => routers?.(wiring) ?? []);
   return Object.assign({}, ...brought) as { readonly [name: string]: AnyRouter };
 }

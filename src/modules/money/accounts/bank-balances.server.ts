@@ -4,10 +4,8 @@ import { money } from '#kernel/money.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import { type BankBalance, type BooksBalance, compareBalances } from './bank-balances.ts';
 import type { BalanceComparison, ComparedBalance } from './model.ts';
+import type { AskedBalance, RowsOfAccounts, StatedBalance } from './rows-of-accounts.server.ts';
 import { bankBalances } from './table.server.ts';
-
-/** A closing balance of a statement, and where it belongs. */
-export type StatedBalance = BankBalance & { readonly accountId: string; readonly importId: string };
 
 /** Keeps the closing balances of an import, by the sections of its file. */
 export async function keepBankBalances(
@@ -52,6 +50,7 @@ type Wanted = { readonly importId?: string | undefined; readonly accountId?: str
 
 /** What banks said beside the books: of each account the latest, all that one import brought, or those of one account. */
 export async function comparedBalances(
+  rowsOfAccounts: RowsOfAccounts,
   db: Database,
   workspaceId: string,
   { importId, accountId: onlyIn }: Wanted,
@@ -67,7 +66,7 @@ export async function comparedBalances(
      ${onlyIn === undefined ? '' : `limit ${MOST_STATEMENTS}`}`,
     [workspaceId, importId ?? null, onlyIn ?? null],
   );
-  const stated = rows.map((row): Asked => ({
+  const stated = rows.map((row): AskedBalance => ({
     accountId: row.account_id,
     importId: row.import_id,
     day: row.day,
@@ -79,7 +78,7 @@ export async function comparedBalances(
         : { day: row.first_day, minor: BigInt(row.before_minor) },
     at: row.at,
   }));
-  const own = await booksBalances(db, workspaceId, stated);
+  const own = await rowsOfAccounts.balances(db, workspaceId, stated);
   return rows.flatMap(({ currency, account_id: accountId, import_id }, place) => {
     const [bank, books] = [stated[place], own[place]];
     if (bank === undefined || books === undefined) return [];
@@ -100,68 +99,3 @@ export function presentComparison(bank: BankBalance, books: BooksBalance, curren
     from: bank.before?.day ?? null,
   };
 }
-
-/** `at`: when the statement came; null where it is not in the books yet. */
-type Asked = StatedBalance & { readonly at: string | null };
-type BooksRow = { place: number; has_earlier: boolean } & Record<
-  'upto' | 'later' | 'other' | 'before' | 'other_before' | 'earlier_before',
-  string
->;
-
-/**
- * What the books say for the days of statements, in their order. Whole months come from the kept sums and the rest from
- * the rows, by names in SQL: the module of both stands on this one.
- */
-export async function booksBalances(
-  db: Database,
-  workspaceId: string,
-  asked: readonly Asked[],
-): Promise<BooksBalance[]> {
-  if (asked.length === 0) return [];
-  const wanted = asked.map(({ accountId, importId, day, before, at }, place) => ({
-    place,
-    account_id: accountId,
-    import_id: importId,
-    day,
-    first_day: before?.day ?? day,
-    at,
-  }));
-  const { rows } = await connectionOf(db).query<BooksRow>(
-    `select q.place, (a.opening_minor + ${UP_TO('q.day', '<=')})::text as upto,
-       (a.opening_minor + ${UP_TO('q.first_day', '<')})::text as before,
-       ${FROM_OTHERS('q.day')} as other, ${FROM_OTHERS('q.day', 't.created_at > q.at')} as later,
-       ${FROM_OTHERS('q.first_day')} as other_before, ${FROM_OTHERS('q.first_day', 't.created_at < q.at')} as earlier_before,
-       exists (select from transactions t where ${OF_ACCOUNT} and t.booked_on < q.first_day) as has_earlier
-     from jsonb_to_recordset($2) as q(place int, account_id uuid, import_id uuid, day date, first_day date, at timestamptz)
-     join bank_accounts a on a.workspace_id = $1 and a.id = q.account_id
-     order by q.place`,
-    [workspaceId, JSON.stringify(wanted)],
-  );
-  return rows.map((row): BooksBalance => {
-    const othersBefore = [row.earlier_before, row.other_before].map(BigInt);
-    return {
-      minor: BigInt(row.upto),
-      others: [row.later, row.other].map(BigInt),
-      before: BigInt(row.before),
-      othersBefore,
-      hasEarlier: row.has_earlier || othersBefore.some((other) => other !== 0n),
-    };
-  });
-}
-
-const OF_ACCOUNT = 't.workspace_id = $1 and t.account_id = q.account_id and t.deleted_at is null';
-const UP_TO = (day: string, compared: '<' | '<=') => `(
-  select coalesce(sum(m.in_minor + m.out_minor), 0) from transaction_months m
-  where m.workspace_id = $1 and m.account_id = q.account_id and m.month < to_char(${day}, 'YYYY-MM')
-) + (
-  select coalesce(sum(t.minor), 0) from transactions t
-  where ${OF_ACCOUNT} and t.booked_on >= date_trunc('month', ${day})::date and t.booked_on ${compared} ${day}
-) - (
-  select coalesce(sum(t.minor), 0) from transactions t
-  where ${OF_ACCOUNT} and t.status = 'pending' and t.booked_on ${compared} ${day}
-)`;
-/** What rows of a day come to that other files brought. */
-const FROM_OTHERS = (day: string, when = 'true') => `(
-  select coalesce(sum(t.minor), 0) from transactions t
-  where ${OF_ACCOUNT} and t.booked_on = ${day} and t.status = 'booked' and t.import_id <> q.import_id and ${when}
-)::text`;

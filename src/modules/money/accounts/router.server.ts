@@ -7,91 +7,92 @@ import { contract } from './contract.ts';
 import { ACCOUNT_DEFAULTS, type Account } from './model.ts';
 import { numberFields, numberPlace } from './number.server.ts';
 import { currencyFixedSentence, inUseSentence, maskOf, tagOf } from './rules.ts';
+import type { RowsOfAccounts } from './rows-of-accounts.server.ts';
 import {
-  accountsWithSums,
+  type AccountRow,
+  accountRows,
   addAccount,
   changeAccount,
-  changeCurrency,
   heldAccount,
   removeAccount,
   restoreAccount,
-  rowCountOf,
 } from './store.server.ts';
 
 const accounts = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
-export const accountsRouter = accounts.router({
-  list: accounts.list.handler(async ({ context: { db, workspaceId } }) => {
-    return (await accountsWithSums(db, workspaceId)).map(presentAccount);
-  }),
+export const accountsRouter = (rows: RowsOfAccounts) =>
+  accounts.router({
+    list: accounts.list.handler(async ({ context: { db, workspaceId } }) => {
+      const sums = await rows.sums(db, workspaceId);
+      return (await accountRows(db, workspaceId)).map((row) => presentAccount(row, sums.get(row.id)));
+    }),
 
-  bankBalances: accounts.bankBalances.handler(({ input, context: { db, workspaceId } }) =>
-    comparedBalances(db, workspaceId, input),
-  ),
+    bankBalances: accounts.bankBalances.handler(({ input, context: { db, workspaceId } }) =>
+      comparedBalances(rows, db, workspaceId, input),
+    ),
 
-  create: accounts.create.handler(async ({ input, context }) => {
-    const { db, workspaceId, userId, audit, services } = context;
-    const { accountNumber, openingBalance, ...wish } = input;
-    const currency = wish.currency ?? openingBalance?.currency ?? ACCOUNT_DEFAULTS.currency;
-    const id = randomUUIDv7();
-    await addAccount(db, workspaceId, {
-      ...wish,
-      ...numberFields(services.keyring, numberPlace(workspaceId, id), accountNumber),
-      id,
-      userId,
-      currency,
-      openingMinor: openingBalance?.minor ?? 0n,
-      accountTag: tagOf(wish),
-    });
-    audit({ id, metadata: { accountType: wish.accountType, currency } });
-    return { id };
-  }),
+    create: accounts.create.handler(async ({ input, context }) => {
+      const { db, workspaceId, userId, audit, services } = context;
+      const { accountNumber, openingBalance, ...wish } = input;
+      const currency = wish.currency ?? openingBalance?.currency ?? ACCOUNT_DEFAULTS.currency;
+      const id = randomUUIDv7();
+      await addAccount(db, workspaceId, {
+        ...wish,
+        ...numberFields(services.keyring, numberPlace(workspaceId, id), accountNumber),
+        id,
+        userId,
+        currency,
+        openingMinor: openingBalance?.minor ?? 0n,
+        accountTag: tagOf(wish),
+      });
+      audit({ id, metadata: { accountType: wish.accountType, currency } });
+      return { id };
+    }),
 
-  update: accounts.update.handler(async ({ input, context, errors }) => {
-    const { db, workspaceId, audit, services } = context;
-    const { id, accountNumber, openingBalance, currency: wanted, ...fields } = definedOf(input);
-    const before = await heldAccount(db, workspaceId, id, 'update');
-    if (before === null) throw errors.ACCOUNT_NOT_FOUND();
-    const currency = wanted ?? openingBalance?.currency ?? before.currency;
-    if (currency !== before.currency) {
-      const count = await rowCountOf(db, workspaceId, id);
-      if (count > 0 || !(await changeCurrency(db, workspaceId, id, currency)))
-        throw errors.CURRENCY_FIXED({ message: currencyFixedSentence(count), data: { count } });
-    }
-    await changeAccount(db, workspaceId, id, {
-      ...fields,
-      ...(accountNumber === undefined
-        ? {}
-        : numberFields(services.keyring, numberPlace(workspaceId, id), accountNumber)),
-      ...(openingBalance === undefined ? {} : { openingMinor: openingBalance.minor }),
-      accountTag: tagOf({ ...before, ...fields }),
-    });
-    const changed = Object.keys(definedOf(input)).filter((field) => field !== 'id');
-    audit({ id, metadata: { changed } });
-    return { id };
-  }),
+    update: accounts.update.handler(async ({ input, context, errors }) => {
+      const { db, workspaceId, audit, services } = context;
+      const { id, accountNumber, openingBalance, currency: wanted, ...fields } = definedOf(input);
+      const before = await heldAccount(db, workspaceId, id, 'update');
+      if (before === null) throw errors.ACCOUNT_NOT_FOUND();
+      const currency = wanted ?? openingBalance?.currency ?? before.currency;
+      if (currency !== before.currency) {
+        const count = (await rows.sums(db, workspaceId)).get(id)?.count ?? 0;
+        if (count > 0 || (await rows.has(db, workspaceId, id)))
+          throw errors.CURRENCY_FIXED({ message: currencyFixedSentence(count), data: { count } });
+      }
+      await changeAccount(db, workspaceId, id, {
+        ...fields,
+        currency,
+        ...(accountNumber === undefined
+          ? {}
+          : numberFields(services.keyring, numberPlace(workspaceId, id), accountNumber)),
+        ...(openingBalance === undefined ? {} : { openingMinor: openingBalance.minor }),
+        accountTag: tagOf({ ...before, ...fields }),
+      });
+      const changed = Object.keys(definedOf(input)).filter((field) => field !== 'id');
+      audit({ id, metadata: { changed } });
+      return { id };
+    }),
 
-  remove: accounts.remove.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, audit, services } = context;
-    if ((await heldAccount(db, workspaceId, id, 'update')) === null) throw errors.ACCOUNT_NOT_FOUND();
-    const count = await rowCountOf(db, workspaceId, id);
-    if (count > 0) throw errors.ACCOUNT_IN_USE({ message: inUseSentence(count), data: { count } });
-    await removeAccount(db, workspaceId, id, services.now());
-    audit({ id });
-    return { id };
-  }),
+    remove: accounts.remove.handler(async ({ input: { id }, context, errors }) => {
+      const { db, workspaceId, audit, services } = context;
+      if ((await heldAccount(db, workspaceId, id, 'update')) === null) throw errors.ACCOUNT_NOT_FOUND();
+      const count = (await rows.sums(db, workspaceId)).get(id)?.count ?? 0;
+      if (count > 0) throw errors.ACCOUNT_IN_USE({ message: inUseSentence(count), data: { count } });
+      await removeAccount(db, workspaceId, id, services.now());
+      audit({ id });
+      return { id };
+    }),
 
-  restore: accounts.restore.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspaceId, audit } = context;
-    if (!(await restoreAccount(db, workspaceId, id))) throw errors.ACCOUNT_NOT_FOUND();
-    audit({ id });
-    return { id };
-  }),
-});
+    restore: accounts.restore.handler(async ({ input: { id }, context, errors }) => {
+      const { db, workspaceId, audit } = context;
+      if (!(await restoreAccount(db, workspaceId, id))) throw errors.ACCOUNT_NOT_FOUND();
+      audit({ id });
+      return { id };
+    }),
+  });
 
-type Listed = Awaited<ReturnType<typeof accountsWithSums>>[number];
-
-function presentAccount(row: Listed): Account {
+function presentAccount(row: AccountRow, { moved, count } = { moved: 0n, count: 0 }): Account {
   const { id, name, bankName, accountType, country, currency, accountTag, isActive, createdAt } = row;
   return {
     id,
@@ -105,8 +106,8 @@ function presentAccount(row: Listed): Account {
     createdAt,
     maskedNumber: row.accountNumberLast4 === null ? null : maskOf(row.accountNumberLast4),
     openingBalance: money(row.openingMinor, currency),
-    currentBalance: money(row.openingMinor + row.moved, currency),
-    transactionCount: row.count,
+    currentBalance: money(row.openingMinor + moved, currency),
+    transactionCount: count,
   };
 }
 

@@ -6,7 +6,7 @@ import type { CategoryKind } from './model.ts';
 import { startersFor } from './starters.ts';
 import { addCategories, type CategoryRow, categoryRows, heldCategories } from './store.server.ts';
 
-export { idsByKind } from './store.server.ts';
+export { type CountsOfCategories, idsByKind } from './store.server.ts';
 
 /** What other modules may know of a category. */
 export type CategoryRef = {

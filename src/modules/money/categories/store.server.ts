@@ -1,4 +1,4 @@
-import { and, eq, getColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '#platform/database.server.ts';
 import type { CategoryKind } from './model.ts';
@@ -13,22 +13,6 @@ const these = (workspaceId: string, ids: readonly string[]) =>
 const kept = (workspaceId: string) => and(eq(categories.workspaceId, workspaceId), isNull(categories.removedAt));
 // Parents first, in their order, then what is below them.
 const inOrder = [sql`${categories.parentId} is not null`, categories.position, categories.createdAt, categories.id];
-
-/** Every category with the number of rows filed under it. */
-export async function categoriesWithCounts(
-  db: Database,
-  workspaceId: string,
-): Promise<(CategoryRow & { count: number })[]> {
-  // By its name in SQL: the module of the kept sums stands on this one, so this one cannot open its door.
-  const sums = sql`(select category_id, sum(count) as count from transaction_sums
-    where workspace_id = ${workspaceId} group by category_id) sums`;
-  return db
-    .select({ ...getColumns(categories), count: sql`coalesce(sums.count, 0)`.mapWith(Number) })
-    .from(categories)
-    .leftJoin(sums, sql`sums.category_id = ${categories.id}`)
-    .where(kept(workspaceId))
-    .orderBy(...inOrder);
-}
 
 /** The categories themselves. */
 export async function categoryRows(db: Database, workspaceId: string): Promise<CategoryRow[]> {
@@ -70,13 +54,11 @@ export async function lockCategory(db: Database, workspaceId: string, id: string
     .for('update');
 }
 
-/** Rows filed under the category, deleted ones not counted. */
-export async function rowCountOf(db: Database, workspaceId: string, id: string): Promise<number> {
-  const { rows } = await db.execute<{ count: bigint | null }>(
-    sql`select sum(count) as count from transaction_sums where workspace_id = ${workspaceId} and category_id = ${id}`,
-  );
-  return Number(rows[0]?.count ?? 0);
-}
+/**
+ * How many rows are filed under each category, deleted ones not counted; categories without rows are absent. The module that
+ * keeps rows stands on this one, so it is handed in.
+ */
+export type CountsOfCategories = (db: Database, workspaceId: string) => Promise<ReadonlyMap<string, number>>;
 
 /** Whether the database refused because another category of these books has the name. */
 export function isNameTaken(error: unknown): boolean {

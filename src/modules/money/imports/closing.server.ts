@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { BooksBalance } from '#modules/money/accounts/rules.ts';
 import type { BalanceComparison } from '#modules/money/accounts/model.ts';
-import { booksBalances, presentComparison, type StatedBalance } from '#modules/money/accounts/service.server.ts';
-import { hasRows } from '#modules/money/transactions/service.server.ts';
+import { presentComparison, type StatedBalance } from '#modules/money/accounts/service.server.ts';
+import { booksBalances, hasRows } from '#modules/money/transactions/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { bankBalanceOf, sumOf } from './closing.ts';
 import { type Facts, factsOf, mergedFacts } from './merging.ts';

@@ -20,6 +20,8 @@ export {
   rowsByContent,
   rowsById,
 } from './arrivals-match.server.ts';
+export { countsOfCategories } from './counts-of-categories.server.ts';
+export { booksBalances, rowsOfAccounts } from './rows-of-accounts.server.ts';
 // What the ledger does when something it stands on changes.
 export { categoryListeners } from './listeners.server.ts';
 export { checkKeptSums, type SumDifference } from './kept-sums.server.ts';

@@ -1,0 +1,21 @@
+import type { Database } from '#platform/database.server.ts';
+import type { BankBalance, BooksBalance } from './bank-balances.ts';
+
+/** A closing balance of a statement, and where it belongs. */
+export type StatedBalance = BankBalance & { readonly accountId: string; readonly importId: string };
+
+/** `at`: when the statement came; null where it is not in the books yet. */
+export type AskedBalance = StatedBalance & { readonly at: string | null };
+
+/** What accounts ask of their transactions. The module that keeps those stands on this one, so it is handed in. */
+export type RowsOfAccounts = {
+  /** By account: what all rows move its balance by, in minor units, and how many they are. Accounts without rows are absent. */
+  readonly sums: (
+    db: Database,
+    workspaceId: string,
+  ) => Promise<ReadonlyMap<string, { readonly moved: bigint; readonly count: number }>>;
+  /** Whether an account has rows, deleted ones included. */
+  readonly has: (db: Database, workspaceId: string, accountId: string) => Promise<boolean>;
+  /** What the books say for the days of statements, in their order. */
+  readonly balances: (db: Database, workspaceId: string, asked: readonly AskedBalance[]) => Promise<BooksBalance[]>;
+};

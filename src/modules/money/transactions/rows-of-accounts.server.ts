@@ -1,0 +1,79 @@
+import type { BooksBalance } from '#modules/money/accounts/rules.ts';
+import type { AskedBalance, RowsOfAccounts } from '#modules/money/accounts/service.server.ts';
+import { connectionOf, type Database } from '#platform/database.server.ts';
+import { hasRows } from './arrivals-match.server.ts';
+
+/** What accounts ask of their transactions. */
+export const rowsOfAccounts: RowsOfAccounts = { sums: sumsOfAccounts, has: hasRows, balances: booksBalances };
+
+async function sumsOfAccounts(db: Database, workspaceId: string) {
+  const { rows } = await connectionOf(db).query<{ id: string; moved: string; count: string }>(
+    `select account_id as id, sum(in_minor + out_minor)::text as moved, sum(count)::text as count
+     from transaction_months where workspace_id = $1 group by account_id`,
+    [workspaceId],
+  );
+  return new Map(rows.map(({ id, moved, count }) => [id, { moved: BigInt(moved), count: Number(count) }]));
+}
+
+type BooksRow = { place: number; has_earlier: boolean } & Record<
+  'upto' | 'later' | 'other' | 'before' | 'other_before' | 'earlier_before',
+  string
+>;
+
+/**
+ * What the books say for the days of statements, in their order. Whole months come from the kept sums and the rest from
+ * the rows.
+ */
+export async function booksBalances(
+  db: Database,
+  workspaceId: string,
+  asked: readonly AskedBalance[],
+): Promise<BooksBalance[]> {
+  if (asked.length === 0) return [];
+  const wanted = asked.map(({ accountId, importId, day, before, at }, place) => ({
+    place,
+    account_id: accountId,
+    import_id: importId,
+    day,
+    first_day: before?.day ?? day,
+    at,
+  }));
+  const { rows } = await connectionOf(db).query<BooksRow>(
+    `select q.place, (a.opening_minor + ${UP_TO('q.day', '<=')})::text as upto,
+       (a.opening_minor + ${UP_TO('q.first_day', '<')})::text as before,
+       ${FROM_OTHERS('q.day')} as other, ${FROM_OTHERS('q.day', 't.created_at > q.at')} as later,
+       ${FROM_OTHERS('q.first_day')} as other_before, ${FROM_OTHERS('q.first_day', 't.created_at < q.at')} as earlier_before,
+       exists (select from transactions t where ${OF_ACCOUNT} and t.booked_on < q.first_day) as has_earlier
+     from jsonb_to_recordset($2) as q(place int, account_id uuid, import_id uuid, day date, first_day date, at timestamptz)
+     join bank_accounts a on a.workspace_id = $1 and a.id = q.account_id
+     order by q.place`,
+    [workspaceId, JSON.stringify(wanted)],
+  );
+  return rows.map((row): BooksBalance => {
+    const othersBefore = [row.earlier_before, row.other_before].map(BigInt);
+    return {
+      minor: BigInt(row.upto),
+      others: [row.later, row.other].map(BigInt),
+      before: BigInt(row.before),
+      othersBefore,
+      hasEarlier: row.has_earlier || othersBefore.some((other) => other !== 0n),
+    };
+  });
+}
+
+const OF_ACCOUNT = 't.workspace_id = $1 and t.account_id = q.account_id and t.deleted_at is null';
+const UP_TO = (day: string, compared: '<' | '<=') => `(
+  select coalesce(sum(m.in_minor + m.out_minor), 0) from transaction_months m
+  where m.workspace_id = $1 and m.account_id = q.account_id and m.month < to_char(${day}, 'YYYY-MM')
+) + (
+  select coalesce(sum(t.minor), 0) from transactions t
+  where ${OF_ACCOUNT} and t.booked_on >= date_trunc('month', ${day})::date and t.booked_on ${compared} ${day}
+) - (
+  select coalesce(sum(t.minor), 0) from transactions t
+  where ${OF_ACCOUNT} and t.status = 'pending' and t.booked_on ${compared} ${day}
+)`;
+/** What rows of a day come to that other files brought. */
+const FROM_OTHERS = (day: string, when = 'true') => `(
+  select coalesce(sum(t.minor), 0) from transactions t
+  where ${OF_ACCOUNT} and t.booked_on = ${day} and t.status = 'booked' and t.import_id <> q.import_id and ${when}
+)::text`;
