@@ -1,6 +1,6 @@
 import { LIMITS, type RateLimit } from '#kernel/contract.ts';
 import type { Price } from '#kernel/prices.ts';
-import { standingsOn } from '#modules/people/billing/service.server.ts';
+import { standingsOn } from '#modules/people/site-roles/service.server.ts';
 import { erasureListeners } from '#modules/people/account-deletion/service.server.ts';
 import { secondStepAtTheDoor, withoutSecondFactor } from '#modules/access/two-factor/service.server.ts';
 import { lockLetters } from '#modules/access/passwords/service.server.ts';

@@ -42,6 +42,7 @@ import { server as securityCenter } from '#modules/trust/security-center/module.
 import { server as storage } from '#modules/trust/storage/module.server.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
 import { countsOfCategories, rowsOfAccounts } from '#modules/money/transactions/service.server.ts';
+import { openRequestsOf } from '#modules/trust/data-requests/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import type { Listener } from '#platform/events.server.ts';
 import type { RetryQueue } from '#platform/retry-queue.server.ts';
@@ -58,6 +59,7 @@ type Wiring = {
   readonly deviceOfSession: typeof deviceOfSession;
   readonly rowsOfAccounts: typeof rowsOfAccounts;
   readonly countsOfCategories: typeof countsOfCategories;
+  readonly openRequestsOf: typeof openRequestsOf;
   readonly workspaceTables: readonly WorkspaceTable[];
 };
 type NewsWiring = { readonly auth: AuthSettings; readonly now: () => Date; readonly held: RetryQueue };
@@ -129,6 +131,7 @@ export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRou
     deviceOfSession,
     rowsOfAccounts,
     countsOfCategories,
+    openRequestsOf,
     workspaceTables: WORKSPACE_TABLES,
   };
   const brought = MANIFESTS.flatMap(({ routers }) => routers?.(wiring) ?? []);

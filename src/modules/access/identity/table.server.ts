@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgPolicy, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { appRole, openUserId, openWorkspaceId, rowsOfIdentity } from '#platform/tenancy.server.ts';
+import { boolean, date, index, snakeCase, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { rowsOfIdentity } from '#platform/tenancy.server.ts';
 
 const at = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
@@ -21,15 +21,7 @@ export const users = snakeCase.table(
     createdAt: at(),
     updatedAt: at(),
   },
-  (table) => [
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    rowsOfIdentity('users'),
-    pgPolicy('users_seen_by_members', {
-      for: 'select',
-      to: appRole,
-      using: sql`id = ${openUserId} or id in (select user_id from members where workspace_id = ${openWorkspaceId})`,
-    }),
-  ],
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), rowsOfIdentity('users')],
 );
 
 export const sessions = snakeCase.table(

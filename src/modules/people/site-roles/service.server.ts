@@ -8,6 +8,7 @@ import { siteRoleChanged } from './events.ts';
 import { siteRoleNotice } from './notices.ts';
 import { endRole, putRole, superusersLocked } from './store.server.ts';
 
+export { standingsOn } from './standing.server.ts';
 export { holders } from './store.server.ts';
 
 type Change = {

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { BRAND } from '#kernel/brand.ts';
 import { LIMITS } from '#kernel/limits.ts';
 import { QUEUE_ROWS } from '#kernel/queue.ts';
-import { asRole, takeTurn } from '#platform/database.server.ts';
+import { asRole, type Database, takeTurn } from '#platform/database.server.ts';
 import { listEmails, readEmail } from '#platform/email-list.server.ts';
 import { userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
@@ -12,7 +12,8 @@ import { databaseFacts, settingsOf, setSettings, type StoredSettings } from './s
 
 const people = implement(contract).$context<RequestContext>().use(userProcedure);
 
-export const installationRouter = {
+/** @param openRequestsOf how many requests about personal data wait for an answer; who keeps them stands on this module */
+export const installationRouter = (openRequestsOf: (db: Database) => Promise<number>) => ({
   announcement: people.announcement.handler(async ({ context: { db, services } }) =>
     announcedAt(services.now(), await settingsOf(db)),
   ),
@@ -41,7 +42,7 @@ export const installationRouter = {
         answeredIn,
         waiting: services.pool.waitingCount + services.sidePool.waitingCount,
       },
-      work: { ...work, held: services.held.count() },
+      work: { ...work, rightsOpen: await openRequestsOf(db), held: services.held.count() },
       people: { accounts, openSessions },
       limits: [services.apiCall, ...Object.values(LIMITS).filter(({ name }) => name !== LIMITS.apiCall.name)].map(
         ({ name, points, seconds }) => ({ name, points, seconds }),
@@ -77,7 +78,7 @@ export const installationRouter = {
     audit({ metadata: { riskLevel: 'high', signUpsOpen, isAnnouncing: announcement !== null } });
     return shown(settings);
   }),
-};
+});
 
 /** Without a text there is no end of it. */
 function toStore({ signUpsOpen, announcement, announcedUntil }: SiteSettings): StoredSettings {

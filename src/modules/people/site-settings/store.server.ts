@@ -37,7 +37,6 @@ export type DatabaseFacts = {
   readonly emailsFailed: number;
   readonly overdueSince: Date | null;
   readonly erasuresDue: number;
-  readonly rightsOpen: number;
   readonly accounts: number;
   readonly openSessions: number;
 };
@@ -56,7 +55,6 @@ export async function databaseFacts(db: Database, now: Date): Promise<DatabaseFa
       least((select min(due_at) from notification_deliveries where state = 'waiting' and email_id is null and due_at < ${at}),
         (select min(created_at) from emails where state in ('waiting', 'sending') and created_at < ${at}))::text as "overdueSince",
       (select count(*)::int from erasures where erased_at is null and undone_at is null) as "erasuresDue",
-      (select count(*)::int from rights_requests where closed_at is null) as "rightsOpen",
       (select count(*)::int from users) as accounts,
       (select count(*)::int from enhanced_sessions where is_active and expires_at > ${at}) as "openSessions"`),
   );

@@ -72,3 +72,10 @@ export const members = snakeCase.table(
     }),
   ],
 );
+
+/** Of the people on this installation one sees oneself and those one shares the open workspace with. */
+export const usersSeenByMembers = pgPolicy('users_seen_by_members', {
+  for: 'select',
+  to: appRole,
+  using: sql`id = ${openUserId} or id in (select user_id from members where workspace_id = ${openWorkspaceId})`,
+}).link(users);

@@ -7,7 +7,7 @@ import { closedNotice } from './notices.ts';
 import { DONE_WORDS, isOpen, rightsDoneBy, urgencyOf } from './rules.ts';
 import { moveRequest, ownWayRequests, requestsOf } from './store.server.ts';
 
-export { requestsOf } from './store.server.ts';
+export { openRequestsOf, requestsOf } from './store.server.ts';
 
 /** How many requests of a person nobody answered in time, by the day where each was asked. */
 export async function overdueCount(db: Database, userId: string, now: Date): Promise<number> {

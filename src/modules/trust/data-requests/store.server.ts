@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { QUEUE_ROWS } from '#kernel/queue.ts';
 import type { QueuePage } from '#kernel/queue-schema.ts';
 import { users } from '#modules/access/identity/table.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import { asRole, type Database } from '#platform/database.server.ts';
 import { dayIn } from './deadlines.ts';
 import type { AskedRequest, Request } from './model.ts';
 import { rightsRequests } from './table.server.ts';
@@ -108,4 +108,9 @@ export async function everyonesRequests(
     today: dayIn(row.country, now),
   }));
   return { requests, total: await db.$count(rightsRequests, which) };
+}
+
+/** How many requests of everybody wait for an answer. */
+export function openRequestsOf(db: Database): Promise<number> {
+  return asRole(db, 'ilifa_auth', () => db.$count(rightsRequests, isNull(rightsRequests.closedAt)));
 }
