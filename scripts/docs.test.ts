@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PORTABLES } from '#apps/server/modules.server.ts';
 import { matrixPage } from '#apps/server/matrix.ts';
@@ -23,4 +23,12 @@ test('a procedure whose access changes makes the page stale', () => {
     place === 0 ? { ...procedure, meta: { ...procedure.meta, fresh: !procedure.meta.fresh } } : procedure,
   );
   expect(matrixPage(tampered)).not.toBe(matrixPage(procedures));
+});
+
+test('every module that CONTRIBUTING.md describes is there', () => {
+  const page = readFileSync(folder('CONTRIBUTING.md'), 'utf8');
+  const described = [...page.matchAll(/^\| `([a-z-]+\/[a-z-]+)` \|/gm)].map(([, module = '']) => module);
+  expect(described.length).toBeGreaterThan(40);
+  expect(described.filter((module) => !existsSync(folder(`src/modules/${module}`)))).toEqual([]);
+  expect(new Set(described).size).toBe(described.length);
 });
