@@ -2,10 +2,11 @@
  * What `npm run new` writes passes the checks as it stands: it is written into a copy of the repository, where the checks
  * that see every module are run. One of the steps of `npm test`.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { folder } from './build-target.ts';
 
 const AREA = 'planning';
@@ -47,7 +48,7 @@ try {
   ])
     execFileSync('git', words, { cwd: copy });
 
-  must('scripts/run.mjs', 'scripts/new-module.ts', `${AREA}/${NAME}`);
+  await must('scripts/run.mjs', 'scripts/new-module.ts', `${AREA}/${NAME}`);
   const touched = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], {
     cwd: copy,
     encoding: 'utf8',
@@ -69,26 +70,37 @@ try {
   expectThat('the export has it', readFileSync(join(copy, 'docs/export.md'), 'utf8').includes(`### ${NAME}\n`), '');
   cpSync(join(copy, 'scripts/new-module-seen.test.ts.txt'), join(copy, SEEN));
 
-  must('node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json');
-  must('node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.pure.json');
-  must('scripts/run.mjs', 'scripts/borders.ts');
-  must('node_modules/oxlint/bin/oxlint', '--type-aware', `src/modules/${AREA}/${NAME}`, 'src/apps/modules.ts');
-  must('node_modules/oxfmt/bin/oxfmt', '--check', `src/modules/${AREA}/${NAME}`, 'src/apps', 'CHANGELOG.md');
-  must('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...UNIT);
-  must('node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--retry=1', ...API);
+  const ofModule = `src/modules/${AREA}/${NAME}`;
+  // Two lanes for two cores: tools that read beside tests that run.
+  await Promise.all([
+    inTurn(
+      ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json'],
+      ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.pure.json'],
+      ['scripts/run.mjs', 'scripts/borders.ts'],
+      ['node_modules/oxlint/bin/oxlint', '--type-aware', ofModule, 'src/apps/modules.ts'],
+      ['node_modules/oxfmt/bin/oxfmt', '--check', ofModule, 'src/apps', 'CHANGELOG.md'],
+    ),
+    inTurn(
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...UNIT],
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--retry=1', ...API],
+    ),
+  ]);
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
 
-function must(...words: string[]): void {
+async function inTurn(...commands: readonly (readonly string[])[]): Promise<void> {
+  for (const words of commands) await must(...words);
+}
+
+async function must(...words: readonly string[]): Promise<void> {
   const env = { ...process.env, DATABASE_URL: '', TEST_DATABASE_URL: '' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-    cwd: copy,
-    encoding: 'utf8',
-    env,
-    maxBuffer: 2 ** 28,
-  });
-  expectThat(`${words.join(' ')} succeeds`, status === 0, `${stdout}\n${stderr}`.slice(-5000));
+  const running = promisify(execFile)(process.execPath, words, { cwd: copy, env, maxBuffer: 2 ** 28 });
+  const failure = await running.then(
+    () => null,
+    (error: { stdout?: string; stderr?: string }) => `${error.stdout ?? ''}\n${error.stderr ?? ''}`,
+  );
+  expectThat(`${words.join(' ')} succeeds`, failure === null, (failure ?? '').slice(-5000));
 }
 
 function expectThat(what: string, isSo: boolean, found: string): void {
