@@ -1,6 +1,7 @@
 // Runs on any Node from 20 on and without dependencies: it is what installs them.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import nodeModule from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -47,6 +48,12 @@ function packagesIn(path) {
 }
 
 /**
+ * Where Node keeps what it made of our sources, so that the next start, and every thread, need not make it again. What is
+ * stale it makes anew, and where it cannot write it goes on without.
+ */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
+
+/**
  * Goes on in the pinned Node: in this process where it is one already, else in another that ends
  * when we do. Called once, last.
  * @param {string} file the program, from the repository's root
@@ -56,10 +63,13 @@ export async function handOver(file, words) {
   const program = join(ROOT, file);
   if (isPinned()) {
     process.argv.splice(1, process.argv.length, program, ...words);
+    // Threads go by the environment.
+    nodeModule.enableCompileCache((process.env['NODE_COMPILE_CACHE'] ??= COMPILED));
     await import(program);
     return;
   }
-  process.exitCode = await run(pinnedNode(), [program, ...words], { detached: true, ipc: true });
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env };
+  process.exitCode = await run(pinnedNode(), [program, ...words], { env, detached: true, ipc: true });
 }
 
 /**

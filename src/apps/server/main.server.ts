@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readConfig } from '#platform/config.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
@@ -8,6 +9,8 @@ try {
   const log = createLog(config.logLevel);
   const application = await startApplication(config, log, { demo: process.argv.includes('--demo') });
   for (const line of application.greeting) console.log(line);
+  // For the next start, should this one end without a word.
+  flushCompileCache();
   let stopping = false;
   const stop = (why: string) => {
     if (stopping) return;
