@@ -12,18 +12,18 @@ const BEGINNING = '--b\r\ncontent-disposition: form-data; name="0"; filename="a.
 const rule = { most: 1_000_000, tooLarge: 'The file is larger than 1 MB.', turn: inTurns(1, 1) };
 
 /** A form that stops after its first bytes: with an error, or with its end where the form has none. */
-function formOf(bytes: number, ending: 'closed' | 'broken off' | 'whole'): Request {
+function formOf(bytes: number, ending: 'closed' | 'broken off' | 'whole', piece = 50_000): Request {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       if (sent === 0) controller.enqueue(new TextEncoder().encode(BEGINNING));
-      else if (sent < bytes) controller.enqueue(new Uint8Array(50_000).fill(0x41));
+      else if (sent < bytes) controller.enqueue(new Uint8Array(piece).fill(0x41));
       else if (ending === 'broken off') return controller.error(new Error('gone'));
       else {
         if (ending === 'whole') controller.enqueue(new TextEncoder().encode('\r\n--b--\r\n'));
         return controller.close();
       }
-      sent += 50_000;
+      sent += piece;
     },
   });
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
@@ -63,4 +63,10 @@ test('of a form that is whole the file is kept until it is discarded', async () 
   expect((form.get('0') as File).size).toBe(450_000);
   await discard();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a form that comes faster than the disk takes it is not mistaken for one without a file', async () => {
+  const { form, discard } = await receiveForm(formOf(900_000, 'whole', 300_000), rule, folder);
+  expect((form.get('0') as File).size).toBe(600_000);
+  await discard();
 });

@@ -64,6 +64,8 @@ export function uploadRuleOf({ headers, method, url }: Request): UploadRule | nu
 /** The names of files and their types stand beside the file: what else a call says is short. */
 const MOST_DATA = 16 * 1024;
 const AROUND_THE_FILE = 256 * 1024;
+/** What waits between the line and the disk: each of the streams between them holds 64 KB and a piece. */
+const ON_THE_WAY = 768 * 1024;
 const PARTS = { fields: 1, files: 1, parts: 2, fieldNameSize: 100, headerPairs: 20, headerSize: 8 * 1024 } as const;
 
 const PIECE = 8 * 1024;
@@ -131,7 +133,7 @@ async function formOf(request: Request, { most, tooLarge }: UploadRule, path: st
     transform(piece: Buffer, _, done) {
       bytes += piece.length;
       if (bytes > most + AROUND_THE_FILE) failure ??= refuseLarge();
-      else if (bytes - inFile > AROUND_THE_FILE) failure ??= notAForm();
+      else if (bytes - inFile > AROUND_THE_FILE + ON_THE_WAY) failure ??= notAForm();
       // In small pieces: of a form of a thousand parts, few are read before it is refused.
       for (let from = 0; from < piece.length; from += PIECE) this.push(ownCopyOf(piece.subarray(from, from + PIECE)));
       giveBack(piece);
