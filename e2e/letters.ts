@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { outboxAt } from './running-app.ts';
+import { outboxesFrom } from './running-app.ts';
 
 const PATIENCE = 10_000;
 
@@ -13,12 +13,14 @@ export type Received = {
   readonly link: string;
 };
 
-/** The last letter to this address in the outbox of the app at `url`; waits for it. @param about a word of its subject */
+/** The last letter to this address that the app at `url` sent, or one beside it; waits for it. @param about a word of its subject */
 export async function letterTo(url: string, to: string, about = /./): Promise<Received> {
   const deadline = performance.now() + PATIENCE;
   while (performance.now() < deadline) {
-    const found = await lastIn(outboxAt(url), to.toLowerCase(), about);
-    if (found !== null) return found;
+    for (const outbox of outboxesFrom(url)) {
+      const found = await lastIn(outbox, to.toLowerCase(), about);
+      if (found !== null) return found;
+    }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`no letter about ${about} was sent to ${to}`);

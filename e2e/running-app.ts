@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterIn } from '#platform/engine/place.server.ts';
 import { isServerOf, readPidFile } from '#platform/engine/process.server.ts';
@@ -38,6 +38,11 @@ export function outboxAt(url: string): string {
   const folder = outboxes.get(url);
   if (folder === undefined) throw new Error(`nothing that keeps its letters was started at ${url}`);
   return folder;
+}
+
+/** That of the app at `url`, and those of all others: of several on one database any may send what waits. */
+export function outboxesFrom(url: string): string[] {
+  return [...new Set([outboxAt(url), ...outboxes.values()])].filter((folder) => existsSync(folder));
 }
 
 /** Starts the product on free ports as `npm start` does. @throws Error with what it said, where it ends instead. */
