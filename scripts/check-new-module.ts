@@ -34,6 +34,7 @@ const API = [
 ];
 
 const root = folder('.');
+const failed = new AbortController();
 const copy = mkdtempSync(join(tmpdir(), 'ilifa-new-module-'));
 try {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
@@ -95,7 +96,12 @@ async function inTurn(...commands: readonly (readonly string[])[]): Promise<void
 
 async function must(...words: readonly string[]): Promise<void> {
   const env = { ...process.env, DATABASE_URL: '', TEST_DATABASE_URL: '' };
-  const running = promisify(execFile)(process.execPath, words, { cwd: copy, env, maxBuffer: 2 ** 28 });
+  const running = promisify(execFile)(process.execPath, words, {
+    cwd: copy,
+    env,
+    maxBuffer: 2 ** 28,
+    signal: failed.signal,
+  });
   const failure = await running.then(
     () => null,
     (error: { stdout?: string; stderr?: string }) => `${error.stdout ?? ''}\n${error.stderr ?? ''}`,
@@ -106,6 +112,8 @@ async function must(...words: readonly string[]): Promise<void> {
 function expectThat(what: string, isSo: boolean, found: string): void {
   if (isSo) return;
   console.error(`A module that was just made does not pass: ${what}.\n${found}`);
+  // The other lane must not go on without us.
+  failed.abort();
   rmSync(copy, { recursive: true, force: true });
   process.exit(1);
 }

@@ -12,7 +12,7 @@ export function ownCopyOf(piece: Uint8Array): Buffer {
 
 /**
  * Gives back the memory of a piece that came off the line and was copied, unless more lies in it: at once, and not
- * whenever it is collected. Of uploads that come together, that is half of the memory.
+ * whenever it is collected.
  */
 export function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -12,7 +12,7 @@ beforeEach(() => app.owner.query('delete from rate_limits'));
 const PIECE = 512 * 1024;
 const LONG = 'REFERENCE '.repeat(100);
 
-/** A statement of exactly so many bytes, no two thousand of which are alike. */
+/** A statement of exactly so many characters of Latin-1, no two rows of which are equal. */
 function statementOfBytes(bytes: number): string {
   const rows = Array.from({ length: Math.floor(bytes / (LONG.length + 60)) - 1 }, (_, at) => {
     return [`2026-03-${String((at % 28) + 1).padStart(2, '0')}`, -(at + 1), `SHOP ${at} ${LONG}`] as const;

@@ -4,7 +4,7 @@ import type { SiteStanding } from '#platform/app-services.server.ts';
 import type { Pool } from '#platform/database.server.ts';
 
 /**
- * What somebody is on the site and what their plan opens, in one statement: every request asks.
+ * What a person is on the site and what their plan opens, in one statement: every request asks.
  * @param pool connections of the role `ilifa_auth`.
  */
 export function standingsOn(pool: Pool, now: () => Date) {

@@ -12,7 +12,7 @@ import { databaseFacts, settingsOf, setSettings, type StoredSettings } from './s
 
 const people = implement(contract).$context<RequestContext>().use(userProcedure);
 
-/** @param openRequestsOf how many requests about personal data wait for an answer; who keeps them stands on this module */
+/** @param openRequestsOf how many requests about personal data wait for an answer; a module of an area above keeps them */
 export const installationRouter = (openRequestsOf: (db: Database) => Promise<number>) => ({
   announcement: people.announcement.handler(async ({ context: { db, services } }) =>
     announcedAt(services.now(), await settingsOf(db)),
