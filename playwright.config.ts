@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
+    // Drawing what moves costs a machine without a graphics card a quarter of what a page costs it; who tests a motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording each journey makes all of them half as slow again; a failed one is tried once more, and recorded then.
     trace: 'on-first-retry',

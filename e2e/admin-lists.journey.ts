@@ -10,7 +10,7 @@ const DESK = { width: 1440, height: 900 };
 /** What visitors write is as long as it likes. */
 const LONG = 'https://example.com/a-very-long-address-without-a-single-space-in-it-that-a-visitor-pasted-into-the-form';
 
-test.use({ reducedMotion: 'reduce', viewport: DESK });
+test.use({ viewport: DESK });
 test.setTimeout(240_000);
 
 test('those who run the site settle a message, decide on a partner, and write news to whoever asked for it', async ({

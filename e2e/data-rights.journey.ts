@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const LONG = 'Unabbreviatedlonganduninterruptedword'.repeat(5);
 
-test.use({ reducedMotion: 'reduce', expected: [/status of 40[13]/] });
+test.use({ expected: [/status of 40[13]/] });
 test.setTimeout(240_000);
 
 test('a person asks about their data, an administrator answers on their own host, and the person reads it', async ({
@@ -118,7 +118,7 @@ test('a person asks about their data, an administrator answers on their own host
   async function portalOf() {
     const superuser = await personAt(app.url);
     const { secret, backupCodes } = await withTotp(superuser);
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESK });
+    const context = await browser.newContext({ viewport: DESK });
     const portal = await context.newPage();
     await portal.goto(app.adminUrl);
     await signIn(portal, person.email);

@@ -15,6 +15,18 @@ async function comesAndGoes(page: Page, opener: Locator, open: () => Promise<voi
   await expect(opener).toBeFocused();
 }
 
+/** Round by Tab, one way and the other, and never out of it. */
+async function staysWithin(page: Page, dialog: Locator): Promise<void> {
+  const stops = await dialog.locator('button, input, select, textarea, a[href]').count();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let press = 0; press <= stops; press += 1) {
+      await page.keyboard.press(key);
+      // A part of a field, such as the calendar of a date, is no element of ours.
+      const isWithin = () => dialog.evaluate((element) => element.contains(document.activeElement));
+      await expect.poll(isWithin, `${key} stays in the dialog`).toBe(true);
+    }
+}
+
 async function pressInMenu(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -29,6 +41,9 @@ test('every dialog begins in its first field, and the focus comes back when it c
   await test.step('of accounts', async () => {
     await page.goto('/app/accounts');
     await comesAndGoes(page, page.getByRole('button', { name: 'Add account' }), enter, 'Name');
+    await enter();
+    await staysWithin(page, page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
     const menu = page.getByRole('button', { name: 'More about Cheque' });
     await comesAndGoes(page, menu, () => pressInMenu(page, 'Edit'), 'Name');
   });

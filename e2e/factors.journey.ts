@@ -29,7 +29,7 @@ async function look(page: Page): Promise<void> {
 }
 
 test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
-  test.use({ ...PHONE, reducedMotion: 'reduce', expected: REFUSALS });
+  test.use({ ...PHONE, expected: REFUSALS });
 
   test('an authenticator app is set up, and signs in', async ({ page, person, context, app }) => {
     await page.goto(SECURITY);
@@ -106,7 +106,7 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
 });
 
 test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
-  test.use({ ...DESK, reducedMotion: 'reduce', expected: REFUSALS });
+  test.use({ ...DESK, expected: REFUSALS });
 
   test('a backup code recovers the account, and few of them are said to be few', async ({
     page,

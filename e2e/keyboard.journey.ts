@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { chequeBooks, place, rowsOn } from './books.ts';
 import { expectFocusSeen, tabTo } from './by-keyboard.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
@@ -114,6 +115,27 @@ test('the palette reaches pages, and the list is worked through without a mouse 
     await keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+});
+
+test('a page that comes over a slow line leaves the focus to the palette that was opened meanwhile', async ({
+  page,
+  person,
+}) => {
+  expect(person.email).toBeTruthy();
+  await page.goto('/app/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const palette = page.getByRole('combobox', { name: 'Page or action' });
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('categ');
+  await page.route('**/assets/*.js', (route) => delay(500).then(() => route.continue()));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveTitle(/^Categories/);
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('profile');
+  await expect(palette).toHaveValue('profile');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a long list is typed over, half a word sends no form, and the country brings its currency', async ({

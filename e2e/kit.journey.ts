@@ -57,7 +57,7 @@ test.describe('while developing', () => {
   });
   test.afterAll(() => kit.stop());
 
-  test.use({ hasTouch: true, reducedMotion: 'reduce' });
+  test.use({ hasTouch: true });
 
   // What waits here waits for ever, so that nothing is to be waited for.
   test('each piece in every state has no barriers and nothing sticks out, in both lights', async ({ page }) => {
@@ -70,7 +70,7 @@ test.describe('while developing', () => {
       await page.waitForLoadState('networkidle');
       for (const [width, colorScheme] of LOOKS) {
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.emulateMedia({ colorScheme });
         const where = `${tab}, ${colorScheme}, ${width} px`;
         expect.soft(await barriersOn(page), where).toEqual([]);
         expect.soft(await overflowOf(page), where).toEqual([]);

@@ -7,7 +7,7 @@ import { memberOf } from './sharing.ts';
 import { statementFile } from './statement-file.ts';
 
 test.describe('what opens over a page, on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
   // Each looks at many things that open, each in both themes.
   test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 

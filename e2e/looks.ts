@@ -1,5 +1,8 @@
-import { errors, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, errors, expect, type Page, test } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1440, height: 900 };
 
 /** Milliseconds; longer than any page asks for anything. */
 const QUIET = 10_000;
@@ -137,10 +140,43 @@ export async function looked(page: Page, name: string): Promise<void> {
   await test.step(`looks at ${name}`, async () => {
     await settled(page);
     expect.soft(await barriersOn(page), `${name}: barriers`).toEqual([]);
-    expect.soft(await overflowOf(page), `${name}: sticks out`).toEqual([]);
-    if ((page.viewportSize()?.width ?? 0) < 768)
-      expect.soft(await smallTargetsOn(page), `${name}: small targets`).toEqual([]);
+    await fits(page, name);
   });
+}
+
+/** What another width or other rows alone change: whether a page is as wide as its window, and what a thumb reaches. */
+export async function fits(page: Page, name: string): Promise<void> {
+  expect.soft(await overflowOf(page), `${name}: sticks out`).toEqual([]);
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    expect.soft(await smallTargetsOn(page), `${name}: small targets`).toEqual([]);
+}
+
+/** Looks at the page as the other device shows it, without opening it anew; then it is as it was. */
+export async function turnedInto(device: 'phone' | 'desk', page: Page, look: () => Promise<void>): Promise<void> {
+  await shownOn(device, page);
+  await settled(page);
+  await look();
+  await shownOn(device === 'phone' ? 'desk' : 'phone', page);
+}
+
+/** What lets a page be pressed with a thumb: as long as it is attached. A context with `hasTouch` never lets go of it. */
+const thumbs = new WeakMap<Page, CDPSession>();
+
+/** As wide as the device from now on, and pressed with a thumb or with a mouse. */
+export async function shownOn(device: 'phone' | 'desk', page: Page): Promise<void> {
+  await page.setViewportSize(device === 'phone' ? PHONE : DESK);
+  const thumb = thumbs.get(page);
+  if (device === 'phone' && thumb === undefined) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    thumbs.set(page, session);
+  }
+  if (device === 'desk' && thumb !== undefined) {
+    await thumb.detach();
+    thumbs.delete(page);
+  }
+  const isCoarse = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  expect(isCoarse, 'pressed with a thumb').toBe(device === 'phone');
 }
 
 /** The same, and once more in the other theme: for each page as it opens, and for what opens over pages. */

@@ -12,7 +12,7 @@ const viewport = { width: 1440, height: 900 };
 test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
   // Several pages are looked at on the way.
   test.describe.configure({ timeout: 180_000 });
-  test.use({ viewport, reducedMotion: 'reduce' });
+  test.use({ viewport });
 
   test('a newcomer comes in through another service, and again without being asked', async ({
     page,

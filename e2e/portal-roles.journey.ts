@@ -7,7 +7,7 @@ const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
 // An address that nobody has is answered as not found, which the browser notes.
-test.use({ reducedMotion: 'reduce', viewport: DESK, expected: [/status of 404/] });
+test.use({ viewport: DESK, expected: [/status of 404/] });
 test.setTimeout(240_000);
 
 test('a superuser reads what subscriptions bring, finds a person, makes them an administrator and revokes it', async ({

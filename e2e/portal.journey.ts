@@ -7,7 +7,6 @@ import { withTotp } from './second-factor.ts';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 
-test.use({ reducedMotion: 'reduce' });
 test.setTimeout(240_000);
 
 test('a superuser sees how the installation is, announces something to everybody and closes the site to newcomers', async ({
@@ -71,7 +70,7 @@ test('a superuser sees how the installation is, announces something to everybody
       app.dataFolder,
       `insert into user_roles (user_id, role) select id, '${role}' from users where email = '${operator.email}'`,
     );
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESK });
+    const context = await browser.newContext({ viewport: DESK });
     await context.addCookies(cookiesOf(operator, app.adminUrl));
     const opened = await context.newPage();
     await opened.goto(app.adminUrl);

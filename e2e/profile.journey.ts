@@ -12,7 +12,7 @@ const picture = () =>
 
 const width = 360;
 test.describe(`at ${width} px`, () => {
-  test.use({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  test.use({ viewport: { width, height: 800 } });
 
   test('a person says who they are by keyboard, and every field is there the next time', async ({
     page,

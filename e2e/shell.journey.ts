@@ -19,7 +19,7 @@ const FIRST_IN = {
 const group = (page: Page, name: string) => sidebarOf(page).getByRole('button', { name, exact: true });
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 1440, height: 1000 } });
 
   test('the sidebar is as it was promised: groups, widths, keys, cookie, names of icons, what is locked', async ({
     page,

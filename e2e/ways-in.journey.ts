@@ -30,7 +30,7 @@ const viewport = { width: 360, height: 740 };
 test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
   // Several pages are looked at on the way.
   test.describe.configure({ timeout: 180_000 });
-  test.use({ viewport, reducedMotion: 'reduce' });
+  test.use({ viewport });
   const at = `at${viewport.width}`;
 
   test('somebody signs up and confirms by the code of the letter', async ({ page, app }) => {

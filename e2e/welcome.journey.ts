@@ -4,7 +4,7 @@ import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 
 const width = 360;
 test.describe(`at ${width} px`, () => {
-  test.use({ viewport: { width, height: 800 }, hasTouch: true, reducedMotion: 'reduce' });
+  test.use({ viewport: { width, height: 800 }, hasTouch: true });
 
   test('the first steps follow what is in the books, and lead there', async ({ page, person }) => {
     await page.goto('/welcome');

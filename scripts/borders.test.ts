@@ -27,7 +27,7 @@ const BREACHES: readonly (readonly [rule: string, from: string, to: string])[] =
   ['pure-needs-no-packages', 'src/modules/money/categories/rules.ts', 'luxon'],
   [
     'modules-use-public-files-only',
-    'src/modules/money/transactions/service.server.ts',
+    'src/modules/money/ledger/service.server.ts',
     '#modules/money/accounts/store.server.ts',
   ],
   ['every-module-is-in-an-area', 'src/modules/homeless/model.ts', '#kernel/money.ts'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { folder } from './build-target.ts';
 import { WORKER_PATH } from '../src/apps/server/content-policy.server.ts';
 import { BRAND } from '../src/kernel/brand.ts';
 import { STRICTER_POLICY } from '../src/browser/stricter-policy.ts';
@@ -74,8 +75,8 @@ export function manifest(): Plugin {
 
 const WORKER_SOURCE = new URL('../src/apps/web/push-worker.client.ts', import.meta.url).pathname;
 
-/** What works without a network, and so is kept for it: the frame, and the pages that read what was seen last. */
-const OFFLINE_PAGES = [
+/** What works without a network, and so is kept for it: the frame, beside what the modules name. */
+const OFFLINE_FRAME = [
   'web/main.tsx',
   'web/app.tsx',
   'web/offline-start.tsx',
@@ -83,21 +84,6 @@ const OFFLINE_PAGES = [
   'web/looking-after.client.ts',
   'web/offline.client.ts',
   'web/no-such-page.page.tsx',
-  'dashboard/page.tsx',
-  'transactions/page.tsx',
-  'transactions/new-transaction.tsx',
-  'transactions/transaction-sheet.tsx',
-  'transactions/outbox.parts.tsx',
-  'transactions/mend-dialog.tsx',
-  'accounts/page.tsx',
-  'notifications/bell.parts.tsx',
-  'notifications/panel.tsx',
-  'workspaces/switcher.parts.tsx',
-  'workspaces/switcher-menu.tsx',
-  'sessions/rest-watch.parts.tsx',
-  'sessions/still-there.tsx',
-  'site-settings/announcement.parts.tsx',
-  'debts/offer.parts.tsx',
   'web/whole-palette.tsx',
   'web/menu-sheet.tsx',
   'web/phone-menu.page.tsx',
@@ -117,10 +103,10 @@ export function pushWorker(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const worker = bundle[WORKER_PATH.slice(1)];
         if (worker?.type !== 'chunk') return;
-        const files = filesFor(OFFLINE_PAGES, bundle);
+        const files = filesFor([...OFFLINE_FRAME, ...(await offlineFiles())], bundle);
         // Another list, another worker: browsers tell a new version by its bytes.
         const mark = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12);
         worker.code = worker.code.replace('%FILES%', files.join(',')).replace('%BUILD%', mark);
@@ -140,13 +126,24 @@ export function pushWorker(): Plugin {
   };
 }
 
+/** Read when it is needed: imported above, each change of a contract would start the development server anew. */
+async function offlineFiles(): Promise<readonly string[]> {
+  const { module } = await runnerImport<typeof import('../src/apps/modules.ts')>('./src/apps/modules.ts', {
+    configFile: false,
+    root: folder('.'),
+    logLevel: 'warn',
+  });
+  return module.OFFLINE_FILES;
+}
+
 /** The scripts that these modules are in, with all that they import at once, their styles, the letters and the icons. */
 function filesFor(pages: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
   const waiting = pages.map((page) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${page}`)));
-    if (chunk === undefined) throw new Error(`The build has no ${page}; scripts/build-pages.ts names it.`);
+    if (chunk === undefined)
+      throw new Error(`The build has no ${page}; scripts/build-pages.ts or a module.ts names it.`);
     return chunk.fileName;
   });
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

@@ -30,7 +30,7 @@ const API = [
   'src/apps/server/without-amounts.server.test.ts',
   'src/modules/people/account-deletion/nothing-left.server.test.ts',
   'src/modules/trust/data-export/router.server.test.ts',
-  'src/modules/trust/storage',
+  'src/modules/trust/data-export/storage.router.server.test.ts',
 ];
 
 const root = folder('.');

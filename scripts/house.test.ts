@@ -53,7 +53,7 @@ describe('tables', () => {
     expect(tables).toContainEqual({
       name: 'transactions',
       variable: 'transactions',
-      owner: 'src/modules/money/transactions',
+      owner: 'src/modules/money/ledger',
     });
     expect(tables).toContainEqual(expect.objectContaining({ name: 'rate_limits', owner: 'src/platform' }));
   });

@@ -37,7 +37,11 @@ const IN_VITEST = {
 const accepted = JSON.parse(readFileSync('scripts/mutants-accepted.json', 'utf8')) as Accepted[];
 const isCached = process.argv.includes('--cached');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const files = globSync(['src/kernel/*.ts', 'src/modules/*/*/rules.ts', `src/modules/money/{${READERS.join(',')}}/*.ts`])
+const files = globSync([
+  'src/kernel/*.ts',
+  'src/modules/*/*/{rules,*.rules}.ts',
+  `src/modules/money/{${READERS.join(',')}}/*.ts`,
+])
   .filter((file) => !NO_RULES.test(file))
   .toSorted();
 const modules = Map.groupBy(files, moduleOf);

@@ -1,13 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { TIERS } from '#kernel/tiers.ts';
 import { describe, expect, test } from 'vitest';
 import { UserTypeSchema } from '#kernel/caller.ts';
 import { doorOf, isListed, type Standing, standingOf } from '#kernel/modules.ts';
 import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
-import { contractOf } from '#kernel/manifest.ts';
+import { contractOf, type Manifest } from '#kernel/manifest.ts';
 import { everyProcedure } from './server/procedures.server.ts';
 import { isPermission } from '#kernel/permissions.ts';
-import { ALL_MODULES, MANIFESTS, MODULES_THERE } from './modules.ts';
+import { ALL_MODULES, MANIFESTS, MODULES_THERE, OFFLINE_FILES } from './modules.ts';
 import { comingModules, unlikePlanned } from './planned.ts';
 import { SCREENS } from './web/screens.tsx';
 
@@ -124,6 +125,28 @@ test('one name is one permission, one module and one limit, whichever contract s
     if (meta.module !== null) same(modules, meta.module.name, meta.module);
     if (meta.limit !== null) same(limits, meta.limit.name, meta.limit);
   }
+});
+
+test('webhooks tell of commands of the module that declares them, each once', () => {
+  const events = MANIFESTS.flatMap((manifest: Manifest) => {
+    const group = manifest.webhooks?.events ?? [];
+    const names = Object.keys(manifest.contract ?? {});
+    const audits = everyProcedure().flatMap(({ path, meta }) =>
+      names.includes(path[0] ?? '') ? (meta.audit ?? []) : [],
+    );
+    expect(audits).toEqual(expect.arrayContaining([...group]));
+    return group;
+  });
+  expect(new Set(events).size).toBe(events.length);
+});
+
+test('each file that is to work without a network is one file of the modules', () => {
+  const files = readdirSync(new URL('../modules/', import.meta.url), { recursive: true, encoding: 'utf8' });
+  for (const file of OFFLINE_FILES)
+    expect(
+      files.filter((path) => path.endsWith(`/${file}`)),
+      file,
+    ).toHaveLength(1);
 });
 
 test('two modules that bring procedures of one name are refused', () => {

@@ -1,4 +1,4 @@
-import { modulesThere } from '#kernel/manifest.ts';
+import { type Manifest, modulesThere, type WebhookGroup } from '#kernel/manifest.ts';
 import { manifest as dashboard } from '#modules/insight/dashboard/module.ts';
 import { manifest as adviceRequests } from '#modules/people/advice-requests/module.ts';
 import { manifest as transactions } from '#modules/money/transactions/module.ts';
@@ -15,8 +15,7 @@ import { manifest as compliance } from '#modules/trust/compliance/module.ts';
 import { manifest as preferences } from '#modules/people/preferences/module.ts';
 import { manifest as billing } from '#modules/people/billing/module.ts';
 import { manifest as businessProfile } from '#modules/people/business-profile/module.ts';
-import { manifest as storage } from '#modules/trust/storage/module.ts';
-import { manifest as apiKeys } from '#modules/sharing/api-keys/module.ts';
+import { manifest as integrations } from '#modules/sharing/integrations/module.ts';
 import { manifest as dataExport } from '#modules/trust/data-export/module.ts';
 import { manifest as workspaces } from '#modules/people/workspaces/module.ts';
 import { manifest as members } from '#modules/sharing/members/module.ts';
@@ -37,7 +36,6 @@ import { manifest as accountDeletion } from '#modules/people/account-deletion/mo
 import { manifest as push } from '#modules/people/push/module.ts';
 import { manifest as siteRoles } from '#modules/people/site-roles/module.ts';
 import { manifest as siteSettings } from '#modules/people/site-settings/module.ts';
-import { manifest as webhooks } from '#modules/sharing/webhooks/module.ts';
 import { manifest as breaches } from '#modules/trust/breaches/module.ts';
 import { PLANNED } from './planned.ts';
 
@@ -59,8 +57,7 @@ export const MANIFESTS = [
   preferences,
   billing,
   businessProfile,
-  storage,
-  apiKeys,
+  integrations,
   dataExport,
   workspaces,
   members,
@@ -81,9 +78,16 @@ export const MANIFESTS = [
   push,
   siteRoles,
   siteSettings,
-  webhooks,
   breaches,
 ] as const;
+
+/** What of the modules works without a network. */
+export const OFFLINE_FILES: readonly string[] = MANIFESTS.flatMap((manifest: Manifest) => manifest.offline ?? []);
+
+/** What webhooks can tell of. */
+export const WEBHOOK_GROUPS: readonly WebhookGroup[] = MANIFESTS.flatMap(
+  (manifest: Manifest) => manifest.webhooks ?? [],
+);
 
 /** The modules that can be used today. One without a page is in no menu, palette or plan (decision 078). */
 export const MODULES_THERE = modulesThere(MANIFESTS);

@@ -1,6 +1,14 @@
 import type { AnyContractRouter } from '@orpc/contract';
 import type { Module } from './modules.ts';
 
+/** What webhooks tell of a module: chosen together, as a form offers it. */
+export type WebhookGroup = {
+  readonly label: string;
+  readonly hint: string;
+  /** Each is the name under which one of its commands is remembered. */
+  readonly events: readonly string[];
+};
+
 /** What a module says about itself to whatever runs anywhere: one line in `apps/modules.ts` lists it. */
 export type Manifest = {
   /** What plans and menus know it as; left out where it is part of another, such as the settings. */
@@ -9,6 +17,10 @@ export type Manifest = {
   readonly contract?: { readonly [name: string]: AnyContractRouter };
   /** Calls that give somebody a row in each of its tables, in their order: tests of what is deleted make them. */
   readonly samples?: readonly { readonly procedure: string; readonly input: unknown }[];
+  /** Its files that work without a network, and so are kept for it, with all that they import at once: `debts/page.tsx`. */
+  readonly offline?: readonly string[];
+  /** What webhooks tell of it. */
+  readonly webhooks?: WebhookGroup;
 };
 
 type ContractIn<M> = M extends { readonly contract: infer C } ? C : never;

@@ -232,6 +232,7 @@ describe('what is no amount stays', () => {
     'FNB 62123456789',
     'Unit 4B',
     '4f9daed4-aed4-4cad-8cad-12aed4567aed',
+    '1, 91552bbd-0000-1000-8000-000000000000',
     'Order 5k run',
     'Grade 7 uniform',
     'Top 40',

@@ -49,6 +49,9 @@ const NO_HILLS = String.raw`(?!${SPACE}{1,3}(?:hills|islands?|oaks|acres?|thanks
 const WORD = String.raw`(?<![\p{L}${D}])`;
 const WORD_END = String.raw`(?![\p{L}${D}])`;
 
+/** `91552bbd-…` begins an id; with a number before it, the figures would read as dollars of Barbados. */
+const NO_ID = String.raw`(?!(?:-[\da-f]{4}){3}-[\da-f]{12})`;
+
 const PHONE_ENDS = String.raw`(?![ -]?\d|[.,]\d|${SPACE}?(?:${SIGNS}|R|${MONEY_WORDS})(?![\p{L}\d]))`;
 
 /** What looks like an amount and is none; taken first, so that nothing in it is struck out. */
@@ -71,7 +74,7 @@ const AMOUNT = [
   // `N1` is a road, `N1000` are naira.
   String.raw`${WORD}${WEAK_SIGNS}${SPACE}{0,3}[-+−(]?${SPACE}{0,3}(?:${D}{3}|${D}{1,15}[\s,.’']${D}{1,15}|${D}{1,2}[km](?![\p{L}${D}]))(?:[${D}\s,.’']{0,30}${D})?${SHORTENED}`,
   // Before one.
-  String.raw`${FIGURES}${SHORTENED}${SPACE}?(?:${SIGNS}|R|${MONEY_WORDS})${WORD_END}`,
+  String.raw`${FIGURES}${SHORTENED}${SPACE}?(?:${SIGNS}|R|${MONEY_WORDS})${WORD_END}${NO_ID}`,
   // After a word for money, or one that announces an amount.
   String.raw`${WORD}(?:${MONEY_WORDS}|amount|amt|bal|balance|avail|available)${SPACE}{0,3}[:=]?${SPACE}{0,3}-?${FIGURES}${SHORTENED}`,
   // Shillings without cents: `500/-`.

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { Challenge, Creation, NewPasskey, PasskeyAnswer } from '#modules/access/passkeys/model.ts';
+import type { Challenge, Creation, NewPasskey, PasskeyAnswer } from '#modules/access/two-factor/passkeys.model.ts';
 
 /** What a browser and its authenticator would say differently if somebody else were at them. */
 type Twist = {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Field } from './field.tsx';
-import { useDialogFocus } from './keep-focus.client.ts';
+import { staysInField, useDialogFocus } from './keep-focus.client.ts';
 import { TextInput } from './text-input.tsx';
 
 type DialogProps = {
@@ -67,7 +67,10 @@ export function Dialog({
               )}
             </div>
             {!stays && (
-              <Base.Close render={<IconButton label="Close" icon={<X aria-hidden />} className="-mt-1 -mr-2" />} />
+              <Base.Close
+                onMouseDown={staysInField}
+                render={<IconButton label="Close" icon={<X aria-hidden />} className="-mt-1 -mr-2" />}
+              />
             )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5">{children}</div>

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Form, SubmitButton, type ZodForm } from './form.tsx';
+import { staysInField } from './keep-focus.client.ts';
 
 type FormDialogProps<Values extends FieldValues, Result> = {
   form: ZodForm<Values, Result>;
@@ -43,6 +44,7 @@ export function FormDialog<Values extends FieldValues, Result>({
       footer={
         <>
           <Button
+            onMouseDown={staysInField}
             onClick={() => {
               form.giveUp();
               onCancel?.();

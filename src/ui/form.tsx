@@ -20,6 +20,7 @@ import { Button, type ButtonSize } from './button.tsx';
 import { clearDraft, readDraft, writeDraft } from '#browser/draft.client.ts';
 import { issuesOf, sentenceOf } from '#browser/failure.client.ts';
 import { Field } from './field.tsx';
+import { staysInField } from './keep-focus.client.ts';
 
 type Schema<Values, Result> = ZodType<Result, Values>;
 
@@ -204,6 +205,7 @@ export function SubmitButton<Values extends FieldValues, Result>({
       type="submit"
       look="primary"
       form={formId}
+      onMouseDown={staysInField}
       pending={form.formState.isSubmitting}
       {...(size === undefined ? {} : { size })}
       {...(className === undefined ? {} : { className })}

@@ -13,6 +13,14 @@ export function keepFocus(): void {
   }, A_MOMENT);
 }
 
+/**
+ * For the buttons that end a form, while they are pressed: the focus stays in its field. Leaving the field would say what
+ * is wrong with it, and the button would move away under the press, which then lands beside it.
+ */
+export function staysInField(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}
+
 const FIELD = ':is(input, select, textarea):not(:disabled, [type=hidden])';
 
 type DialogFocus = {

@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { QUEUE_ROWS } from '#kernel/queue.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { keepFocus } from './keep-focus.client.ts';
 import { lastPage } from './last-page.ts';
 import { Section } from './page-header.tsx';
 import { Loaded } from './page-states.tsx';
 import { Pagination } from './pagination.tsx';
 import { Skeleton, TableSkeleton } from './skeleton.tsx';
+import { refreshAll, toastError } from './undoable.client.ts';
 
 /** Which part of a queue is looked at: what to ask the server for, and how to look elsewhere. */
 export function useQueue() {
@@ -95,17 +97,41 @@ export function Queue<Found extends { total: number }, Row>(props: QueueProps<Fo
   );
 }
 
-/** How much of a queue waits, in a sentence. */
-export function QueueCount({
-  found,
-  say,
-}: {
+/** For the options of what is done with a row: it leaves the queue, and reading goes on where it stood. */
+export const ROW_DONE = {
+  onSuccess: async () => {
+    await refreshAll();
+    keepFocus();
+  },
+  onError: toastError,
+};
+
+/** A row: who, what they are, and beneath it what they ask and what is done about it. */
+export function QueueRow({ title, badges, children }: { title: ReactNode; badges: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-col gap-2 px-5 py-4 text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-sm font-semibold wrap-anywhere">{title}</h3>
+        {badges}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type CountProps = {
   found: UseQueryResult<{ total: number }>;
-  say: (total: number) => string;
-}) {
+  none: string;
+  one: string;
+  /** What follows the number where it is two or more. */
+  many: string;
+};
+
+/** How much of a queue waits, in a sentence. */
+export function QueueCount({ found, none, one, many }: CountProps) {
   return (
     <Loaded query={found} skeleton={<Skeleton className="h-5" />}>
-      {({ total }) => <p className="text-sm">{say(total)}.</p>}
+      {({ total }) => <p className="text-sm">{total === 0 ? none : total === 1 ? one : `${total} ${many}`}.</p>}
     </Loaded>
   );
 }

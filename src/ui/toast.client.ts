@@ -36,7 +36,7 @@ function show(kind: ToastKind, title: string, { description, action }: ToastOpti
   return id;
 }
 
-/** Says something that passes. `toast.success('Deleted', { action: { label: 'Undo', perform } })`. */
+/** Says something that passes. What can be undone is said by `useDone` or `useUndoable`. */
 export const toast = {
   show: (title: string, options?: ToastOptions) => show('default', title, options),
   success: (title: string, options?: ToastOptions) => show('success', title, options),

@@ -24,11 +24,6 @@ export function refreshAll(): Promise<void> {
   return queryClient.invalidateQueries();
 }
 
-/** Says what was done, with the way back. */
-export function toastDone(done: string, undo: () => void): void {
-  toast.success(done, { action: { label: 'Undo', perform: undo } });
-}
-
 /** Says why a change was refused. */
 export function toastError(error: unknown): void {
   toast.error(isUnreached(error) ? 'No answer came' : 'Nothing was changed', { description: sentenceOf(error) });
@@ -46,11 +41,13 @@ async function refreshAfterLast(): Promise<void> {
   if (queryClient.isMutating({ mutationKey: IN_ORDER.mutationKey }) === 1) await refreshAll();
 }
 
+type TellDone = (done: string, takeBack: () => Promise<unknown>, description?: string) => void;
+
 /**
- * Takes a change back, from its toast, and says so. With a `refresh` of its own it asks anew for what the change was
- * about, and waits for no other change.
+ * Says what was done, with Undo beside it: that takes the change back, and says so, or why it could not be. With a
+ * `refresh` of its own it asks anew for what the change was about, and waits for no other change.
  */
-export function useTakeBack(refresh?: () => Promise<unknown>): (takeBack: () => Promise<unknown>) => void {
+export function useDone(refresh?: () => Promise<unknown>): TellDone {
   const { mutate } = useMutation({
     ...(refresh === undefined ? IN_ORDER : {}),
     mutationFn: (takeBack: () => Promise<unknown>) => takeBack(),
@@ -59,7 +56,10 @@ export function useTakeBack(refresh?: () => Promise<unknown>): (takeBack: () => 
     // Not waited for: the next change need not wait until the page has been asked for.
     onSettled: () => void (refresh ?? refreshAfterLast)(),
   });
-  return mutate;
+  return (done, takeBack, description) => {
+    const action = { label: 'Undo', perform: () => mutate(takeBack) };
+    toast.success(done, { action, ...(description === undefined ? {} : { description }) });
+  };
 }
 
 /** A change that is shown and not yet answered. */
@@ -85,12 +85,12 @@ async function showWithout(refused: Shown): Promise<void> {
  * with the reason where the server refuses, undone from the toast. All queries are asked again after the last.
  */
 export function useUndoable(): (change: Undoable) => void {
-  const undo = useTakeBack();
+  const tellDone = useDone();
   const { mutate } = useMutation({
     ...IN_ORDER,
     mutationFn: ({ perform }: Undoable) => perform(),
     onMutate: showAtOnce,
-    onSuccess: (takeBack, { done }) => toastDone(done, () => undo(takeBack)),
+    onSuccess: (takeBack, { done }) => tellDone(done, takeBack),
     onError: async (error, { onRefused }, showing) => {
       if (showing !== undefined) await showWithout(showing);
       if (onRefused?.(error) === true) return;

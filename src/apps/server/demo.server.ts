@@ -10,7 +10,7 @@ import { forget } from '#modules/access/devices/service.server.ts';
 import { filedRows } from '#modules/front/demo/service.server.ts';
 import { addPerson, hashPassword } from '#modules/access/identity/service.server.ts';
 import { users } from '#modules/access/identity/table.server.ts';
-import { addSeedRows } from '#modules/money/transactions/seed.server.ts';
+import { addSeedRows } from '#modules/money/ledger/seed.server.ts';
 import { openBooks } from '#modules/people/workspaces/service.server.ts';
 import { asRole, type Database, inTransaction } from '#platform/database.server.ts';
 import { emitterFor } from '#platform/events.server.ts';

@@ -3,7 +3,7 @@ import { SEALED_NUMBERS } from '#modules/money/accounts/service.server.ts';
 import { SEALED_SECRETS } from '#modules/access/two-factor/service.server.ts';
 import { SEALED_PROOFS } from '#modules/access/one-time-tokens/service.server.ts';
 import { SEALED_PUSH_KEYS } from '#modules/people/push/service.server.ts';
-import { SEALED_WEBHOOKS } from '#modules/sharing/webhooks/service.server.ts';
+import { SEALED_WEBHOOKS } from '#modules/sharing/integrations/webhooks.service.server.ts';
 import { addDataKey, forgetDataKeys, openDataKeys, TAKEN_UP_SECONDS } from '#platform/data-keys.server.ts';
 import { SEALED_EMAILS } from '#platform/email-queue.server.ts';
 import { createKeyring } from '#platform/keyring.server.ts';

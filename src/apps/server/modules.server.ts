@@ -9,14 +9,15 @@ import { server as dataRequests } from '#modules/trust/data-requests/module.serv
 import { server as workspaces } from '#modules/people/workspaces/module.server.ts';
 import { server as accounts } from '#modules/money/accounts/module.server.ts';
 import { server as categories } from '#modules/money/categories/module.server.ts';
+import { server as importMatching } from '#modules/money/import-matching/module.server.ts';
 import { server as imports } from '#modules/money/imports/module.server.ts';
+import { server as ledger } from '#modules/money/ledger/module.server.ts';
 import { server as transactions } from '#modules/money/transactions/module.server.ts';
 import { server as merchants } from '#modules/money/merchants/module.server.ts';
 import { server as debts } from '#modules/planning/debts/module.server.ts';
 import { server as businessProfile } from '#modules/people/business-profile/module.server.ts';
 import { server as members } from '#modules/sharing/members/module.server.ts';
-import { server as apiKeys } from '#modules/sharing/api-keys/module.server.ts';
-import { server as webhooks } from '#modules/sharing/webhooks/module.server.ts';
+import { server as integrations } from '#modules/sharing/integrations/module.server.ts';
 import { server as alerts } from '#modules/access/alerts/module.server.ts';
 import { server as devices } from '#modules/access/devices/module.server.ts';
 import { server as identity } from '#modules/access/identity/module.server.ts';
@@ -39,9 +40,10 @@ import { server as breaches } from '#modules/trust/breaches/module.server.ts';
 import { server as compliance } from '#modules/trust/compliance/module.server.ts';
 import { server as dataExport } from '#modules/trust/data-export/module.server.ts';
 import { server as securityCenter } from '#modules/trust/security-center/module.server.ts';
-import { server as storage } from '#modules/trust/storage/module.server.ts';
+import type { WebhookGroup } from '#kernel/manifest.ts';
+import { WEBHOOK_GROUPS } from '../modules.ts';
 import { deviceOfSession } from '#modules/access/sessions/service.server.ts';
-import { countsOfCategories, rowsOfAccounts } from '#modules/money/transactions/service.server.ts';
+import { countsOfCategories, rowsOfAccounts } from '#modules/money/ledger/service.server.ts';
 import { openRequestsOf } from '#modules/trust/data-requests/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import type { Listener } from '#platform/events.server.ts';
@@ -61,8 +63,10 @@ type Wiring = {
   readonly countsOfCategories: typeof countsOfCategories;
   readonly openRequestsOf: typeof openRequestsOf;
   readonly workspaceTables: readonly WorkspaceTable[];
+  readonly webhooks: readonly WebhookGroup[];
 };
-type NewsWiring = { readonly auth: AuthSettings; readonly now: () => Date; readonly held: RetryQueue };
+type NewsGiven = { readonly auth: AuthSettings; readonly now: () => Date; readonly held: RetryQueue };
+type NewsWiring = NewsGiven & Pick<Wiring, 'deviceOfSession' | 'webhooks'>;
 
 /** Every module's part of the server. News is heard, and jobs begin at the start, in this order. */
 export const SERVERS = [
@@ -77,13 +81,14 @@ export const SERVERS = [
   accounts,
   categories,
   imports,
+  importMatching,
+  ledger,
   transactions,
   merchants,
   debts,
   businessProfile,
   members,
-  apiKeys,
-  webhooks,
+  integrations,
   alerts,
   devices,
   identity,
@@ -106,10 +111,9 @@ export const SERVERS = [
   compliance,
   dataExport,
   securityCenter,
-  storage,
-] as const satisfies readonly ServerManifest<Wiring, NewsWiring & Pick<Wiring, 'deviceOfSession'>>[];
+] as const satisfies readonly ServerManifest<Wiring, NewsWiring>[];
 
-const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring & Pick<Wiring, 'deviceOfSession'>>[] = SERVERS;
+const MANIFESTS: readonly ServerManifest<Wiring, NewsWiring>[] = SERVERS;
 
 /** What leaves with the owner of books and comes back in, in an order that foreign keys allow. */
 export const PORTABLES: readonly Portable[] = inOrderOfKeys(MANIFESTS.flatMap(({ portables }) => portables ?? []));
@@ -133,12 +137,15 @@ export function routersOf(auth: AuthSettings): { readonly [name: string]: AnyRou
     countsOfCategories,
     openRequestsOf,
     workspaceTables: WORKSPACE_TABLES,
+    webhooks: WEBHOOK_GROUPS,
   };
   const brought = MANIFESTS.flatMap(({ routers }) => routers?.(wiring) ?? []);
   return Object.assign({}, ...brought) as { readonly [name: string]: AnyRouter };
 }
 
 /** Who hears which news. */
-export function listenersOf(given: NewsWiring): readonly Listener[] {
-  return MANIFESTS.flatMap(({ listeners }) => listeners?.({ ...given, deviceOfSession }) ?? []);
+export function listenersOf(given: NewsGiven): readonly Listener[] {
+  return MANIFESTS.flatMap(
+    ({ listeners }) => listeners?.({ ...given, deviceOfSession, webhooks: WEBHOOK_GROUPS }) ?? [],
+  );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { READINGS } from '#modules/sharing/public-api/model.ts';
+import { READINGS } from '#modules/sharing/integrations/public-api.model.ts';
 import { startTestApp } from '#testing/app.server.ts';
 import { testDoors } from '#testing/doors.server.ts';
 

@@ -2,12 +2,17 @@ import { createRouterClient, ORPCError } from '@orpc/server';
 import type { Context, Hono, Env } from 'hono';
 import * as z from 'zod';
 import { LIMITS } from '#kernel/limits.ts';
-import { keyIn, prefixOf } from '#modules/sharing/api-keys/rules.ts';
-import { type OpenedByKey, openedBy } from '#modules/sharing/api-keys/service.server.ts';
-import { publicAccount, publicCategory, publicTotals, publicTransaction } from '#modules/sharing/public-api/answers.ts';
-import { DESCRIPTION_PATH, openApiOf } from '#modules/sharing/public-api/description.ts';
-import { type Answer, type Query, type ReadingName, READINGS } from '#modules/sharing/public-api/model.ts';
-import { type Problem, PROBLEMS } from '#modules/sharing/public-api/problem.ts';
+import { keyIn, prefixOf } from '#modules/sharing/integrations/api-keys.rules.ts';
+import { type OpenedByKey, openedBy } from '#modules/sharing/integrations/api-keys.service.server.ts';
+import {
+  publicAccount,
+  publicCategory,
+  publicTotals,
+  publicTransaction,
+} from '#modules/sharing/integrations/public-api.answers.ts';
+import { DESCRIPTION_PATH, openApiOf } from '#modules/sharing/integrations/public-api.description.ts';
+import { type Answer, type Query, type ReadingName, READINGS } from '#modules/sharing/integrations/public-api.model.ts';
+import { type Problem, PROBLEMS } from '#modules/sharing/integrations/public-api.problem.ts';
 import type { AppServices } from '#platform/app-services.server.ts';
 import { exceeded, networkOf } from '#platform/limits.server.ts';
 import type { RequestContext } from '#platform/procedure.server.ts';

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { BRAND } from '#kernel/brand.ts';
 import { GUARD_ERRORS } from '#kernel/contract.ts';
-import type { Problem } from '#modules/sharing/public-api/problem.ts';
+import type { Problem } from '#modules/sharing/integrations/public-api.problem.ts';
 import type { Trouble } from '#platform/database-trouble.server.ts';
 import { policyOfFile } from './content-policy.server.ts';
 import { headersOfAll } from './headers.server.ts';

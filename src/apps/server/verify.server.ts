@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { connectAsOwner } from '#platform/database.server.ts';
-import { checkKeptSums, type SumDifference } from '#modules/money/transactions/service.server.ts';
+import { checkKeptSums, type SumDifference } from '#modules/money/ledger/service.server.ts';
 import { type AuditDamage, brokenAuditChains } from '#platform/audit.server.ts';
 import { checkArchiveFile } from '#platform/audit-archive-check.server.ts';
 import { alteredArchives } from '#platform/audit-seals.server.ts';

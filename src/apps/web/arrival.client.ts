@@ -16,6 +16,8 @@ export function useArrival(): { main: RefObject<HTMLElement | null>; going: bool
   useEffect(() => {
     if (came.current === pathname) return;
     came.current = pathname;
+    // What was opened over the page while it was on its way keeps the focus; one that closes has given it up.
+    if (document.activeElement?.matches('[role=dialog][data-open] *') === true) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return { main, going: state === 'loading' };

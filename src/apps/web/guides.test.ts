@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type Block, guideOf, type Line } from '#modules/front/help/guide-text.ts';
+import { type Block, type Line, placedGuideOf } from '#modules/front/help/guide-text.ts';
 import { SCREENS } from './screens.tsx';
 
-const FOLDER = new URL('../../modules/front/help/', import.meta.url);
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.guide.md'));
-const read = (name: string) => guideOf(readFileSync(new URL(name, FOLDER), 'utf8'));
-const slugs = files.map((name) => name.replace('.guide.md', ''));
+const FOLDER = new URL('../../modules/', import.meta.url);
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.guide.md'));
+const read = (name: string) => placedGuideOf(readFileSync(new URL(name, FOLDER), 'utf8'));
+const slugOf = (name: string) => basename(name, '.guide.md');
+const slugs = files.map(slugOf);
 
 const linesIn = (block: Block): readonly Line[] => {
   if (block.kind === 'paragraph') return [block.line];
@@ -24,6 +26,12 @@ test('there are guides for what somebody new comes to need', () => {
     'data-rights',
   ])
     expect(slugs).toContain(slug);
+});
+
+test('each guide has a place and an address of its own; the first steps come first', () => {
+  const placed = files.map((name) => ({ slug: slugOf(name), place: read(name).place }));
+  expect(placed.toSorted((a, b) => a.place - b.place)[0]?.slug).toBe('first-steps');
+  for (const key of ['slug', 'place'] as const) expect(new Set(placed.map((one) => one[key])).size).toBe(files.length);
 });
 
 describe.each(files)('%s', (name) => {

@@ -14,8 +14,7 @@ import { client as compliance } from '#modules/trust/compliance/module.client.ts
 import { client as preferences } from '#modules/people/preferences/module.client.tsx';
 import { client as billing } from '#modules/people/billing/module.client.tsx';
 import { client as businessProfile } from '#modules/people/business-profile/module.client.tsx';
-import { client as storage } from '#modules/trust/storage/module.client.tsx';
-import { client as apiKeys } from '#modules/sharing/api-keys/module.client.tsx';
+import { client as integrations } from '#modules/sharing/integrations/module.client.tsx';
 import { client as dataExport } from '#modules/trust/data-export/module.client.tsx';
 import { client as workspaces } from '#modules/people/workspaces/module.client.tsx';
 import { client as members } from '#modules/sharing/members/module.client.tsx';
@@ -41,8 +40,7 @@ export const CLIENTS: readonly ClientManifest[] = [
   preferences,
   billing,
   businessProfile,
-  storage,
-  apiKeys,
+  integrations,
   dataExport,
   workspaces,
   members,

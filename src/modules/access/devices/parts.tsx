@@ -10,7 +10,7 @@ import { Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, toastDone, toastError } from '#ui/undoable.client.ts';
+import { refreshAll, toastError, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Device, DeviceType, KnownDevice } from './model.ts';
 import { DEVICE_TRUST } from './rules.ts';
@@ -124,11 +124,12 @@ export function DeviceAnswers({ deviceId }: { deviceId: string }) {
 }
 
 function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownDevice }) {
+  const tellDone = useDone();
   const mark = useMutation(
     api.trust.mutationOptions({
       onSuccess: async (_, { isTrusted }) => {
-        const undo = () => mark.mutate({ id, isTrusted: !isTrusted });
-        toastDone(isTrusted ? `${name} is marked as yours` : `${name} is trusted no longer`, undo);
+        const done = isTrusted ? `${name} is marked as yours` : `${name} is trusted no longer`;
+        tellDone(done, () => api.trust.call({ id, isTrusted: !isTrusted }));
         await refreshAll();
       },
       onError: toastError,

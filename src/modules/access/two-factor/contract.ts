@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
-import {
-  ChallengeSchema,
-  CreationSchema,
-  PasskeyAnswerSchema,
-  PasskeyNameSchema,
-} from '#modules/access/passkeys/model.ts';
+import { ChallengeSchema, CreationSchema, PasskeyAnswerSchema, PasskeyNameSchema } from './passkeys.model.ts';
 import {
   AddedSchema,
   AddPasskeySchema,

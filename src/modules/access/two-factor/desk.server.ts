@@ -1,6 +1,6 @@
 import type { Person, Session } from '#kernel/caller.ts';
 import { accountById, isPassword } from '#modules/access/identity/service.server.ts';
-import { ownerOfAnswer, placeOf } from '#modules/access/passkeys/service.server.ts';
+import { ownerOfAnswer, placeOf } from './passkeys.server.ts';
 import { countFailedConfirmation } from '#modules/access/sessions/service.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#modules/access/passkeys/model.ts';
+import type { Passkey } from './passkeys.model.ts';
 import { PasskeyWishSchema } from './model.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, TypedConfirmation } from '#ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Fingerprint, LifeBuoy, Pencil, Smartphone, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayAt } from '#kernel/calendar.ts';
-import type { Passkey } from '#modules/access/passkeys/model.ts';
+import type { Passkey } from './passkeys.model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';

@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import {
-  NewPasskeySchema,
-  PasskeyAnswerSchema,
-  PasskeyNameSchema,
-  PasskeySchema,
-} from '#modules/access/passkeys/model.ts';
+import { NewPasskeySchema, PasskeyAnswerSchema, PasskeyNameSchema, PasskeySchema } from './passkeys.model.ts';
 
 /** Six digits, however they were grouped. */
 export const CodeSchema = z

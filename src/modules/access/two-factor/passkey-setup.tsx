@@ -1,4 +1,4 @@
-import { newPasskeyOfDevice } from '#modules/access/passkeys/device.parts.tsx';
+import { newPasskeyOfDevice } from './passkey-device.client.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';

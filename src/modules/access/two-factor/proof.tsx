@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { answerOfDevice } from '#modules/access/passkeys/device.parts.tsx';
+import { answerOfDevice } from './passkey-device.client.ts';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { sentenceOf } from '#browser/failure.client.ts';

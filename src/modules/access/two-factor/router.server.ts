@@ -10,7 +10,7 @@ import {
   passkeysOf,
   presentPasskey,
   renamePasskey,
-} from '#modules/access/passkeys/service.server.ts';
+} from './passkeys.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { takeTurn } from '#platform/database.server.ts';
 import { userProcedure, type RequestContext } from '#platform/procedure.server.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { knowsPasskeys } from '#modules/access/passkeys/device.parts.tsx';
+import { knowsPasskeys } from './passkey-device.client.ts';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/page-header.tsx';

@@ -3,8 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { deviceDistrusted, deviceForgotten } from '#modules/access/devices/events.ts';
 import { passwordChanged, sessionOpened } from '#modules/access/identity/events.ts';
 import { doubtSession, holdSession } from '#modules/access/identity/service.server.ts';
-import { passkeysOf } from '#modules/access/passkeys/service.server.ts';
-import { passkeys } from '#modules/access/passkeys/table.server.ts';
+import { passkeysOf } from './passkeys.server.ts';
 import { type Database, type Pool, withoutTransaction } from '#platform/database.server.ts';
 import { type Listener, listener } from '#platform/events.server.ts';
 import type { AccessResolver } from '#platform/app-services.server.ts';
@@ -12,7 +11,7 @@ import type { Keyring } from '#platform/keyring.server.ts';
 import { debtOf, hasFactor } from './rules.ts';
 import { standingOf } from './standing.server.ts';
 import { totpOf } from './store.server.ts';
-import { totpSecrets } from './table.server.ts';
+import { passkeys, totpSecrets } from './table.server.ts';
 import { forgetDevices, trustedDevice } from './trusted.server.ts';
 
 export { SEALED_SECRETS } from './codes.server.ts';

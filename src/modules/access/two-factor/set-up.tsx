@@ -1,6 +1,6 @@
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { knowsPasskeys } from '#modules/access/passkeys/device.parts.tsx';
+import { knowsPasskeys } from './passkey-device.client.ts';
 import { sentenceOf } from '#browser/failure.client.ts';
 import { api } from './api.client.ts';
 import { BackupCodes } from './backup-codes.tsx';

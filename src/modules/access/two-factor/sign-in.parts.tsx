@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { answerOfDevice, knowsPasskeys, offersInFields } from '#modules/access/passkeys/device.parts.tsx';
-import type { PasskeyAnswer } from '#modules/access/passkeys/model.ts';
+import { answerOfDevice, knowsPasskeys, offersInFields } from './passkey-device.client.ts';
+import type { PasskeyAnswer } from './passkeys.model.ts';
 import { Notice } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { sentenceOf } from '#browser/failure.client.ts';

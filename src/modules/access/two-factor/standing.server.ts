@@ -1,5 +1,5 @@
 import { passwordFacts } from '#modules/access/identity/service.server.ts';
-import { passkeysOf } from '#modules/access/passkeys/service.server.ts';
+import { passkeysOf } from './passkeys.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { AccessResolver } from '#platform/app-services.server.ts';
 import type { Standing } from './rules.ts';

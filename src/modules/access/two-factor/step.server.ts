@@ -8,7 +8,7 @@ import {
   visitOf,
   vouchForSession,
 } from '#modules/access/identity/service.server.ts';
-import { challengeFor, ownerOfAnswer } from '#modules/access/passkeys/service.server.ts';
+import { challengeFor, ownerOfAnswer } from './passkeys.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';

@@ -3,9 +3,7 @@ import { Inbox } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button, textLinkClasses } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
-import { keepFocus } from '#ui/keep-focus.client.ts';
-import { Queue, QueueCount, useQueue } from '#ui/queue.tsx';
-import { refreshAll, toastError } from '#ui/undoable.client.ts';
+import { Queue, QueueCount, QueueRow, ROW_DONE, useQueue } from '#ui/queue.tsx';
 import { api } from './api.client.ts';
 import type { Enquiry } from './model.ts';
 import { TOPICS } from './words.ts';
@@ -34,32 +32,21 @@ export function EnquiriesAdmin() {
 /** For the desk of whoever runs the site. */
 export function EnquiriesWaiting() {
   const found = useQuery(api.list.queryOptions({ input: {} }));
-  const say = (total: number) =>
-    total === 0
-      ? 'No visitor messages'
-      : total === 1
-        ? 'One visitor message to answer'
-        : `${total} visitor messages to answer`;
-  return <QueueCount found={found} say={say} />;
+  return (
+    <QueueCount
+      found={found}
+      none="No visitor messages"
+      one="One visitor message to answer"
+      many="visitor messages to answer"
+    />
+  );
 }
 
 function Row({ enquiry: { id, name, email, topic, message, receivedAt, settledAt } }: { enquiry: Enquiry }) {
   const formats = useFormats();
-  const settle = useMutation(
-    api.settle.mutationOptions({
-      onSuccess: async () => {
-        await refreshAll();
-        keepFocus();
-      },
-      onError: toastError,
-    }),
-  );
+  const settle = useMutation(api.settle.mutationOptions(ROW_DONE));
   return (
-    <li className="flex flex-col gap-2 px-5 py-4 text-sm">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-sm font-semibold wrap-anywhere">{name}</h3>
-        <Badge>{TOPICS[topic]}</Badge>
-      </div>
+    <QueueRow title={name} badges={<Badge>{TOPICS[topic]}</Badge>}>
       <p className="wrap-anywhere text-soft">
         <a href={`mailto:${email}`} className={textLinkClasses}>
           {email}
@@ -80,6 +67,6 @@ function Row({ enquiry: { id, name, email, topic, message, receivedAt, settledAt
       ) : (
         <p className="text-soft">Settled on {writeMoment(settledAt, formats)}.</p>
       )}
-    </li>
+    </QueueRow>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guideOf, textOf } from './guide-text.ts';
+import { guideOf, placedGuideOf, textOf } from './guide-text.ts';
 
 const GUIDE = `# A title
 What it is
@@ -54,6 +54,12 @@ test('a guide is read into its pieces', () => {
   ]);
   expect(table?.kind === 'table' && table.rows.map((row) => row.map(textOf))).toEqual([['a', 'b']]);
   expect(code).toEqual({ kind: 'code', text: '<raw> & **kept**\n\nsecond' });
+});
+
+test('the file of a guide says its place first', () => {
+  expect(placedGuideOf(`Place: 40\r\n\r\n${GUIDE}`)).toEqual({ place: 40, ...guideOf(GUIDE) });
+  for (const wrong of [GUIDE, `Place: first\n\n${GUIDE}`, `Place: 40\n${GUIDE}`])
+    expect(() => placedGuideOf(wrong)).toThrow('says its place');
 });
 
 describe('what is not understood is refused', () => {

@@ -21,6 +21,18 @@ export type GuideText = {
 
 const PIECES = /\*\*([^*]+)\*\*|`([^`]+)`|\[\[([^\]]+)\]\]|\[([^\]]+)\]\(([^)]*)\)/g;
 
+export type PlacedGuide = GuideText & {
+  /** Where it stands among all guides, the smallest first: in the order in which somebody new comes to need them. */
+  readonly place: number;
+};
+
+/** A guide as it is kept: its place in the first line, `Place: 40`, then its text. @throws SyntaxError that names the line */
+export function placedGuideOf(file: string): PlacedGuide {
+  const [, place, text] = /^Place: (\d+)\n\n(.*)$/s.exec(file.replaceAll('\r\n', '\n')) ?? [];
+  if (place === undefined || text === undefined) throw new SyntaxError('the first line of a guide says its place');
+  return { place: Number(place), ...guideOf(text) };
+}
+
 /** @throws SyntaxError that names the line */
 export function guideOf(markdown: string): GuideText {
   const lines = markdown.replaceAll('\r\n', '\n').split('\n');

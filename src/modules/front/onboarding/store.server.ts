@@ -1,4 +1,4 @@
-import { NO_CATEGORY } from '#modules/money/transactions/table.server.ts';
+import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Facts } from './model.ts';
 

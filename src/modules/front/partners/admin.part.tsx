@@ -3,9 +3,7 @@ import { Handshake } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button, textLinkClasses } from '#ui/button.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
-import { keepFocus } from '#ui/keep-focus.client.ts';
-import { Queue, QueueCount, useQueue } from '#ui/queue.tsx';
-import { refreshAll, toastError } from '#ui/undoable.client.ts';
+import { Queue, QueueCount, QueueRow, ROW_DONE, useQueue } from '#ui/queue.tsx';
 import { api } from './api.client.ts';
 import type { Application } from './model.ts';
 import { countryName, specialtyTitle } from './words.ts';
@@ -42,13 +40,14 @@ export function PartnersAdmin() {
 /** For the desk of whoever runs the site. */
 export function PartnersWaiting() {
   const found = useQuery(api.applications.queryOptions({ input: {} }));
-  const say = (total: number) =>
-    total === 0
-      ? 'No partner applications'
-      : total === 1
-        ? 'One partner application to decide'
-        : `${total} partner applications to decide`;
-  return <QueueCount found={found} say={say} />;
+  return (
+    <QueueCount
+      found={found}
+      none="No partner applications"
+      one="One partner application to decide"
+      many="partner applications to decide"
+    />
+  );
 }
 
 const STATES = {
@@ -61,22 +60,17 @@ function Row({ application }: { application: Application }) {
   const { id, name, practice, email, country, place, specialties, licence, charges, about, mayBeListed } = application;
   const { state, receivedAt, decidedAt } = application;
   const formats = useFormats();
-  const decide = useMutation(
-    api.decide.mutationOptions({
-      onSuccess: async () => {
-        await refreshAll();
-        keepFocus();
-      },
-      onError: toastError,
-    }),
-  );
+  const decide = useMutation(api.decide.mutationOptions(ROW_DONE));
   return (
-    <li className="flex flex-col gap-2 px-5 py-4 text-sm">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-sm font-semibold wrap-anywhere">{practice}</h3>
-        <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
-        <Badge>{mayBeListed ? 'Agrees to be listed' : 'Not to be listed'}</Badge>
-      </div>
+    <QueueRow
+      title={practice}
+      badges={
+        <>
+          <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+          <Badge>{mayBeListed ? 'Agrees to be listed' : 'Not to be listed'}</Badge>
+        </>
+      }
+    >
       <p className="wrap-anywhere text-soft">
         {name},{' '}
         <a href={`mailto:${email}`} className={textLinkClasses}>
@@ -114,6 +108,6 @@ function Row({ application }: { application: Application }) {
           </Button>
         )}
       </div>
-    </li>
+    </QueueRow>
   );
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
 import { add, type Currency, type Money, money, negate, subtract } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
-import { type KindSum as SumOfKind, moneyFlow } from '#modules/money/transactions/rules.ts';
+import { type KindSum as SumOfKind, moneyFlow } from '#modules/money/ledger/rules.ts';
 import type { Balance, Flow, InCurrency, Share, Span, Spending, Total } from './model.ts';
 
 /** How many months the course over time goes back, this one included. */

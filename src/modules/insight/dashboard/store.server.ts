@@ -5,7 +5,7 @@ import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { categories as categoryTable } from '#modules/money/categories/table.server.ts';
 import { maskedWords } from '#modules/money/transactions/rules.ts';
-import { NO_CATEGORY } from '#modules/money/transactions/table.server.ts';
+import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Balance, Latest, Span } from './model.ts';
 import { type Categories, type KindSum, type KnownCategory, merged, type OfMonth, type Sum } from './rules.ts';

@@ -4,7 +4,7 @@ import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { refreshAll, toastDone } from '#ui/undoable.client.ts';
+import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { CategoryFormSchema, changeOf, formOf, newCategoryOf, newForm, parentsFor, undoOf } from './form.ts';
 import { ColourField, IconField } from './look-fields.tsx';
@@ -25,7 +25,7 @@ type CategoryDialogProps = {
 export function CategoryDialog({ all, category, kind, parent, onClose }: CategoryDialogProps) {
   const create = useMutation(api.create.mutationOptions({ onSuccess: refreshAll }));
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
-  const remove = useMutation(api.remove.mutationOptions({ onSuccess: refreshAll }));
+  const tellDone = useDone();
   const form = useZodForm({
     schema: CategoryFormSchema,
     defaultValues: category === null ? newForm(kind, parent) : formOf(category),
@@ -48,12 +48,12 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
       onSave={async (wish) => {
         if (category === null) {
           const { id } = await create.mutateAsync(newCategoryOf(wish));
-          toastDone(`${wish.name} was added`, () => remove.mutate({ id }));
+          tellDone(`${wish.name} was added`, () => api.remove.call({ id }));
         } else {
           const change = changeOf(category, wish);
           if (change !== null) {
             await update.mutateAsync(change);
-            toastDone(`${wish.name} was saved`, () => update.mutate(undoOf(category, change)));
+            tellDone(`${wish.name} was saved`, () => api.update.call(undoOf(category, change)));
           }
         }
         onClose();

@@ -119,6 +119,23 @@ test.each(
   expect(meaningOf(heading)).toBeNull();
 });
 
+/** Days, and what is available, are known by a word within. */
+const WHOLE = MEANINGS.filter(([meaning]) => !/^(?:value-day|day|ignore 2)/.test(meaning));
+/** Headings whose last word is open, such as a name: more words behind them change nothing. */
+const OPEN = /^(?:saldo (?:na|po) |balance brought|zprava |beguenstigter|auftraggeber|zahlungsempf)/i;
+
+test.each([...new Set(WHOLE.flatMap(([, headings]) => headings.split('|')))])(
+  'an unknown word before or behind %s leaves a hint of it at most',
+  (heading) => {
+    const beside = [`qxz ${heading}`, ...(OPEN.test(heading) ? [] : [`${heading} qxzv`])];
+    for (const found of beside.map(meaningOf)) {
+      if (found === null) continue;
+      expect(found.weight).toBe(1);
+      expect(['amount', 'balance', 'day', 'description']).toContain(found.role);
+    }
+  },
+);
+
 describe('a heading with a currency behind it', () => {
   test.each<[heading: string, role: ColumnRole | null]>([
     ['Betrag in EUR', 'amount'],

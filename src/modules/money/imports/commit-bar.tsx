@@ -10,7 +10,8 @@ import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { api } from './api.client.ts';
 import type { Committing } from './committing.client.ts';
 import { ImportProgress } from './import-progress.tsx';
-import type { Counts, Finding, Preview } from './model.ts';
+import type { Counts } from '#modules/money/import-matching/model.ts';
+import type { Finding, Preview } from './model.ts';
 import { importWords, nothingWords, rowsIn } from './words.ts';
 
 type Read = Extract<Finding, { kind: 'read' }>;

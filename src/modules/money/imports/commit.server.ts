@@ -7,22 +7,30 @@ import {
   lockAccounts,
   replaceFacts,
   writtenArrivals,
-} from '#modules/money/transactions/service.server.ts';
+} from '#modules/money/ledger/service.server.ts';
 import { limitStatements } from '#platform/database.server.ts';
-import { bankTextOf } from './categorise-row.server.ts';
-import { statedBalances } from './closing.server.ts';
-import { addUp, countsOf, rowsIn } from './counts.ts';
-import { mappingFrom } from './layouts.ts';
-import { rememberShape, shapeOfLayout } from './mappings.server.ts';
-import { factsOf, keptFacts, mergedFacts } from './merging.ts';
-import type { Choices, Counts } from './model.ts';
-import { planWithDoubts } from './doubts.server.ts';
-import type { Plan, PlannedRow } from './plan.server.ts';
+import {
+  bankTextOf,
+  statedBalances,
+  addUp,
+  countsOf,
+  rowsIn,
+  mappingFrom,
+  rememberShape,
+  shapeOfLayout,
+  factsOf,
+  keptFacts,
+  mergedFacts,
+  type Plan,
+  type PlannedRow,
+  type Reader,
+} from '#modules/money/import-matching/service.server.ts';
+import { planFile } from './plan-file.server.ts';
+import type { Choices, Counts } from '#modules/money/import-matching/model.ts';
 import type { reporterOf } from './progress.server.ts';
 import { readImport } from './read-import.server.ts';
 import type { ReadFile } from './reading.server.ts';
 import { leftOutOf } from './rows.server.ts';
-import type { Reader } from './section-accounts.server.ts';
 import { addDecisions, type DecisionRow, type ImportRow, keepChoices, markDone } from './store.server.ts';
 
 type Committer = Reader & { readonly userId: string; readonly now: Date };
@@ -60,7 +68,7 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
   const total = rowsIn(reading.accounts);
   if (!(await reporter.report({ phase: 'matching', done: 0, total }))) return { kind: 'cancelled' };
   let isEveryAccountThere = true;
-  const plan = await planWithDoubts(committer, read, row, async (ids) => {
+  const plan = await planFile(committer, read, row, async (ids) => {
     isEveryAccountThere = (await lockAccounts(db, workspace.id, ids)) === ids.length;
   });
   const refusal = isEveryAccountThere ? refusalOf(plan) : ({ kind: 'no-account' } as const);

@@ -4,15 +4,8 @@ import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { RefusalCodeSchema } from '#modules/money/statement-formats/model.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
-import {
-  ChooseSchema,
-  CountsSchema,
-  ImportSchema,
-  PreviewSchema,
-  ProgressSchema,
-  RowsInputSchema,
-  RowsSchema,
-} from './model.ts';
+import { ChooseSchema, ImportSchema, PreviewSchema, ProgressSchema, RowsInputSchema, RowsSchema } from './model.ts';
+import { CountsSchema } from '#modules/money/import-matching/model.ts';
 
 const LARGEST_FILE = 20_000_000;
 

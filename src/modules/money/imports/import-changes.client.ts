@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ORPCError } from '@orpc/client';
 import { queryClient } from '#browser/api.client.ts';
-import { useCaller } from '#ui/caller.tsx';
 import { codeOf, sentenceOf } from '#browser/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll } from '#ui/undoable.client.ts';
+import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { EditedSince } from './edited.ts';
 import type { Import } from './model.ts';
-import { takeFiles } from './upload-queue.client.ts';
 import { counted } from './words.ts';
 
 const LIST = '/app/imports';
@@ -20,7 +18,7 @@ const failed = (what: string) => (error: unknown) => void toast.error(what, { de
 /** What can be done with an import that is kept. `edited` is there while the person has to confirm taking it back. */
 export function useImportChanges() {
   const navigate = useNavigate();
-  const { workspace } = useCaller();
+  const tellDone = useDone();
   const [edited, setEdited] = useState<{ of: Import; found: EditedSince } | null>(null);
   const revert = useMutation(api.revert.mutationOptions());
   const reopen = useMutation(api.reopen.mutationOptions());
@@ -61,10 +59,7 @@ export function useImportChanges() {
       void navigate(LIST);
       queryClient.removeQueries({ queryKey: api.get.queryKey({ input: { id } }) });
       await queryClient.invalidateQueries({ queryKey: api.list.key() });
-      toast.success('The file was discarded', {
-        description: 'Your books are as they were.',
-        action: { label: 'Undo', perform: () => takeFiles(workspace.id, [file], () => undefined) },
-      });
+      tellDone('The file was discarded', () => api.upload.call({ file }), 'Your books are as they were.');
     } catch (error) {
       failed('Nothing was discarded')(error);
     }

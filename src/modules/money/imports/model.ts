@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { AccountTypeSchema, ComparisonSchema } from '#modules/money/accounts/model.ts';
+import { ComparisonSchema } from '#modules/money/accounts/model.ts';
 import {
   AnswersSchema,
   CsvMappingSchema,
@@ -10,39 +10,22 @@ import {
   LayoutSchema,
   ColumnRoleSchema,
 } from '#modules/money/csv-detection/model.ts';
+import {
+  AccountWishSchema,
+  ChoicesSchema,
+  CountsSchema,
+  DecisionKindSchema,
+  FileMoneySchema,
+  RowWishSchema,
+  SectionAccountSchema,
+  SectionProblemSchema,
+} from '#modules/money/import-matching/model.ts';
 import { BalanceCheckSchema, StatementFormatSchema, QuestionSchema } from '#modules/money/statement-formats/model.ts';
 
-/** An amount as the file names it: the currency may be one in which no account can be kept. */
-const FileMoneySchema = z.object({ minor: z.bigint(), currency: z.string() }).readonly();
 const BalanceAtSchema = z.object({ amount: FileMoneySchema, day: DaySchema.nullable() });
 
 /** `ready`: read and waiting for the person. */
 export const ImportStatusSchema = z.enum(['ready', 'done', 'reverted']);
-
-/** Rows in = added + merged + skipped + failed. */
-export const CountsSchema = z.object({ added: z.int(), merged: z.int(), skipped: z.int(), failed: z.int() });
-export type Counts = z.infer<typeof CountsSchema>;
-
-/** What a person wants of one row: add it although it looks known, leave it out, or take it as that transaction. */
-export const RowWishSchema = z.union([z.literal('add'), z.literal('skip'), IdSchema]);
-export type RowWish = z.infer<typeof RowWishSchema>;
-
-/** The account for one section of a file; null leaves the section out. */
-export const SectionAccountSchema = z.object({
-  section: z.int().min(0).max(10_000),
-  accountId: IdSchema.nullable(),
-  /** The person says that the account is right although the file carries another number. */
-  isNumberIgnored: z.boolean().default(false),
-});
-
-/** All that a person chose for one file. Wishes are by the row's place in the file. */
-export const ChoicesSchema = z.object({
-  accounts: z.array(SectionAccountSchema).default([]),
-  answers: AnswersSchema.default({}),
-  mapping: CsvMappingSchema.nullable().default(null),
-  wishes: z.record(z.string().regex(/^\d{1,6}$/), RowWishSchema).default({}),
-});
-export type Choices = z.infer<typeof ChoicesSchema>;
 
 /** Changes to the choices; what is left out stays. Null takes a wish, an answer or the mapping back. */
 export const ChooseSchema = z.object({
@@ -53,9 +36,6 @@ export const ChooseSchema = z.object({
   wishes: z.record(z.string().regex(/^\d{1,6}$/), RowWishSchema.nullable()).optional(),
 });
 export type Choose = z.infer<typeof ChooseSchema>;
-
-export const DecisionKindSchema = z.enum(['add', 'merge', 'skip', 'fail']);
-export type DecisionKind = z.infer<typeof DecisionKindSchema>;
 
 /** A transaction that a row is, or may be. */
 const CandidateSchema = z.object({
@@ -111,18 +91,9 @@ export const SectionPreviewSchema = z.object({
   /** Why no account is taken though one would fit; null where nothing speaks against it. */
   doubt: z.string().nullable(),
   /** Why the section cannot go into that account. */
-  problem: z
-    .object({ code: z.enum(['OTHER_NUMBER', 'OTHER_CURRENCY', 'NO_SUCH_CURRENCY']), sentence: z.string() })
-    .nullable(),
+  problem: SectionProblemSchema.nullable(),
   /** What an account for this section would begin with. */
-  newAccount: z.object({
-    name: z.string(),
-    bankName: z.string(),
-    accountType: AccountTypeSchema,
-    accountNumber: z.string().nullable(),
-    currency: z.string(),
-    openingBalance: FileMoneySchema,
-  }),
+  newAccount: AccountWishSchema,
   counts: CountsSchema,
   /** Rows whose printed sign the running balance contradicts. */
   doubts: z.int(),

@@ -1,6 +1,6 @@
 import { importsRouter } from './router.server.ts';
-import { portableImports, portableDecisions, portableMappings } from './portable.server.ts';
-import { imports, importFiles, importDecisions, importMappings, importProgress } from './table.server.ts';
+import { portableImports, portableDecisions } from './portable.server.ts';
+import { imports, importFiles, importDecisions, importProgress } from './table.server.ts';
 
 export const server = {
   tables: [
@@ -11,9 +11,8 @@ export const server = {
       stays: 'as files beside imports.jsonl',
     },
     { table: importDecisions },
-    { table: importMappings },
     { table: importProgress, stays: 'of an import that is running' },
   ],
   routers: () => ({ imports: importsRouter }),
-  portables: [portableImports, portableDecisions, portableMappings],
+  portables: [portableImports, portableDecisions],
 };

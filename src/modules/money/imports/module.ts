@@ -1,4 +1,5 @@
 import type { Manifest } from '#kernel/manifest.ts';
 import { contract } from './contract.ts';
+import { IMPORT_WEBHOOKS } from './webhooks.ts';
 
-export const manifest = { contract: { imports: contract } } as const satisfies Manifest;
+export const manifest = { contract: { imports: contract }, webhooks: IMPORT_WEBHOOKS } as const satisfies Manifest;

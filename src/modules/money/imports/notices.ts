@@ -1,6 +1,6 @@
 import { inTitle } from '#kernel/names.ts';
 import { noticeGiven } from '#modules/people/notifications/events.ts';
-import type { Counts } from './model.ts';
+import type { Counts } from '#modules/money/import-matching/model.ts';
 
 type Done = {
   readonly workspaceId: string;

@@ -1,16 +1,9 @@
 import * as z from 'zod';
-import { CsvMappingSchema } from '#modules/money/csv-detection/model.ts';
 import { InstantSchema, portableTable } from '#platform/portable.server.ts';
-import {
-  type Choices,
-  ChoicesSchema,
-  ImportStatusSchema,
-  type LeftOut,
-  LeftOutSchema,
-  RowWishSchema,
-} from './model.ts';
+import { type Choices, ChoicesSchema, RowWishSchema } from '#modules/money/import-matching/model.ts';
+import { ImportStatusSchema, type LeftOut, LeftOutSchema } from './model.ts';
 import { bytesOf, importIn, keepBytes } from './store.server.ts';
-import { importDecisions, importMappings, imports } from './table.server.ts';
+import { importDecisions, imports } from './table.server.ts';
 import { LARGEST_FILE } from './uploads.ts';
 
 const MB = 1024 * 1024;
@@ -105,17 +98,5 @@ export const portableDecisions = portableTable({
     transactionId: z.uuid().nullable(),
     before: z.json().nullable(),
     after: z.json().nullable(),
-  }),
-});
-
-export const portableMappings = portableTable({
-  name: 'import-mappings',
-  about: 'How files of one shape are read, and the account they go into.',
-  table: importMappings,
-  row: z.strictObject({
-    accountId: z.uuid(),
-    shape: z.string(),
-    mapping: CsvMappingSchema.nullable(),
-    updatedAt: InstantSchema,
   }),
 });

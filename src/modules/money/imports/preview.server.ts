@@ -1,14 +1,17 @@
 import type { Day } from '#kernel/calendar.ts';
 import { shownNumber } from '#modules/money/accounts/rules.ts';
 import type { Reading, StatementRow } from '#modules/money/statement-formats/model.ts';
-import { balancesAfter } from './closing.server.ts';
-import { countsOf } from './counts.ts';
-import { planWithDoubts } from './doubts.server.ts';
+import {
+  balancesAfter,
+  countsOf,
+  type Plan,
+  type ImportSection,
+  type Reader,
+  newAccountFor,
+} from '#modules/money/import-matching/service.server.ts';
+import { planFile } from './plan-file.server.ts';
 import type { Finding, Import, Preview, SectionPreview } from './model.ts';
-import type { Plan } from './plan.server.ts';
 import { readImport, type ReadImport } from './read-import.server.ts';
-import type { ImportSection, Reader } from './section-accounts.server.ts';
-import { newAccountFor } from './sections.ts';
 import { accountNames, earlierImport, type ImportRow } from './store.server.ts';
 
 /** @param read the file as it was just read, where that was done already */
@@ -28,7 +31,7 @@ async function findingOf(reader: Reader, row: ImportRow, read: ReadImport): Prom
   const { reading, issuer, accounts } = read;
   if (reading.kind === 'refused') return { kind: 'refused', sentence: reading.sentence };
   if (reading.kind !== 'read') return reading;
-  const plan = await planWithDoubts(reader, read, row);
+  const plan = await planFile(reader, read, row);
   const balances = await balancesAfter(reader.db, reader.workspace.id, plan, row);
   const taken = accounts.map(({ name }) => name);
   const sections: SectionPreview[] = [];

@@ -1,15 +1,15 @@
 import type { Currency } from '#kernel/money.ts';
 import type { AccountRef } from '#modules/money/accounts/service.server.ts';
-import { mappingsIn } from './mappings.server.ts';
-import { type Choices, ChoicesSchema } from './model.ts';
-import { inOwnCurrencies, readFile, type ReadFile, type SourceFile } from './reading.server.ts';
 import {
+  mappingsIn,
   type ImportSection,
   type KnownAccounts,
   loadAccounts,
   type Reader,
   sectionsOf,
-} from './section-accounts.server.ts';
+} from '#modules/money/import-matching/service.server.ts';
+import { type Choices, ChoicesSchema } from '#modules/money/import-matching/model.ts';
+import { inOwnCurrencies, readFile, type ReadFile, type SourceFile } from './reading.server.ts';
 import { bytesOf, type ImportRow } from './store.server.ts';
 
 /** A file as it reads under the choices made for it, and the account that each part of it is for. */

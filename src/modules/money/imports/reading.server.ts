@@ -3,9 +3,15 @@ import type { Currency } from '#kernel/money.ts';
 import type { AccountSection, Reading } from '#modules/money/statement-formats/model.ts';
 import { readStatementApart, type ReadOptions } from '#modules/money/statement-formats/service.server.ts';
 import type { CsvMapping } from '#modules/money/csv-detection/model.ts';
-import { headOf, type Issuer, issuerOf, UNKNOWN_ISSUER } from './issuer.ts';
-import { isMappingFor } from './layouts.ts';
-import type { Choices } from './model.ts';
+import {
+  headOf,
+  type Issuer,
+  issuerOf,
+  UNKNOWN_ISSUER,
+  isMappingFor,
+  type WholeReading,
+} from '#modules/money/import-matching/service.server.ts';
+import type { Choices } from '#modules/money/import-matching/model.ts';
 
 export type SourceFile = { readonly bytes: Buffer; readonly sha256: string };
 export type ReadFile = {
@@ -14,9 +20,6 @@ export type ReadFile = {
   /** Who made the file, and for whom. */
   readonly issuer: Issuer;
 };
-/** A reading that left nothing to ask. */
-export type WholeReading = Extract<Reading, { kind: 'read' }>;
-
 export function sha256Of(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'hex');
 }

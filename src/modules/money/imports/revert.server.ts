@@ -1,7 +1,7 @@
 import { forgetBankBalances } from '#modules/money/accounts/service.server.ts';
-import { removeArrivals, replaceFacts } from '#modules/money/transactions/service.server.ts';
+import { removeArrivals, replaceFacts } from '#modules/money/ledger/service.server.ts';
 import { type Database, limitStatements } from '#platform/database.server.ts';
-import { factsFrom, type KeptFacts } from './merging.ts';
+import { factsFrom, type KeptFacts } from '#modules/money/import-matching/service.server.ts';
 import { forgetDecisions, type ImportRow, markReverted, mergesOf } from './store.server.ts';
 
 const TIMEOUT_MS = 120_000;

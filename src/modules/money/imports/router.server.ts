@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts';
 import { accountIn, accountsIn } from '#modules/money/accounts/service.server.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
-import { arrivalsCount, editedArrivals, lockAccounts } from '#modules/money/transactions/service.server.ts';
+import { arrivalsCount, editedArrivals, lockAccounts } from '#modules/money/ledger/service.server.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { commitImport } from './commit.server.ts';
 import { contract } from './contract.ts';

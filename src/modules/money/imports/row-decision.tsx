@@ -4,7 +4,8 @@ import { buttonClasses } from '#ui/button.tsx';
 import { useFormats, writeDay } from '#ui/formats.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import type { Choosing } from './choosing.client.ts';
-import type { DecisionKind, PreviewRow, RowWish } from './model.ts';
+import type { DecisionKind, RowWish } from '#modules/money/import-matching/model.ts';
+import type { PreviewRow } from './model.ts';
 import { DECISION_WORDS, DONE_WORDS } from './words.ts';
 
 const TONES: Readonly<Record<DecisionKind, Tone>> = {

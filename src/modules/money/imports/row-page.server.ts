@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { categoriser } from '#modules/money/merchants/service.server.ts';
 import type { StatementRow } from '#modules/money/statement-formats/model.ts';
-import { rowsById } from '#modules/money/transactions/service.server.ts';
-import { categoriseRow } from './categorise-row.server.ts';
-import { planWithDoubts } from './doubts.server.ts';
+import { rowsById } from '#modules/money/ledger/service.server.ts';
+import { categoriseRow, type Plan, type Reader } from '#modules/money/import-matching/service.server.ts';
+import { planFile } from './plan-file.server.ts';
 import { LeftOutSchema, PAGE_SIZE, type PreviewRow, type RowsInputSchema } from './model.ts';
-import type { Plan } from './plan.server.ts';
 import { readImport, type ReadImport } from './read-import.server.ts';
 import { linesOf } from './reading.server.ts';
 import { doneEntries, type Entry, plannedEntries } from './rows.server.ts';
-import type { Reader } from './section-accounts.server.ts';
 import type { ImportRow } from './store.server.ts';
 
 type Wanted = Pick<z.output<typeof RowsInputSchema>, 'show' | 'section' | 'page'>;
@@ -48,7 +46,7 @@ async function entriesOf(
     const sections = read.sections.map(({ section }) => section);
     return { all: doneEntries(sections, leftOut, describe), plan: null };
   }
-  const plan = await planWithDoubts(reader, read, row);
+  const plan = await planFile(reader, read, row);
   return { all: plannedEntries(plan, read.choices), plan };
 }
 

@@ -1,7 +1,14 @@
 import type { AccountSection, StatementRow } from '#modules/money/statement-formats/model.ts';
-import type { Choices, DecisionKind, LeftOut, PreviewRow } from './model.ts';
-import type { Plan, PlannedRow } from './plan.server.ts';
-import { addedSentence, likenessSentence, mergedSentence, skippedSentence } from './sentences.ts';
+import type { Choices, DecisionKind } from '#modules/money/import-matching/model.ts';
+import type { LeftOut, PreviewRow } from './model.ts';
+import {
+  type Plan,
+  type PlannedRow,
+  addedSentence,
+  likenessSentence,
+  mergedSentence,
+  skippedSentence,
+} from '#modules/money/import-matching/service.server.ts';
 
 /** A line of a file and what becomes of it; the words are only made for those that are shown. */
 export type Entry = {

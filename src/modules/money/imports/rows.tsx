@@ -11,7 +11,8 @@ import { useUrlState } from '#ui/url-state.tsx';
 import { pageParam } from '#ui/url-params.ts';
 import { api } from './api.client.ts';
 import type { Choosing } from './choosing.client.ts';
-import { type Counts, PAGE_SIZE, RowsInputSchema, type SectionPreview } from './model.ts';
+import type { Counts } from '#modules/money/import-matching/model.ts';
+import { PAGE_SIZE, RowsInputSchema, type SectionPreview } from './model.ts';
 import { RowTable } from './row-table.tsx';
 import { tabsOf } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Choices } from './model.ts';
+import type { Choices } from '#modules/money/import-matching/model.ts';
 import { changedChoices } from './rules.ts';
 
 const cheque = { section: 0, accountId: 'a', isNumberIgnored: false };

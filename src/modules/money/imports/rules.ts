@@ -1,5 +1,6 @@
 import type { Answers } from '#modules/money/csv-detection/model.ts';
-import type { Choices, Choose } from './model.ts';
+import type { Choices } from '#modules/money/import-matching/model.ts';
+import type { Choose } from './model.ts';
 
 /**
  * The choices after a change. Another reading of the columns is another list of rows, so the wishes for single rows of

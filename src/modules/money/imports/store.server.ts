@@ -1,8 +1,9 @@
 import { and, desc, eq, getColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
-import { transactions } from '#modules/money/transactions/table.server.ts';
+import { transactions } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
-import { type Choices, ChoicesSchema, type Counts, type LeftOut } from './model.ts';
+import { type Choices, ChoicesSchema, type Counts } from '#modules/money/import-matching/model.ts';
+import type { LeftOut } from './model.ts';
 import { importDecisions, importFiles, imports } from './table.server.ts';
 
 export type ImportRow = Omit<typeof imports.$inferSelect, 'choices'> & { readonly choices: Choices };

@@ -12,7 +12,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bankAccounts } from '#modules/money/accounts/table.server.ts';
 import { workspaces } from '#modules/people/workspaces/table.server.ts';
 import { openUserId, rowsOfAccount, rowsOfBringer, rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
@@ -105,28 +104,6 @@ export const importDecisions = snakeCase.table(
     }).onDelete('cascade'),
     index('import_decisions_content').on(table.workspaceId, table.accountId, table.contentHash),
     rowsOfAccount('import_decisions'),
-  ],
-);
-
-/** Files of one shape (a layout, or an account as files name it) that went into an account, and how a person mapped them. */
-export const importMappings = snakeCase.table(
-  'import_mappings',
-  {
-    workspaceId: uuid().notNull(),
-    accountId: uuid().notNull(),
-    shape: text().notNull(),
-    /** Null where files of the shape need no help. */
-    mapping: jsonb(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.accountId, table.shape] }),
-    foreignKey({
-      name: 'import_mappings_account',
-      columns: [table.workspaceId, table.accountId],
-      foreignColumns: [bankAccounts.workspaceId, bankAccounts.id],
-    }).onDelete('cascade'),
-    rowsOfAccount('import_mappings'),
   ],
 );
 

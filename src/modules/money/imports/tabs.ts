@@ -1,4 +1,4 @@
-import type { Counts, DecisionKind } from './model.ts';
+import type { Counts, DecisionKind } from '#modules/money/import-matching/model.ts';
 import { DECISION_WORDS, DONE_WORDS, rowsIn } from './words.ts';
 
 export type Shown = DecisionKind | 'all' | 'look-alike';

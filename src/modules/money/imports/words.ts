@@ -1,4 +1,5 @@
-import type { Counts, DecisionKind, Finding, Import } from './model.ts';
+import type { Counts, DecisionKind } from '#modules/money/import-matching/model.ts';
+import type { Finding, Import } from './model.ts';
 
 export const FORMAT_NAMES: Readonly<Record<NonNullable<Import['format']>, string>> = {
   csv: 'CSV',

@@ -4,7 +4,7 @@ import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { linkTo } from '#ui/link-to.ts';
 import { flagParam } from '#ui/url-params.ts';
-import { DirectionSchema } from './model.ts';
+import { DirectionSchema } from '#modules/money/ledger/model.ts';
 import type { Filters } from './filters.ts';
 
 const LONGEST_SEARCH = 200;

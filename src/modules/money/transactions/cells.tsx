@@ -1,11 +1,11 @@
 import { EyeOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { CategoryName } from '#modules/money/categories/parts.tsx';
 import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
 import type { Category } from '#modules/money/categories/model.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
-import type { Transaction } from './model.ts';
+import { EditInPlace, useFocusBack } from '#ui/edit-in-place.tsx';
+import { LONGEST_DESCRIPTION, type Transaction } from './model.ts';
 
 /** Pressing it edits; it reads as text until then. */
 const CELL_BUTTON =
@@ -18,26 +18,6 @@ type DescriptionCellProps = {
   onDone: (description: string | null) => void;
 };
 
-/**
- * The focus goes back to the cell whose editor had it to the end, so that the keyboard goes on from there; whoever
- * pressed something else meanwhile keeps that.
- */
-function useFocusBack(isEdited: boolean) {
-  const cell = useRef<HTMLSpanElement>(null);
-  const isOwed = useRef(false);
-  useEffect(() => {
-    if (isEdited || !isOwed.current) return;
-    isOwed.current = false;
-    cell.current?.querySelector('button')?.focus();
-  }, [isEdited]);
-  return {
-    cell,
-    owe: () => {
-      isOwed.current = cell.current?.contains(document.activeElement) === true;
-    },
-  };
-}
-
 /** The words a person reads, with the bank's own beside them where there is room. */
 export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionCellProps) {
   const { cell, owe } = useFocusBack(isEdited);
@@ -46,8 +26,10 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
   if (isEdited)
     return (
       <span ref={cell} className="flex min-w-0">
-        <DescriptionEditor
-          row={row}
+        <EditInPlace
+          label={`Description of ${description}`}
+          text={description}
+          longest={LONGEST_DESCRIPTION}
           onDone={(text) => {
             owe();
             onDone(text);
@@ -74,37 +56,6 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
         </span>
       )}
     </span>
-  );
-}
-
-function DescriptionEditor({ row, onDone }: { row: Transaction; onDone: (description: string | null) => void }) {
-  const [text, setText] = useState(row.description);
-  const input = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
-  useEffect(() => input.current?.select(), []);
-  // Leaving the field follows on Enter and Escape too, and only the first counts.
-  const end = (save: boolean) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    const trimmed = text.trim();
-    onDone(save && trimmed !== '' && trimmed !== row.description ? trimmed : null);
-  };
-  return (
-    <input
-      ref={input}
-      aria-label={`Description of ${row.description}`}
-      value={text}
-      maxLength={500}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => end(true)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        end(event.key === 'Enter');
-      }}
-      className="-mx-1.5 -my-0.5 w-full min-w-0 rounded-sm border border-focus bg-surface px-1.5 pointer-coarse:text-base"
-    />
   );
 }
 

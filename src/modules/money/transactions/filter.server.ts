@@ -6,9 +6,11 @@ import { type CategoryRef, categoriesIn, idsByKind } from '#modules/money/catego
 import { familyOf } from '#modules/money/categories/rules.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
-import type { Direction, Filter } from './model.ts';
-import { countsAs, isIndexed, likePattern } from './rules.ts';
-import { NO_CATEGORY } from './table.server.ts';
+import type { Direction } from '#modules/money/ledger/model.ts';
+import type { Filter } from './model.ts';
+import { countsAs } from '#modules/money/ledger/rules.ts';
+import { isIndexed, likePattern } from './rules.ts';
+import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 
 export type KindIds = Readonly<Record<CategoryKind, readonly string[]>>;
 

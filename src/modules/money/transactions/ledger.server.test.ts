@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/app.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { chosenBy } from './filter.server.ts';
 import { FilterSchema } from './model.ts';
-import { moneyFlow } from './rules.ts';
+import { moneyFlow } from '#modules/money/ledger/rules.ts';
 import { searchPage, searchTotals } from './search.server.ts';
 import { stretchesOf } from './stretches.server.ts';
 

@@ -4,13 +4,12 @@ import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
+import { DirectionSchema } from '#modules/money/ledger/model.ts';
 
 /** §9. */
 export const PAGE_SIZE = 25;
 /** §9: the currency that the screen filters by until told otherwise. */
 export const DEFAULT_CURRENCY = 'ZAR';
-/** How long a deleted row can be brought back. */
-export const DAYS_IN_TRASH = 30;
 /** How many rows one change may touch. */
 export const MOST_AT_ONCE = 1000;
 
@@ -25,12 +24,15 @@ const AmountSchema = z.object(
   { error: 'Invalid amount' },
 );
 
+/** Characters, by §5. */
+export const LONGEST_DESCRIPTION = 500;
+
 /** §5: 1 to 500 characters, on one line. */
 const DescriptionSchema = z
   .string({ error: 'description is required' })
   .trim()
   .min(1, 'description is required')
-  .max(500, 'description must not exceed 500 characters')
+  .max(LONGEST_DESCRIPTION, 'description must not exceed 500 characters')
   .regex(/^\P{Cc}*$/u, 'description format is invalid');
 
 const ReferenceSchema = z
@@ -100,10 +102,6 @@ export type Transaction = z.infer<typeof TransactionSchema>;
 
 const orderly = ({ from, to }: { from?: Day | undefined; to?: Day | undefined }) =>
   from === undefined || to === undefined || from <= to;
-
-/** Which figure a transaction counts in (`directionOf`). */
-export const DirectionSchema = z.enum(['in', 'out', 'transfer']);
-export type Direction = z.infer<typeof DirectionSchema>;
 
 /** Which rows. A filter by a category means the categories below it too. */
 export const FilterSchema = z

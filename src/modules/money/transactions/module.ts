@@ -1,8 +1,17 @@
 import type { Manifest } from '#kernel/manifest.ts';
 import { transactionsModule } from './access.ts';
 import { contract } from './contract.ts';
+import { TRANSACTION_WEBHOOKS } from './webhooks.ts';
 
 export const manifest = {
   module: transactionsModule,
   contract: { transactions: contract },
+  webhooks: TRANSACTION_WEBHOOKS,
+  offline: [
+    'transactions/page.tsx',
+    'transactions/new-transaction.tsx',
+    'transactions/transaction-sheet.tsx',
+    'transactions/outbox.parts.tsx',
+    'transactions/mend-dialog.tsx',
+  ],
 } as const satisfies Manifest;

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '#modules/money/accounts/model.ts';
@@ -11,7 +10,7 @@ import { useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, toastDone } from '#ui/undoable.client.ts';
+import { useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { type Attempt, attempted, isSame, wroteNothing } from './attempt.ts';
 import { endAttempt, keepAttempt, openAttempt } from './attempt.client.ts';
@@ -52,7 +51,7 @@ export function NewTransactionDialog(props: NewTransactionDialogProps) {
 }
 
 function NewTransactionForm({ accounts, categories, filters, onClose }: NewTransactionDialogProps) {
-  const undo = useMutation(api.remove.mutationOptions({ onSuccess: refreshAll }));
+  const tellDone = useDone();
   const { person, workspace } = useCaller();
   const today = useToday();
   const [attempt, setAttempt] = useState(openAttempt);
@@ -96,7 +95,7 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
           toast.info(`“${nameOf(wish.description)}” is kept on this device`, {
             description: 'It is not in the books yet. It is sent as soon as the server is reached.',
           });
-        else toastDone(`“${nameOf(wish.description)}” was added`, () => undo.mutate({ id }));
+        else tellDone(`“${nameOf(wish.description)}” was added`, () => api.remove.call({ id }));
         onClose();
       }}
     >

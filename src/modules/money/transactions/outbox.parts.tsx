@@ -9,7 +9,7 @@ import { useConnection } from '#browser/connection.client.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { toastDone } from '#ui/undoable.client.ts';
+import { useDone } from '#ui/undoable.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { type Entry, mayDiscard, mayMend } from './outbox.ts';
 import { discardEntry, findEntries, putBack, sendAgain, sendAll, useOutbox } from './outbox.client.ts';
@@ -117,10 +117,11 @@ function StateMark({ entry: { state, isDuplicate }, isReached }: { entry: Entry;
 
 function EntryActions({ entry, onMend }: { entry: Entry; onMend: () => void }) {
   const mayGo = mayDiscard(entry);
+  const tellDone = useDone();
   const discard = async () => {
     const gone = await discardEntry(entry.wish.id);
     if (gone === null) toast.info('It is being sent, so it stays', { description: 'What became of it is known soon.' });
-    else toastDone(`“${nameOf(entry.wish.description)}” was thrown away`, () => void putBack(gone));
+    else tellDone(`“${nameOf(entry.wish.description)}” was thrown away`, () => putBack(gone));
   };
   return (
     <span className="flex gap-2">

@@ -4,10 +4,11 @@ import type { Database } from '#platform/database.server.ts';
 import { type Chosen, rowsOf } from './filter.server.ts';
 import type { Page, Totals, Transaction } from './model.ts';
 import { countOf, type Window, windowOf } from './paging.ts';
-import { maskedWords, moneyFlow } from './rules.ts';
+import { maskedWords } from './rules.ts';
+import { moneyFlow } from '#modules/money/ledger/rules.ts';
 import { searchPage, searchTotals } from './search.server.ts';
 import { kindSumsOf, stretchesOf } from './stretches.server.ts';
-import { transactions } from './table.server.ts';
+import { transactions } from '#modules/money/ledger/table.server.ts';
 
 /** One page of the rows of a filter, newest first. A page far down costs what the first one does. */
 export async function pageOf(db: Database, chosen: Chosen, page: number, pageSize: number): Promise<Page> {

@@ -22,7 +22,7 @@ import {
   setDeleted,
   type TransactionRow,
   writerOf,
-} from './store.server.ts';
+} from '#modules/money/ledger/service.server.ts';
 
 const transactions = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FilterSchema, NewTransactionSchema, TransactionChangeSchema } from './model.ts';
-import { groupBefore, isIndexed, likePattern, mismatchSentence } from './rules.ts';
+import { groupBefore, isIndexed, likePattern, maskedWords, mismatchSentence } from './rules.ts';
 
 const id = '018f0000-0000-7000-8000-000000000000';
 const row = { accountId: id, bookedOn: '2026-03-01', description: 'Bread', categoryId: id, amount: { minor: -1850n } };
@@ -85,4 +85,16 @@ test('rows are grouped by where they were', () => {
 
 test('a mismatch names both currencies', () => {
   expect(mismatchSentence({ amount: 'USD', account: 'ZAR' })).toMatch(/USD.*ZAR/);
+});
+
+test('a row of a hidden account tells only which way the money went', () => {
+  expect(maskedWords(1n)).toBe('Transfer from a hidden account');
+  expect(maskedWords(-1n)).toBe('Transfer to a hidden account');
+  expect(maskedWords(0n)).toBe('Transfer to a hidden account');
+});
+
+test('a mismatch says what to choose, and that nothing was changed', () => {
+  expect(mismatchSentence({ amount: 'USD', account: 'ZAR' })).toBe(
+    'The amount is in USD and the account is kept in ZAR. Choose an account in USD, or write the amount in ZAR; nothing was changed.',
+  );
 });

@@ -4,7 +4,7 @@ import { NUMBER_WORDS } from '#kernel/written-amounts.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, daysOf, placesOf, rowsOf } from './filter.server.ts';
 import { countOf, newest, type Stretch } from './paging.ts';
-import type { KindSum } from './rules.ts';
+import type { KindSum } from '#modules/money/ledger/rules.ts';
 import { rowSums, stretchesOf } from './stretches.server.ts';
 
 /*

@@ -4,7 +4,7 @@ import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, idList, kindOf, rowsOf } from './filter.server.ts';
 import { monthsWithin, type Stretch } from './paging.ts';
-import { countsAs, type KindSum } from './rules.ts';
+import { countsAs, type KindSum } from '#modules/money/ledger/rules.ts';
 
 /**
  * How many rows the filter has, search aside, newest stretch first: whole months from the kept sums, the days at the

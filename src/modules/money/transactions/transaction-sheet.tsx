@@ -9,7 +9,7 @@ import { Form, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextLink } from '#ui/link-button.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { refreshAll, toastDone } from '#ui/undoable.client.ts';
+import { refreshAll, useDone } from '#ui/undoable.client.ts';
 import { rowsWith } from './address.client.ts';
 import { api } from './api.client.ts';
 import { changeOf, EditFormSchema, formOf, undoOf } from './form.ts';
@@ -40,6 +40,7 @@ type TransactionSheetProps = {
 export function TransactionSheet(props: TransactionSheetProps) {
   const { row, accounts, categories, mayWrite, isOthers, onRemove, onClose } = props;
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
+  const tellDone = useDone();
   const draft = { name: `transaction ${row.id}` };
   const form = useZodForm({ schema: EditFormSchema, defaultValues: formOf(row), draft });
   const close = () => {
@@ -76,7 +77,7 @@ export function TransactionSheet(props: TransactionSheetProps) {
               const change = changeOf(row, wish);
               if (change !== null) {
                 await update.mutateAsync(change);
-                toastDone(`“${nameOf(wish.description)}” was saved`, () => update.mutate(undoOf(row, change)));
+                tellDone(`“${nameOf(wish.description)}” was saved`, () => api.update.call(undoOf(row, change)));
               }
               onClose();
             }}

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { FormField, useZodForm } from '#ui/form.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { useFormats, writeMoment } from '#ui/formats.tsx';
-import { Queue, QueueCount, useQueue } from '#ui/queue.tsx';
+import { Queue, QueueCount, QueueRow, useQueue } from '#ui/queue.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast.client.ts';
@@ -52,26 +52,24 @@ export function ServiceRequestsAdmin() {
 /** For the desk of whoever runs the site. */
 export function ServiceRequestsWaiting() {
   const found = useQuery(api.everyone.queryOptions({ input: {} }));
-  const say = (total: number) =>
-    total === 0
-      ? 'No service requests'
-      : total === 1
-        ? 'One service request to answer'
-        : `${total} service requests to answer`;
-  return <QueueCount found={found} say={say} />;
+  return (
+    <QueueCount
+      found={found}
+      none="No service requests"
+      one="One service request to answer"
+      many="service requests to answer"
+    />
+  );
 }
 
 function Row({ request, onAnswer }: { request: AskedService; onAnswer: () => void }) {
   const { name, email, country, state, note, answer, askedAt } = request;
   const formats = useFormats();
   return (
-    <li className="flex flex-col gap-2 px-5 py-4 text-sm">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-sm font-semibold wrap-anywhere">
-          {name}: {titleOf(request)}
-        </h3>
-        <Badge tone={state === 'asked' ? 'attention' : 'neutral'}>{REQUEST_WORDS[state]}</Badge>
-      </div>
+    <QueueRow
+      title={`${name}: ${titleOf(request)}`}
+      badges={<Badge tone={state === 'asked' ? 'attention' : 'neutral'}>{REQUEST_WORDS[state]}</Badge>}
+    >
       <p className="wrap-anywhere text-soft">
         {email}, {country}. Asked on {writeMoment(askedAt, formats)}.
       </p>
@@ -84,7 +82,7 @@ function Row({ request, onAnswer }: { request: AskedService; onAnswer: () => voi
           Answer {name}
         </Button>
       )}
-    </li>
+    </QueueRow>
   );
 }
 

@@ -8,8 +8,7 @@ import { TextLink } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.client.ts';
-import { toastError } from '#ui/undoable.client.ts';
+import { toastError, useDone } from '#ui/undoable.client.ts';
 import { consentsQuery, decide } from './consents.client.ts';
 import type { KeptConsent } from './model.ts';
 import { ALL, type Choices, inForce, LISTED, NONE, PURPOSE_WORDS, PURPOSES } from './rules.ts';
@@ -45,13 +44,13 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
   const [newest] = consents;
   const { essential, ...now } = inForce(newest === undefined ? null : { ...newest, givenAt: newest.givenAt.getTime() });
   const { person } = useCaller();
+  const tellDone = useDone();
   const { mutate, variables, isPending } = useMutation({
     mutationFn: (choices: Choices) => decide(choices, person.id),
     onSuccess: (_, choices) => {
       const back = now;
-      toast.success(PURPOSES.some((purpose) => choices[purpose]) ? 'Saved' : 'Everything beyond the essential is off', {
-        action: { label: 'Undo', perform: () => mutate(back) },
-      });
+      const isAnyOn = PURPOSES.some((purpose) => choices[purpose]);
+      tellDone(isAnyOn ? 'Saved' : 'Everything beyond the essential is off', () => decide(back, person.id));
     },
     onError: toastError,
   });

@@ -7,7 +7,7 @@ import { isLowData } from '#browser/low-data.client.ts';
 import { openBooks, openWorkspaceId } from '#browser/open-workspace.client.ts';
 import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
 import { toast } from '#ui/toast.client.ts';
-import { toastDone, toastError, useTakeBack } from '#ui/undoable.client.ts';
+import { toastError, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { Notice } from './model.ts';
 import { TYPE_WORDS } from './words.ts';
@@ -64,7 +64,7 @@ export function useFollow(): (to: string, workspaceId: string | null, how?: Navi
 /** Everything that can be done with notifications; `leave` closes what lies over the page. */
 export function useNoticeActions(leave: () => void) {
   const follow = useFollow();
-  const undo = useTakeBack(refreshNews);
+  const tellDone = useDone(refreshNews);
   const after = { onError: toastError, onSettled: refreshNews };
 
   const mark = useMutation(api.mark.mutationOptions(after));
@@ -73,8 +73,8 @@ export function useNoticeActions(leave: () => void) {
       ...after,
       onSuccess: ({ ids }) => {
         if (ids.length === 0) return;
-        toastDone(ids.length === 1 ? 'Marked as read' : `${ids.length} marked as read`, () =>
-          undo(() => api.mark.call({ ids, isRead: false })),
+        tellDone(ids.length === 1 ? 'Marked as read' : `${ids.length} marked as read`, () =>
+          api.mark.call({ ids, isRead: false }),
         );
       },
     }),
@@ -82,13 +82,13 @@ export function useNoticeActions(leave: () => void) {
   const remove = useMutation(
     api.remove.mutationOptions({
       ...after,
-      onSuccess: ({ ids }) => toastDone('Notification deleted', () => undo(() => api.restore.call({ ids }))),
+      onSuccess: ({ ids }) => tellDone('Notification deleted', () => api.restore.call({ ids })),
     }),
   );
   const snooze = useMutation(
     api.snooze.mutationOptions({
       ...after,
-      onSuccess: ({ id }) => toastDone('Snoozed', () => undo(() => api.snooze.call({ id, until: null }))),
+      onSuccess: ({ id }) => tellDone('Snoozed', () => api.snooze.call({ id, until: null })),
     }),
   );
   const mute = useMutation(
@@ -98,7 +98,7 @@ export function useNoticeActions(leave: () => void) {
         const [{ type } = { type: null }] = choices;
         if (type === null) return;
         const back = choices.map((choice) => ({ ...choice, isOn: true }));
-        toastDone(`${TYPE_WORDS[type].label} are muted`, () => undo(() => api.saveWishes.call({ choices: back })));
+        tellDone(`${TYPE_WORDS[type].label} are muted`, () => api.saveWishes.call({ choices: back }));
       },
     }),
   );

@@ -4,11 +4,12 @@ import { chooseToKeep, keepsFigures } from '#browser/last-seen.client.ts';
 import { browserSparesData, chooseLowData, isLowData, lowDataChoice } from '#browser/low-data.client.ts';
 import { Section } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { toastDone } from '#ui/undoable.client.ts';
+import { useDone } from '#ui/undoable.client.ts';
 
 /** What stays on this device for when there is no network? */
 export function KeptHere() {
   const [isOn, setOn] = useState(keepsFigures);
+  const tellDone = useDone();
   const choose = async (on: boolean) => {
     if (!(await chooseToKeep(on).catch(() => false))) {
       toast.error('Nothing was changed', {
@@ -17,8 +18,8 @@ export function KeptHere() {
       return;
     }
     setOn(on);
-    toastDone(on ? 'What you see last is kept here' : 'No figures are kept here', () => {
-      void chooseToKeep(!on);
+    tellDone(on ? 'What you see last is kept here' : 'No figures are kept here', async () => {
+      await chooseToKeep(!on);
       setOn(!on);
     });
   };
@@ -37,6 +38,7 @@ export function KeptHere() {
 /** How much does this cost me on this device? */
 export function DataUse() {
   const [isOn, setOn] = useState(isLowData);
+  const tellDone = useDone();
   const choose = (on: boolean) => {
     if (!chooseLowData(on)) {
       toast.error('Nothing was changed', {
@@ -45,7 +47,7 @@ export function DataUse() {
       return;
     }
     setOn(on);
-    toastDone(on ? 'This device spares data' : 'This device spares no data', () => {
+    tellDone(on ? 'This device spares data' : 'This device spares no data', async () => {
       chooseLowData(!on);
       setOn(!on);
     });

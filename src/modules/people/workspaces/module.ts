@@ -1,4 +1,7 @@
 import type { Manifest } from '#kernel/manifest.ts';
 import { contract } from './contract.ts';
 
-export const manifest = { contract: { workspaces: contract } } as const satisfies Manifest;
+export const manifest = {
+  contract: { workspaces: contract },
+  offline: ['workspaces/switcher.parts.tsx', 'workspaces/switcher-menu.tsx'],
+} as const satisfies Manifest;

@@ -2,4 +2,8 @@ import type { Manifest } from '#kernel/manifest.ts';
 import { debtsModule } from './access.ts';
 import { contract } from './contract.ts';
 
-export const manifest = { module: debtsModule, contract: { debts: contract } } as const satisfies Manifest;
+export const manifest = {
+  module: debtsModule,
+  contract: { debts: contract },
+  offline: ['debts/offer.parts.tsx'],
+} as const satisfies Manifest;

@@ -7,7 +7,7 @@ import { useCaller, useMay } from '#ui/caller.tsx';
 import { codeOf } from '#browser/failure.client.ts';
 import { TextLink } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.client.ts';
-import { refreshAll, toastError, useTakeBack } from '#ui/undoable.client.ts';
+import { refreshAll, toastError, useDone } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import type { HeldPlan } from './model.ts';
 import { kept, later } from './kept.client.ts';
@@ -31,7 +31,7 @@ async function putBack(before: HeldPlan, plan: KeptPlan): Promise<void> {
 
 function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
   const { workspace } = useCaller();
-  const takeBack = useTakeBack();
+  const tellDone = useDone();
   const keep = useMutation({
     mutationFn: async ({ instead }: { instead: boolean }) => {
       const before = instead ? await api.plan.call() : null;
@@ -41,10 +41,12 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
     onSuccess: (before) => {
       kept.forget();
       onDone();
-      toast.success('Your debt plan is in these books', {
-        description: 'It is no longer kept on this device. You find it under Debts.',
-        ...(before === null ? {} : { action: { label: 'Undo', perform: () => takeBack(() => putBack(before, plan)) } }),
-      });
+      const [done, description] = [
+        'Your debt plan is in these books',
+        'It is no longer kept on this device. You find it under Debts.',
+      ];
+      if (before === null) toast.success(done, { description });
+      else tellDone(done, () => putBack(before, plan), description);
       return refreshAll();
     },
     onError: (error) => {

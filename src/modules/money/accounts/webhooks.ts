@@ -1,0 +1,8 @@
+import type { WebhookGroup } from '#kernel/manifest.ts';
+
+/** What a webhook can tell of them. */
+export const ACCOUNT_WEBHOOKS: WebhookGroup = {
+  label: 'Accounts',
+  hint: 'Added, changed, deleted or brought back.',
+  events: ['account.created', 'account.updated', 'account.removed', 'account.restored'],
+};

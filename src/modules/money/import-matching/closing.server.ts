@@ -1,0 +1,96 @@
+import type { Day } from '#kernel/calendar.ts';
+import type { BooksBalance } from '#modules/money/accounts/rules.ts';
+import type { BalanceComparison } from '#modules/money/accounts/model.ts';
+import { presentComparison, type StatedBalance } from '#modules/money/accounts/service.server.ts';
+import { booksBalances, hasRows } from '#modules/money/ledger/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { bankBalanceOf, sumOf } from './closing.ts';
+import { type Facts, factsOf, mergedFacts } from './merging.ts';
+import type { Plan, PlannedRow } from './plan.server.ts';
+import { contradicts } from './sections.ts';
+import { balanceDoubt } from './sentences.ts';
+
+/** The import whose file is looked at. */
+export type Brought = { readonly id: string; readonly createdAt: Date };
+
+type Stated = StatedBalance & { readonly section: number };
+
+/** What the file says was in its accounts when it ends, by section, of those that would go into the books. */
+export function statedBalances({ sections }: Plan, { id, createdAt }: Brought): Stated[] {
+  const broughtOn = createdAt.toISOString().slice(0, 10);
+  return sections.flatMap(({ index, section, account, isLeftOut, problem }) => {
+    if (account === null || isLeftOut || problem !== null) return [];
+    const stated = bankBalanceOf(section, account.accountType, broughtOn);
+    return stated === null ? [] : [{ ...stated, section: index, accountId: account.id, importId: id }];
+  });
+}
+
+/** The same beside what the books would say once the file is imported. */
+export async function balancesAfter(
+  db: Database,
+  workspaceId: string,
+  plan: Plan,
+  row: Brought,
+): Promise<ReadonlyMap<number, BalanceComparison>> {
+  const sides = await sidesAfter(db, workspaceId, plan, row);
+  return new Map(
+    sides.map(({ section, bank, books, currency }) => [section, presentComparison(bank, books, currency)]),
+  );
+}
+
+/** Why the accounts that seem likely are not to be taken: what their books say has nothing to do with what the file says. */
+export async function balanceDoubts(
+  db: Database,
+  workspaceId: string,
+  plan: Plan,
+  row: Brought,
+): Promise<ReadonlyMap<number, string>> {
+  const doubts = new Map<number, string>();
+  for (const { section: index, bank, books } of await sidesAfter(db, workspaceId, plan, row)) {
+    const planned = plan.sections[index];
+    if (planned?.account == null || !planned.isGuess) continue;
+    const { account, section } = planned;
+    const booked = section.rows.filter(({ status, part }) => status === 'booked' && part !== 'opening');
+    if (!contradicts(bank, books, sumOf(booked))) continue;
+    // An account in which nothing was ever written has no balance yet that could contradict.
+    const isFilled = account.openingMinor !== 0n || (await hasRows(db, workspaceId, account.id));
+    if (isFilled) doubts.set(index, balanceDoubt(account.name));
+  }
+  return doubts;
+}
+
+/** What the bank says, and what the books would. */
+async function sidesAfter(db: Database, workspaceId: string, plan: Plan, row: Brought) {
+  const stated = statedBalances(plan, row);
+  const now = await booksBalances(
+    db,
+    workspaceId,
+    stated.map((one) => ({ ...one, at: null })),
+  );
+  return stated.flatMap((bank, place) => {
+    const books = now[place];
+    const currency = plan.sections[bank.section]?.account?.currency;
+    if (books === undefined || currency === undefined) return [];
+    return [{ section: bank.section, bank, books: booksAfter(books, bank, plan), currency }];
+  });
+}
+
+function booksAfter(books: BooksBalance, { accountId, day, before }: Stated, plan: Plan): BooksBalance {
+  const own = plan.rows.filter(({ section }) => plan.sections[section]?.account?.id === accountId);
+  const minor = own.reduce((sum, row) => sum + movedBy(row, plan, (on) => on <= day), books.minor);
+  if (before === null) return { ...books, minor };
+  const early = own.reduce((sum, row) => sum + movedBy(row, plan, (on) => on < before.day), 0n);
+  return { ...books, minor, before: books.before + early };
+}
+
+/** By how much a row of the plan moves a balance that counts what is booked on such days. */
+function movedBy({ row, outcome }: PlannedRow, { ledger }: Plan, counts: (day: Day) => boolean): bigint {
+  const { day, amount, status } = row;
+  if (outcome.kind === 'skip' || (outcome.kind === 'add' && day === null)) return 0n;
+  if (outcome.kind === 'add') return status === 'booked' && day !== null && counts(day) ? amount.minor : 0n;
+  const kept = ledger.get(outcome.id);
+  if (kept === undefined) return 0n;
+  const balanceOf = (facts: Facts) => (facts.status === 'booked' && counts(facts.bookedOn) ? facts.minor : 0n);
+  const brought = { ...factsOf(kept), bookedOn: day ?? kept.bookedOn, minor: amount.minor, status };
+  return balanceOf(mergedFacts(kept, brought)) - balanceOf(kept);
+}

@@ -1,0 +1,16 @@
+import { balanceDoubts, type Brought } from './closing.server.ts';
+import { type Plan, planImport, type Source } from './plan.server.ts';
+import { type Reader, withDoubts } from './section-accounts.server.ts';
+
+/** `planImport`, without accounts whose balance contradicts the file: for those a person is asked. */
+export async function planWithDoubts(
+  reader: Pick<Reader, 'db' | 'workspace'>,
+  source: Source,
+  row: Brought,
+  lock?: (accountIds: readonly string[]) => Promise<unknown>,
+): Promise<Plan> {
+  const plan = await planImport(reader, source, lock);
+  const doubts = await balanceDoubts(reader.db, reader.workspace.id, plan, row);
+  // The first plan holds the accounts already.
+  return doubts.size === 0 ? plan : planImport(reader, { ...source, sections: withDoubts(source.sections, doubts) });
+}

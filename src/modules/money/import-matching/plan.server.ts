@@ -1,0 +1,230 @@
+import { addDays, type Day } from '#kernel/calendar.ts';
+import { type Categoriser, categoriser, type FiledRow } from '#modules/money/merchants/service.server.ts';
+import type { Reading, StatementRow } from '#modules/money/statement-formats/model.ts';
+import {
+  contentHashOf,
+  hasRows,
+  type KnownRow,
+  type LedgerRow,
+  rowsByAmount,
+  rowsByContent,
+  rowsById,
+} from '#modules/money/ledger/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { bankTextOf, categoriseRow } from './categorise-row.server.ts';
+import { layoutOf } from './layouts.ts';
+import { WINDOW_DAYS } from './likeness.ts';
+import { type Arriving, type Kept, matchRows, type Outcome } from './matching.ts';
+import type { Choices } from './model.ts';
+import type { ImportSection, Reader } from './section-accounts.server.ts';
+
+export type PlannedRow = {
+  readonly place: number;
+  readonly section: number;
+  readonly row: StatementRow;
+  readonly hash: string;
+  readonly outcome: Outcome | { readonly kind: 'skip'; readonly id: null; readonly because: 'opening' | 'section' };
+};
+
+/** What would become of a file, row by row, if it were imported now. Nothing is written. */
+export type Plan = {
+  readonly layout: string | null;
+  readonly sections: readonly ImportSection[];
+  /** In the order of the file; the position is the place. */
+  readonly rows: readonly PlannedRow[];
+  /** The transactions that outcomes speak of, but for those that rows are equal to letter by letter. */
+  readonly ledger: Map<string, LedgerRow>;
+  /** Places of rows that a person wants to merge with a transaction that is not there, or not alike. */
+  readonly lostWishes: readonly number[];
+  readonly fileRow: (row: StatementRow) => FiledRow;
+};
+
+/** What earlier imports left behind; handed in, since `imports` keeps it and stands above. */
+export type EarlierImports = {
+  readonly decisionsAbout: (
+    db: Database,
+    workspaceId: string,
+    accountId: string,
+  ) => Promise<readonly { hash: string; transactionId: string | null }[]>;
+  readonly layoutsOf: (
+    db: Database,
+    workspaceId: string,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string | null>>;
+};
+
+/** A file that was read, and the accounts it is for. */
+export type Source = {
+  readonly reading: Reading;
+  readonly choices: Choices;
+  readonly sections: readonly ImportSection[];
+  readonly earlier: EarlierImports;
+};
+
+/** @param lock waits for other imports into these accounts, so that the plan holds until the transaction ends */
+export async function planImport(
+  { db, workspace }: Pick<Reader, 'db' | 'workspace'>,
+  { reading, choices, sections, earlier }: Source,
+  lock?: (accountIds: readonly string[]) => Promise<unknown>,
+): Promise<Plan> {
+  const layout = layoutOf(reading);
+  const categorise = await categoriser(db, workspace.id);
+  const fileRow = (row: StatementRow) => categoriseRow(categorise, row);
+  const rows = rowsOf(sections);
+  const ledger = new Map<string, LedgerRow>();
+  const outcomes = new Map<number, Outcome>();
+  const lostWishes: number[] = [];
+  const accountIds = new Set(sections.flatMap(({ account, isLeftOut }) => (isLeftOut ? [] : (account?.id ?? []))));
+  await lock?.([...accountIds]);
+  for (const accountId of accountIds) {
+    const own = rows.filter(({ section, row }) => row.part !== 'opening' && takes(sections[section], accountId));
+    const matched = await matchAccount(
+      db,
+      workspace.id,
+      { accountId, layout, choices, earlier, categorise, fileRow },
+      own,
+    );
+    for (const row of matched.ledger) ledger.set(row.id, row);
+    for (const [place, outcome] of matched.outcomes) outcomes.set(place, outcome);
+    lostWishes.push(...matched.lostWishes);
+  }
+  const decided = rows.map((planned): PlannedRow => {
+    const outcome = outcomes.get(planned.place) ?? unmatched(planned.row, sections[planned.section]);
+    return { ...planned, outcome };
+  });
+  return { layout, sections, rows: decided, ledger, lostWishes, fileRow };
+}
+
+const takes = (section: ImportSection | undefined, accountId: string) =>
+  section !== undefined && !section.isLeftOut && section.account?.id === accountId;
+
+/** A preview's rows are the commit's, as long as the reading is kept. */
+const hashes = new WeakMap<StatementRow, string>();
+
+function rowsOf(sections: readonly ImportSection[]): Omit<PlannedRow, 'outcome'>[] {
+  let place = 0;
+  return sections.flatMap(({ index, section }) =>
+    section.rows.map((row) => {
+      const { day, amount, sourceId } = row;
+      const hash = hashes.get(row) ?? contentHashOf({ day, amount, sourceId, bankText: bankTextOf(row) });
+      hashes.set(row, hash);
+      const planned = { place, section: index, row, hash };
+      place += 1;
+      return planned;
+    }),
+  );
+}
+
+function unmatched({ part }: StatementRow, section: ImportSection | undefined): PlannedRow['outcome'] {
+  if (section?.isLeftOut === true) return { kind: 'skip', id: null, because: 'section' };
+  if (part === 'opening') return { kind: 'skip', id: null, because: 'opening' };
+  return { kind: 'add', occurrence: 0, proposals: [] };
+}
+
+type Matching = {
+  readonly accountId: string;
+  readonly layout: string | null;
+  readonly choices: Choices;
+  readonly earlier: EarlierImports;
+  readonly categorise: Categoriser;
+  readonly fileRow: Plan['fileRow'];
+};
+
+async function matchAccount(
+  db: Database,
+  workspaceId: string,
+  { accountId, layout, choices, earlier, categorise, fileRow }: Matching,
+  rows: readonly Omit<PlannedRow, 'outcome'>[],
+) {
+  const isFilled = await hasRows(db, workspaceId, accountId);
+  const equal = isFilled
+    ? await rowsByContent(db, workspaceId, accountId, [...new Set(rows.map(({ hash }) => hash))])
+    : [];
+  const memories = await earlier.decisionsAbout(db, workspaceId, accountId);
+  const near = isFilled ? await rowsNear(db, workspaceId, accountId, rows, equal) : [];
+  const wanted = rows.flatMap(({ place }) => targetOf(choices, place) ?? []);
+  const targets = new Map((await rowsById(db, workspaceId, accountId, wanted)).map((row) => [row.id, row]));
+  const imports = new Set(near.flatMap(({ importId }) => importId ?? []));
+  const layouts = await earlier.layoutsOf(db, workspaceId, [...imports]);
+  const lostWishes: number[] = [];
+  const arriving = rows.map((planned): Arriving => {
+    const { place, row, hash } = planned;
+    const target = targetOf(choices, place);
+    const isLost = target !== null && targets.get(target)?.minor !== row.amount.minor;
+    if (isLost) lostWishes.push(place);
+    return {
+      at: place,
+      day: row.day,
+      minor: row.amount.minor,
+      status: row.status,
+      sourceId: row.sourceId,
+      hash,
+      wish: isLost ? null : wishOf(choices, place),
+      // Most rows are settled without a look at their payee.
+      get payee() {
+        return payeeOf(fileRow(row));
+      },
+    };
+  });
+  const keptFrom = (row: LedgerRow): Kept => ({
+    ...row,
+    isSameLayout: layout !== null && row.importId !== null && layouts.get(row.importId) === layout,
+    isHandwritten: row.bankText === null,
+    get payee() {
+      const direction = row.minor < 0n ? 'out' : 'in';
+      return payeeOf(categorise({ bankText: row.bankText ?? row.description, direction }));
+    },
+  });
+  const outcomes = matchRows(arriving, { equal, near: near.map(keptFrom), memories });
+  const merged = [...outcomes.values()].flatMap((outcome) => (outcome.kind === 'merge' ? outcome.id : []));
+  const others = near.concat([...targets.values()]);
+  const unseen = merged.filter((id) => others.every((row) => row.id !== id));
+  const ledger = [...others, ...(await rowsById(db, workspaceId, accountId, unseen))];
+  return { outcomes, lostWishes, ledger };
+}
+
+/** Rows that could be rows of the file without being equal; none where every row of the file is known already. */
+async function rowsNear(
+  db: Database,
+  workspaceId: string,
+  accountId: string,
+  rows: readonly Omit<PlannedRow, 'outcome'>[],
+  equal: readonly KnownRow[],
+): Promise<LedgerRow[]> {
+  const known = new Map<string, number>();
+  for (const { contentHash } of equal)
+    if (contentHash !== null) known.set(contentHash, (known.get(contentHash) ?? 0) + 1);
+  const minors = new Set<bigint>();
+  let first: Day | null = null;
+  let last: Day | null = null;
+  for (const { row, hash } of rows) {
+    const left = known.get(hash) ?? 0;
+    known.set(hash, left - 1);
+    if (left > 0 || row.day === null) continue;
+    minors.add(row.amount.minor);
+    if (first === null || row.day < first) first = row.day;
+    if (last === null || row.day > last) last = row.day;
+  }
+  if (first === null || last === null) return [];
+  const REACH = 14;
+  return rowsByAmount(db, workspaceId, accountId, {
+    from: addDays(first, -Math.max(WINDOW_DAYS, REACH)),
+    to: addDays(last, Math.max(WINDOW_DAYS, REACH)),
+    minors: [...minors],
+  });
+}
+
+function payeeOf({ merchant, description }: FiledRow) {
+  return { key: merchant, words: description.toLowerCase().split(/\s+/) };
+}
+
+function wishOf({ wishes }: Choices, place: number): Arriving['wish'] {
+  const wish = wishes[place];
+  if (wish === undefined) return null;
+  return wish === 'add' || wish === 'skip' ? wish : { mergeWith: wish };
+}
+
+function targetOf({ wishes }: Choices, place: number): string | null {
+  const wish = wishes[place];
+  return wish === undefined || wish === 'add' || wish === 'skip' ? null : wish;
+}

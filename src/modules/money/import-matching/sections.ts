@@ -1,0 +1,246 @@
+import { isCurrency, type Money } from '#kernel/money.ts';
+import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
+import {
+  type BankBalance,
+  type BooksBalance,
+  digitsOf,
+  lastDigitsOf,
+  type NumberMatch,
+  shownNumber,
+} from '#modules/money/accounts/rules.ts';
+import type { AccountSection } from '#modules/money/statement-formats/model.ts';
+import { newestBalance, sumOf } from './closing.ts';
+import { freeName, type Issuer, sharesName } from './issuer.ts';
+import { identityDoubt } from './sentences.ts';
+import type { AccountWish, SectionProblem } from './model.ts';
+
+/** An account as far as finding the right one goes. */
+export type Fitting = {
+  readonly id: string;
+  readonly name: string;
+  readonly accountType: AccountType;
+  readonly currency: string;
+  readonly lastDigits: string | null;
+  readonly isActive: boolean;
+};
+
+/** What is known of a section's account before a person says anything. */
+export type Clues = {
+  /** How the number on the file stands to those that accounts keep. */
+  readonly numbers: ReadonlyMap<string, NumberMatch>;
+  /** Accounts that files of this making went into before. */
+  readonly remembered: readonly string[];
+  /** Accounts that only files of another number, name or holder went into before. */
+  readonly strangers: ReadonlySet<string>;
+};
+
+const TYPES: Readonly<Record<NonNullable<AccountSection['type']>, readonly AccountType[]>> = {
+  bank: ['cheque', 'savings', 'mobile-money', 'other'],
+  card: ['credit-card'],
+  loan: ['loan'],
+  investment: ['investment'],
+  cash: ['cash'],
+};
+const ANY_BANK: readonly AccountType[] = [
+  'cheque',
+  'savings',
+  'credit-card',
+  'loan',
+  'mobile-money',
+  'investment',
+  'other',
+];
+
+type Suggestion = {
+  readonly id: string;
+  readonly name: string;
+  readonly because: string;
+  /** By its whole number: no balance speaks against that. */
+  readonly isProven: boolean;
+};
+
+/**
+ * The account a section is for, where something in the file speaks for it: its number, what was chosen for files like
+ * it before, or its currency where only one account of that kind is kept in it. Two that fit equally well are no
+ * answer, and a file that names nothing has none: then a person chooses.
+ */
+export function suggestedAccount(
+  section: AccountSection,
+  accounts: readonly Fitting[],
+  { numbers, remembered, strangers }: Clues,
+): Suggestion | null {
+  const isTaken = ({ currency }: Fitting) => currency === section.currency || !section.isCurrencyNamed;
+  const open = accounts.filter((account) => account.isActive && isTaken(account));
+  const matching = (match: NumberMatch) => only(open.filter(({ id }) => numbers.get(id) === match));
+  const numbered = matching('same');
+  if (numbered !== null) return { ...answer(numbered, 'Its number is the one on the file.'), isProven: true };
+  const ending = matching('same-end');
+  if (ending !== null) return answer(ending, 'Its number ends like the one on the file.');
+  const free = open.filter(({ id }) => numbers.get(id) !== 'other' && !strangers.has(id));
+  const known = only(free.filter(({ id }) => remembered.includes(id)));
+  if (known !== null) return answer(known, 'Files like this one went into it before.');
+  if (!section.isCurrencyNamed) return null;
+  const fitting = only(free.filter(({ accountType }) => typesFor(section).includes(accountType)));
+  return fitting === null
+    ? null
+    : answer(fitting, `The file is in ${section.currency}, and it is the only account in it that fits.`);
+}
+
+/** The account to take for a section, or why the one that seems likely is not taken. */
+export function suggestionFor(
+  section: AccountSection,
+  accounts: readonly Fitting[],
+  { identity, ...clues }: Omit<Clues, 'strangers'> & { readonly identity: Identity },
+): { suggested: Suggestion | null; doubt: string | null } {
+  const suggested = suggestedAccount(section, accounts, { ...clues, strangers: strangersAmong(accounts, identity) });
+  if (suggested !== null) return { suggested, doubt: null };
+  const likely = suggestedAccount(section, accounts, { ...clues, strangers: new Set() });
+  return { suggested, doubt: likely === null ? null : identityDoubt(likely.name) };
+}
+
+type Identity = {
+  /** What the file says of whose account it is, by kind (`holder:…`), as it is kept. */
+  readonly identity: readonly string[];
+  /** The same of files that went into each account. */
+  readonly identities: ReadonlyMap<string, readonly string[]>;
+  readonly holder: { readonly name: string | null; readonly workspace: string };
+};
+
+/**
+ * Accounts that a file is not likely for, because it has another number, name or holder than the files that went into
+ * them. Of an account whose files named no holder, its own name and that of the workspace tell.
+ */
+export function strangersAmong(
+  accounts: readonly Pick<Fitting, 'id' | 'name'>[],
+  { identity, identities, holder }: Identity,
+): Set<string> {
+  const kindOf = (shape: string) => shape.slice(0, shape.indexOf(':'));
+  const isStranger = ({ id, name }: Pick<Fitting, 'id' | 'name'>) => {
+    const known = identities.get(id) ?? [];
+    const differs = identity.some((shape) => {
+      const sameKind = known.filter((other) => kindOf(other) === kindOf(shape));
+      return sameKind.length > 0 && !sameKind.includes(shape);
+    });
+    if (differs || holder.name === null) return differs;
+    const isHolderKnown = known.some((shape) => kindOf(shape) === 'holder');
+    return !isHolderKnown && !sharesName(holder.name, `${holder.workspace} ${name}`);
+  };
+  return new Set(accounts.filter(isStranger).map(({ id }) => id));
+}
+
+/**
+ * Whether what the bank says at the end of a file is further from what the books would then say than the file itself moves
+ * the balance: then it is hardly the same account.
+ */
+export function contradicts(bank: BankBalance, books: BooksBalance, ownSum: bigint): boolean {
+  const size = (minor: bigint) => (minor < 0n ? -minor : minor);
+  const said = bank.isSignSure ? [bank.minor] : [bank.minor, -bank.minor];
+  const possible = [books.minor, ...books.others.map((other) => books.minor - other)];
+  return said.every((one) => possible.every((other) => size(one - other) > size(ownSum)));
+}
+
+/** Why a section cannot go into an account; null where it can. `owner` is the account whose number is on the file. */
+export function problemOf(
+  section: AccountSection,
+  account: Fitting | null,
+  { numbers, owner }: Pick<Clues, 'numbers'> & { owner: Fitting | null },
+  isNumberIgnored: boolean,
+): SectionProblem | null {
+  if (!isCurrency(section.currency))
+    return {
+      code: 'NO_SUCH_CURRENCY',
+      sentence: `The file is in ${section.currency}, a currency in which no account can be kept. Leave this part out.`,
+    };
+  if (account === null) return null;
+  if (account.currency !== section.currency)
+    return {
+      code: 'OTHER_CURRENCY',
+      sentence: `The file is in ${section.currency} and ${account.name} is kept in ${account.currency}. Choose or add an account in ${section.currency}.`,
+    };
+  if (isNumberIgnored) return null;
+  if (owner !== null && owner.id !== account.id)
+    return {
+      code: 'OTHER_NUMBER',
+      sentence: `The number on the file is that of ${owner.name}, not of ${account.name}.`,
+    };
+  return numbers.get(account.id) === 'other' ? { code: 'OTHER_NUMBER', sentence: otherNumber(section, account) } : null;
+}
+
+function otherNumber(section: AccountSection, { name, lastDigits }: Fitting): string {
+  const onFile = section.account ?? '';
+  const end = lastDigits ?? '';
+  return digitsOf(onFile).endsWith(end)
+    ? `The file is for another account than ${name}: both numbers end in ${end}, and differ before that.`
+    : `The file is for account ${shownNumber(onFile)}, and the number of ${name} ends in ${end}.`;
+}
+
+/** The only account with the whole number on the file, in a currency that the file can be in. */
+export function ownerOf(
+  { currency, isCurrencyNamed }: AccountSection,
+  accounts: readonly Fitting[],
+  numbers: Clues['numbers'],
+): Fitting | null {
+  const own = accounts.filter(({ id }) => numbers.get(id) === 'same');
+  return only(own.filter((account) => !isCurrencyNamed || account.currency === currency));
+}
+
+/**
+ * What an account for this section would begin with.
+ * @param taken names that other accounts have
+ */
+export function newAccountFor(section: AccountSection, { bank, kind }: Issuer, taken: readonly string[]): AccountWish {
+  const isMobile = bank === 'M-Pesa';
+  const types = TYPES[section.type ?? 'bank'];
+  // What the section itself says is of this account; the words above may be of the whole file.
+  const said = kind !== null && (section.type === null || types.includes(kind.type)) ? kind : null;
+  const accountType: AccountType = isMobile ? 'mobile-money' : (said?.type ?? types[0] ?? 'cheque');
+  const number =
+    section.account !== null && digitsOf(section.account).length >= 4 ? section.account.slice(0, 42) : null;
+  const label = isMobile ? '' : (said?.label ?? LABELS[accountType]);
+  const written = number === null ? (section.account?.slice(0, 60) ?? '') : lastDigitsOf(number);
+  // Without a bank its number or name is all that tells it apart.
+  const parts = bank === null ? [label, written] : [bank, label];
+  return {
+    name: freeName(parts, [written, section.currency], taken),
+    bankName: bank ?? '',
+    accountType,
+    accountNumber: number === null || /^[\p{L}\d +./()-]*$/u.test(number) ? number : digitsOf(number),
+    currency: section.currency,
+    openingBalance: openingOf(section),
+  };
+}
+
+const LABELS: Readonly<Record<AccountType, string>> = {
+  cheque: 'Account',
+  savings: 'Savings',
+  'credit-card': 'Credit card',
+  loan: 'Loan',
+  cash: 'Cash',
+  'mobile-money': 'Mobile money',
+  investment: 'Investment',
+  other: 'Account',
+};
+
+/** What was there before the first row: as the file says, else what its balances leave, else nothing. */
+function openingOf(section: AccountSection): Money {
+  const { opening, closing, rows, currency } = section;
+  const own = rows.find(({ part }) => part === 'opening');
+  if (opening !== null) return opening.amount;
+  if (own !== undefined) return own.amount;
+  const booked = rows.filter(({ status }) => status === 'booked');
+  const end = closing?.amount.minor ?? newestBalance(booked);
+  return { minor: end === null ? 0n : end - sumOf(booked), currency };
+}
+
+function typesFor({ type }: AccountSection): readonly AccountType[] {
+  return type === null ? ANY_BANK : TYPES[type];
+}
+
+function answer({ id, name }: Fitting, because: string): Suggestion {
+  return { id, name, because, isProven: false };
+}
+
+function only<Item>(items: readonly Item[]): Item | null {
+  const [item] = items;
+  return item === undefined || items.length > 1 ? null : item;
+}

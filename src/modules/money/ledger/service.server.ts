@@ -1,0 +1,39 @@
+// What the ledger offers other modules. Rows that arrive in bulk (imports and whatever else reads the outside world):
+// lock the accounts, compare with what is there, add, merge, and take it all back.
+export {
+  addArrivals,
+  type Arrival,
+  arrivalsCount,
+  contentHashOf,
+  lockAccounts,
+  removeArrivals,
+  writtenArrivals,
+} from './arrivals.server.ts';
+export {
+  editedArrivals,
+  type FactsChange,
+  hasRows,
+  type KnownRow,
+  type LedgerRow,
+  replaceFacts,
+  rowsByAmount,
+  rowsByContent,
+  rowsById,
+} from './arrivals-match.server.ts';
+export { countsOfCategories } from './counts-of-categories.server.ts';
+export { booksBalances, rowsOfAccounts } from './rows-of-accounts.server.ts';
+// What the ledger does when something it stands on changes.
+export { categoryListeners } from './listeners.server.ts';
+export { checkKeptSums, type SumDifference } from './kept-sums.server.ts';
+// Rows one by one, as people write, change, file and delete them.
+export {
+  addTransaction,
+  changeTransaction,
+  fileRows,
+  hasEqual,
+  heldRows,
+  heldTrash,
+  setDeleted,
+  type TransactionRow,
+  writerOf,
+} from './store.server.ts';

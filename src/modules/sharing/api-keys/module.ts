@@ -1,4 +1,0 @@
-import type { Manifest } from '#kernel/manifest.ts';
-import { contract } from './contract.ts';
-
-export const manifest = { contract: { apiKeys: contract } } as const satisfies Manifest;

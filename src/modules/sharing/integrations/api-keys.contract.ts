@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { INTEGRATIONS } from './access.ts';
+import { ApiKeySchema, NewKeySchema } from './api-keys.model.ts';
+import { MOST_KEYS } from './api-keys.rules.ts';
+
+export const contract = {
+  /** The latest first, revoked and expired ones too. */
+  list: query({ access: INTEGRATIONS.read }).output(z.array(ApiKeySchema)),
+
+  /** Answers the key itself, this once. */
+  create: command({ access: INTEGRATIONS.write, audit: 'api-key.made', fresh: true, limit: LIMITS.apiKey })
+    .input(NewKeySchema)
+    .output(z.object({ id: IdSchema, key: z.string() }))
+    .errors({
+      TOO_MANY_KEYS: {
+        status: 409,
+        message: `These books have ${MOST_KEYS} keys that open them. Revoke one that nothing uses; no key was made.`,
+      },
+    }),
+
+  /** It opens nothing from the next call on. */
+  revoke: command({ access: INTEGRATIONS.write, audit: 'api-key.revoked', limit: 'api_call' })
+    .input(z.object({ id: IdSchema }))
+    .output(z.object({ id: IdSchema }))
+    .errors({
+      KEY_NOT_FOUND: { status: 404, message: 'These books have no such key that is active. Nothing was changed.' },
+    }),
+};

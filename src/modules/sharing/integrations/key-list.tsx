@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayAt } from '#kernel/calendar.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useFormats, writeDay } from '#ui/formats.tsx';
+import { toast } from '#ui/toast.client.ts';
+import { refreshAll, toastError } from '#ui/undoable.client.ts';
+import { api } from './api-keys.api.client.ts';
+import type { ApiKey } from './api-keys.model.ts';
+import { endText, type KeyState, SCOPE_WORDS, STATE_WORDS } from './api-keys.words.ts';
+
+const TONES: Readonly<Record<KeyState, Tone>> = { active: 'accent', expired: 'neutral', revoked: 'neutral' };
+
+/** Every key there was: what it opens, who made it, and whether anything uses it. */
+export function KeyList({ keys, mayRevoke }: { keys: readonly ApiKey[]; mayRevoke: boolean }) {
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  return (
+    <>
+      <ul aria-label="Keys" className="divide-y divide-line border-t border-line">
+        {keys.map((key) => (
+          <Row key={key.id} apiKey={key} onRevoke={mayRevoke ? () => setRevoking(key) : null} />
+        ))}
+      </ul>
+      {revoking !== null && <Revoking apiKey={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  );
+}
+
+function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) | null }) {
+  const { name, prefix, state, scopes, madeBy, createdAt, lastUsedAt } = apiKey;
+  const formats = useFormats();
+  const on = (instant: Date) => writeDay(dayAt(instant, formats.timeZone), formats);
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-4 text-sm">
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-sm font-semibold wrap-anywhere">{name}</h3>
+          <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
+          <code className="figures text-xs text-soft">{prefix}_…</code>
+        </div>
+        <p className="mt-1 text-soft">
+          Reads {scopes.map((scope) => SCOPE_WORDS[scope].label.toLowerCase()).join(', ')}
+        </p>
+        <p className="mt-0.5 text-faint wrap-anywhere">
+          Made by {madeBy} on {on(createdAt)}, {endText(apiKey, on)}.{' '}
+          {lastUsedAt === null ? 'Never used.' : `Last used on ${on(lastUsedAt)}.`}
+        </p>
+      </div>
+      {state === 'active' && onRevoke !== null && (
+        <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Revoking({ apiKey: { id, name, prefix }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const revoke = useMutation(
+    api.revoke.mutationOptions({
+      onSuccess: async () => {
+        toast.success('The key opens nothing any more');
+        onClose();
+        await refreshAll();
+      },
+      onError: toastError,
+    }),
+  );
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title="Revoke this key?"
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button look="danger" pending={revoke.isPending} onClick={() => revoke.mutate({ id })}>
+            Revoke
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm wrap-anywhere text-soft">
+        The program that uses “{name}” ({prefix}_…) is refused from its next call on. This cannot be undone; you can
+        make another key.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { Plug } from 'lucide-react';
+import type { ClientManifest } from '#ui/client-manifest.client.ts';
+import { INTEGRATIONS } from './access.ts';
+import { SETTINGS } from '#kernel/modules.ts';
+import { INTEGRATION_ACTIONS } from './actions.client.ts';
+
+export const client: ClientManifest = {
+  screens: [
+    {
+      path: '/app/settings/integrations',
+      title: 'Integrations',
+      module: SETTINGS,
+      needs: { permissions: [INTEGRATIONS.read] },
+      load: () => import('./page.tsx').then((page) => page.IntegrationsPage),
+      menu: { group: 'System', icon: Plug, words: 'api keys webhooks programs connect developer token secret' },
+    },
+  ],
+  actions: INTEGRATION_ACTIONS,
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { BRAND } from '#kernel/brand.ts';
+import { READINGS } from './public-api.model.ts';
+import { type Problem, PROBLEMS } from './public-api.problem.ts';
+
+/** Where the description is answered, to everybody: it says what could be asked, and nothing of any books. */
+export const DESCRIPTION_PATH = '/api/v1/openapi.json';
+
+type JsonSchema = Record<string, unknown>;
+
+/** As a program meets it: fields may be added later, so no answer is described as having no others. */
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+    },
+  });
+  return described;
+}
+
+function parametersOf(query: z.ZodObject): JsonSchema[] {
+  return Object.entries(query.shape).map(([name, field]) => {
+    const { description, ...schema } = jsonSchemaOf(field as z.ZodType);
+    const required = !z.safeParse(field as z.ZodType, undefined).success;
+    return { name, in: 'query', required, description, schema };
+  });
+}
+
+const refusals = (Object.values(PROBLEMS) as readonly Problem[]).reduce<Record<string, Problem[]>>(
+  (byStatus, problem) => ({ ...byStatus, [problem.status]: [...(byStatus[problem.status] ?? []), problem] }),
+  {},
+);
+
+/** One refusal for each status, naming the codes that a program may meet. */
+function refusalOf(problems: readonly Problem[]): JsonSchema {
+  const says = problems.map(({ code, detail }) => `\`${code}\`: ${detail}`).join('\n\n');
+  return {
+    description: says,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    ...(problems.some(({ status }) => status === 429)
+      ? { headers: { 'retry-after': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+      : {}),
+  };
+}
+
+const ProblemSchema = z.object({
+  type: z.literal('about:blank'),
+  status: z.int(),
+  code: z.string().describe('A stable word for programs.'),
+  title: z.string(),
+  detail: z.string().describe('A sentence for whoever writes the program.'),
+});
+
+/** What programs may ask, as OpenAPI 3.1, read off the schemas that ask and answer. @param publicUrl of this installation */
+export function openApiOf(publicUrl: string) {
+  const paths = Object.entries(READINGS).map(([name, { scope, summary, query, answer }]) => [
+    `/api/v1/${name}`,
+    {
+      get: {
+        operationId: name,
+        summary,
+        description: `The key needs the scope \`${scope}\`.`,
+        parameters: parametersOf(query),
+        responses: {
+          200: { description: summary, content: { 'application/json': { schema: jsonSchemaOf(answer) } } },
+          ...Object.fromEntries(Object.entries(refusals).map(([status, found]) => [status, refusalOf(found)])),
+        },
+      },
+    },
+  ]);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${BRAND.name} for programs`,
+      version: '1',
+      description:
+        'Reads the books that a key was made for. Keys are made under Integrations in the settings; they change nothing.',
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ key: [] }],
+    paths: Object.fromEntries(paths) as Record<string, JsonSchema>,
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key that begins with `ilifa_`.' } },
+      schemas: { Problem: jsonSchemaOf(ProblemSchema) },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { DeliverySchema, EndpointSchema, EndpointWishSchema, GroupSchema } from './webhooks.model.ts';
+import { MOST_ENDPOINTS } from './webhooks.rules.ts';
+import { INTEGRATIONS } from './access.ts';
+
+const ById = z.object({ id: IdSchema });
+const WithSecret = ById.extend({ secret: z.string() });
+
+const ENDPOINT_NOT_FOUND = {
+  status: 404,
+  message: 'These books have no such address any more. Nothing was changed.',
+} as const;
+const NOT_CALLABLE = {
+  status: 422,
+  message:
+    'This address is not one that can be called: it has to begin with https:// and name a host of the public internet, without a user or a part behind #. Nothing was changed.',
+} as const;
+const IS_OFF = {
+  status: 409,
+  message: 'This address is switched off, so nothing is sent there. Switch it on first.',
+} as const;
+
+export const contract = {
+  /** The latest first. */
+  list: query({ access: INTEGRATIONS.read }).output(z.array(EndpointSchema)),
+
+  /** What they can tell of. */
+  groups: query({ access: INTEGRATIONS.read }).output(z.array(GroupSchema)),
+
+  /** The latest calls of one address. */
+  deliveries: query({ access: INTEGRATIONS.read })
+    .input(ById.extend({ before: IdSchema.optional() }))
+    .output(z.object({ rows: z.array(DeliverySchema), hasMore: z.boolean() })),
+
+  /** Answers the secret that signs, this once. */
+  create: command({ access: INTEGRATIONS.write, audit: 'webhook.added', fresh: true, limit: LIMITS.webhook })
+    .input(EndpointWishSchema)
+    .output(WithSecret)
+    .errors({
+      NOT_CALLABLE,
+      TOO_MANY_ENDPOINTS: {
+        status: 409,
+        message: `These books have ${MOST_ENDPOINTS} addresses already. Delete one that is not needed; nothing was added.`,
+      },
+    }),
+
+  /** Of another host another secret, answered this once, and nothing that waited; else `secret` is null and stays. */
+  update: command({ access: INTEGRATIONS.write, audit: 'webhook.changed', fresh: true, limit: LIMITS.webhook })
+    .input(EndpointWishSchema.extend({ id: IdSchema }))
+    .output(ById.extend({ secret: z.string().nullable() }))
+    .errors({ ENDPOINT_NOT_FOUND, NOT_CALLABLE }),
+
+  /** Off: what waits is not sent. On: calls begin anew. */
+  switch: command({ access: INTEGRATIONS.write, audit: 'webhook.switched', limit: LIMITS.webhook })
+    .input(ById.extend({ isOn: z.boolean() }))
+    .output(ById)
+    .errors({ ENDPOINT_NOT_FOUND }),
+
+  /** Another secret; the one before signs beside it for a day. */
+  rotate: command({ access: INTEGRATIONS.write, audit: 'webhook.secret-rotated', fresh: true, limit: LIMITS.webhook })
+    .input(ById)
+    .output(WithSecret)
+    .errors({ ENDPOINT_NOT_FOUND }),
+
+  /** With all that was sent there. */
+  remove: command({ access: INTEGRATIONS.write, audit: 'webhook.removed', limit: 'api_call' })
+    .input(ById)
+    .output(ById)
+    .errors({ ENDPOINT_NOT_FOUND }),
+
+  /** Sends one call that tells of nothing. */
+  test: command({ access: INTEGRATIONS.write, audit: 'webhook.tested', limit: LIMITS.webhookCall })
+    .input(ById)
+    .output(ById)
+    .errors({ ENDPOINT_NOT_FOUND, IS_OFF }),
+
+  /** Sends the same once more, as a call of its own. */
+  redeliver: command({ access: INTEGRATIONS.write, audit: 'webhook.redelivered', limit: LIMITS.webhookCall })
+    .input(ById)
+    .output(ById)
+    .errors({
+      IS_OFF,
+      DELIVERY_NOT_FOUND: { status: 404, message: 'This call is not kept any more. Nothing was sent.' },
+    }),
+};

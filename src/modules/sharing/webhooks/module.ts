@@ -1,4 +1,0 @@
-import type { Manifest } from '#kernel/manifest.ts';
-import { contract } from './contract.ts';
-
-export const manifest = { contract: { webhooks: contract } } as const satisfies Manifest;

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { TakeAway } from './take-away.parts.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { useFormats, writeMoment, writeNumber } from '#ui/formats.tsx';
+import { TextLink } from '#ui/link-button.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { sizeText } from '#ui/size-text.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { api } from './storage.api.client.ts';
+import type { Storage } from './storage.model.ts';
+
+/** What is kept of these books, where, and how do I have a copy? */
+export function DatabasePage() {
+  const found = useQuery(api.standing.queryOptions());
+  const formats = useFormats();
+  const total = found.data?.kinds.reduce((sum, { bytes }) => sum + bytes, 0);
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title="Database"
+        {...(total === undefined
+          ? {}
+          : { answer: `These books take up ${sizeText(total, (value) => writeNumber(value, formats))}` })}
+        note="What is stored for these books, and where."
+      />
+      <div className="flex flex-col gap-4">
+        <Loaded query={found} skeleton={<Skeleton className="h-80" />}>
+          {(standing) => (
+            <>
+              <Kinds kinds={standing.kinds} />
+              <Copies standing={standing} />
+            </>
+          )}
+        </Loaded>
+        <TakeAway />
+        <Loaded query={found} skeleton={<Skeleton className="h-40" />}>
+          {({ database }) => <Connection database={database} />}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+type Kind = Storage['kinds'][number];
+
+function Kinds({ kinds }: { kinds: readonly Kind[] }) {
+  const formats = useFormats();
+  const number = (value: number) => writeNumber(value, formats);
+  const size = (bytes: number) => sizeText(bytes, number);
+  const sum = (of: 'rows' | 'bytes') => kinds.reduce((all, kind) => all + kind[of], 0);
+  const columns: Column<Kind>[] = [
+    {
+      key: 'kind',
+      header: 'Kind',
+      onCard: 'title',
+      total: 'Total',
+      cell: ({ label, hint }) => (
+        <>
+          {label}
+          <span className="block text-xs font-normal text-faint">{hint}</span>
+        </>
+      ),
+    },
+    { key: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => number(rows), total: number(sum('rows')) },
+    {
+      key: 'bytes',
+      header: 'Size',
+      align: 'end',
+      onCard: 'figure',
+      cell: ({ bytes }) => <span className="figures">{size(bytes)}</span>,
+      total: <span className="figures">{size(sum('bytes'))}</span>,
+    },
+  ];
+  return (
+    <Section flush title="Storage used" note="Only what you can see. Database indexes and logs are not counted.">
+      <Table
+        caption="Storage used"
+        columns={columns}
+        rows={kinds.toSorted((a, b) => b.bytes - a.bytes)}
+        keyOf={({ kind }) => kind}
+      />
+    </Section>
+  );
+}
+
+function Copies({ standing: { copiedAt } }: { standing: Storage }) {
+  const formats = useFormats();
+  const isOwner = useCaller().workspace.role === 'owner';
+  return (
+    <Section title="Copies">
+      <p className="text-sm text-soft">
+        {copiedAt === null
+          ? 'No owner of these books has downloaded a copy yet.'
+          : `An owner last downloaded a copy of these books on ${writeMoment(copiedAt, formats)}.`}{' '}
+        {isOwner
+          ? 'Download a copy every few months and store it somewhere else.'
+          : 'Only an owner can download these books. The download below holds the books that you own.'}
+      </p>
+      <p className="mt-2 text-sm text-soft">
+        Ask the operator of this installation about its backups. You can restore a copy under{' '}
+        <TextLink to="/app/settings/advanced">Advanced</TextLink>.
+      </p>
+    </Section>
+  );
+}
+
+function Connection({ database }: { database: Storage['database'] }) {
+  const { version, isSameMachine, isEncrypted, isDurable, timeZone } = database;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Database', `PostgreSQL ${version}`],
+    [
+      'Connection',
+      isSameMachine
+        ? 'On the same machine'
+        : isEncrypted
+          ? 'Over a network, encrypted'
+          : 'Over a network, not encrypted. Ask your operator',
+    ],
+    ['Changes', isDurable ? 'Saved to disk before you are told so' : 'A power cut may lose the last second of changes'],
+    ['Separation', 'The database keeps each set of books apart'],
+    ['Time zone', timeZone],
+  ];
+  return (
+    <Section title="Database">
+      <dl className="flex flex-col divide-y divide-line text-sm">
+        {facts.map(([name, fact]) => (
+          <div key={name} className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[14rem_1fr]">
+            <dt className="text-faint">{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type EditInPlaceProps = {
+  label: string;
+  text: string;
+  /** In characters. */
+  longest: number;
+  /** The new text; null where nothing is to be changed. */
+  onDone: (text: string | null) => void;
+};
+
+/** The one way to edit a text where it stands: Enter and leaving the field save, Escape and an empty field do not. */
+export function EditInPlace({ label, text: before, longest, onDone }: EditInPlaceProps) {
+  const [text, setText] = useState(before);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => input.current?.select(), []);
+  // Leaving the field follows on Enter and Escape too, and only the first counts.
+  const end = (save: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    const trimmed = text.trim();
+    onDone(save && trimmed !== '' && trimmed !== before ? trimmed : null);
+  };
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      value={text}
+      maxLength={longest}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => end(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        end(event.key === 'Enter');
+      }}
+      className="-mx-1.5 -my-0.5 w-full min-w-0 rounded-sm border border-focus bg-surface px-1.5 pointer-coarse:text-base"
+    />
+  );
+}
+
+/**
+ * For the cell that is edited: the focus goes back to it from its editor, so that the keyboard goes on from there. A
+ * press elsewhere meanwhile keeps the focus.
+ */
+export function useFocusBack(isEdited: boolean): { cell: RefObject<HTMLSpanElement | null>; owe: () => void } {
+  const cell = useRef<HTMLSpanElement>(null);
+  const isOwed = useRef(false);
+  useEffect(() => {
+    if (isEdited || !isOwed.current) return;
+    isOwed.current = false;
+    cell.current?.querySelector('button')?.focus();
+  }, [isEdited]);
+  return {
+    cell,
+    owe: () => {
+      isOwed.current = cell.current?.contains(document.activeElement) === true;
+    },
+  };
+}
