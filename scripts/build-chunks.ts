@@ -3,9 +3,11 @@ import { folder } from './build-target.ts';
 
 /**
  * What a first visit to where one signs in, and to the books, needs at once; what they fetch later is not theirs. Not
- * `main.tsx`: it waits for one of the two apps, which would then wait for the file that it is in.
+ * the app behind `main.tsx`: it waits for one of the two apps, which would then wait for the file that it is in.
  */
 const FIRST = {
+  /** What runs before either app. */
+  start: ['main.tsx'],
   auth: ['auth-app.tsx', '../../modules/access/identity/sign-in.page.tsx'],
   books: ['app.tsx'],
   /** What the shell fetches for itself, whichever page is open: none of it may wait for the dashboard. */
@@ -21,34 +23,49 @@ const FIRST = {
   ],
   /** The page that most visits begin with; the others do not wait for it. */
   dashboard: ['../../modules/insight/dashboard/page.tsx'],
+  /** The page that most visits go on to. */
+  transactions: ['../../modules/money/transactions/page.tsx'],
   /** Pages beside signing in, which need a little of what the books do and must not load all of it. */
   beside: ['auth-screens.tsx'],
 } as const;
+
+type Part = keyof typeof FIRST;
 
 /**
  * Puts together what the first pages load anyway. Left alone, the build makes a file of each piece that two pages share:
  * over a hundred requests, of which the small ones hardly pack.
  */
 export function firstLoadChunks(): Plugin {
-  const reach = {
-    auth: new Set<string>(),
-    books: new Set<string>(),
-    shell: new Set<string>(),
-    dashboard: new Set<string>(),
-    beside: new Set<string>(),
+  const reach: Record<Part, Set<string>> = {
+    start: new Set(),
+    auth: new Set(),
+    books: new Set(),
+    shell: new Set(),
+    dashboard: new Set(),
+    transactions: new Set(),
+    beside: new Set(),
   };
-  const isLibrary = (id: string) => id.includes('/node_modules/');
-  const isOfBooks = (id: string) => reach.books.has(id) && !reach.auth.has(id) && !reach.beside.has(id);
-  const isOfDashboard = (id: string) => reach.dashboard.has(id) && !reach.shell.has(id) && !reach.beside.has(id);
+  const isLibrary = (id: string) => id.includes('/node_modules/') && !isIcon(id);
+  const isOf = (part: Part, id: string, ...others: readonly Part[]) =>
+    reach[part].has(id) && !others.some((other) => reach[other].has(id));
+  const isOfBooks = (id: string) => isOf('books', id, 'auth', 'beside');
+  const isOfShell = (id: string) => isOf('shell', id, 'auth', 'beside');
+  const isOfDashboard = (id: string) => isOf('dashboard', id, 'auth', 'shell', 'beside');
+  const isOfTransactions = (id: string) => isOf('transactions', id, 'auth', 'shell', 'dashboard', 'beside');
   const isOfEither = (id: string) => reach.books.has(id) || reach.dashboard.has(id);
   // A group takes along what its modules import, unless one before it has it; so what both need comes first. Libraries
   // of signing in stay as they are: of some it needs a part, and the books need all.
   const groups = [
+    { name: 'start', test: (id: string) => reach.start.has(id) && !id.endsWith('/main.tsx') },
     { name: 'base', test: (id: string) => reach.auth.has(id) && isOfEither(id) && !isLibrary(id) },
     { name: 'auth', test: (id: string) => reach.auth.has(id) && !isLibrary(id) },
     { name: 'books-libraries', test: (id: string) => isOfBooks(id) && isLibrary(id) },
     { name: 'books', test: (id: string) => isOfBooks(id) },
+    { name: 'shell-libraries', test: (id: string) => isOfShell(id) && isLibrary(id) },
+    { name: 'shell', test: (id: string) => isOfShell(id) },
     { name: 'dashboard', test: (id: string) => isOfDashboard(id) && !isLibrary(id) },
+    { name: 'transactions-libraries', test: (id: string) => isOfTransactions(id) && isLibrary(id) },
+    { name: 'transactions', test: (id: string) => isOfTransactions(id) },
   ];
   return {
     name: 'ilifa-first-load-chunks',
@@ -66,9 +83,9 @@ export function firstLoadChunks(): Plugin {
       },
     }),
     buildEnd() {
-      for (const which of ['auth', 'books', 'shell', 'dashboard', 'beside'] as const)
-        for (const path of FIRST[which])
-          collect(this, folder(`src/apps/web/${path}`), { found: reach[which], withLater: which === 'beside' });
+      for (const part of Object.keys(FIRST) as Part[])
+        for (const path of FIRST[part])
+          collect(this, folder(`src/apps/web/${path}`), { found: reach[part], withLater: part === 'beside' });
     },
   };
 }
@@ -87,6 +104,26 @@ function collect(
     if (info === null) throw new Error(`The build knows no module ${id}; scripts/build-chunks.ts names it.`);
     if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...info.importedIds, ...(withLater ? info.dynamicallyImportedIds : []));
+    const imported = [...info.importedIds, ...(withLater ? info.dynamicallyImportedIds : [])];
+    const icons = imported.find(isListOfIcons);
+    waiting.push(...imported.filter((one) => !isListOfIcons(one)));
+    if (icons !== undefined) waiting.push(...iconsNamedIn(info.code ?? '', icons, getModuleInfo(icons)?.code ?? ''));
   }
+}
+
+/** The module that lists all of the library's icons: who imports one of them does not need the others. */
+const isListOfIcons = (id: string) => id.endsWith('/lucide-react/dist/esm/lucide-react.mjs');
+const isIcon = (id: string) => id.includes('/lucide-react/');
+
+/** The files of the icons that a module imports by name from `list`, whose text says which file has which name. */
+function iconsNamedIn(code: string, list: string, listed: string): string[] {
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)]
+    .flatMap(([, inside]) => (inside ?? '').split(','))
+    .map((one) => one.trim().split(/\s+as\s+/)[0])
+    .filter(Boolean);
+  return names.map((name) => {
+    const file = new RegExp(`\\bdefault as ${name}\\b[^;]*? from ['"]\\./([^'"]+)['"]`).exec(listed)?.[1];
+    if (file === undefined) throw new Error(`The build does not know which file has the icon ${name}.`);
+    return new URL(file, `file://${list}`).pathname;
+  });
 }
