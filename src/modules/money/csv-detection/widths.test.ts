@@ -43,6 +43,20 @@ describe('a line with too many cells', () => {
     expect(narrow('2026-01-13,-5.50,Rent,May', roles)).toBe('2026-01-13|-5.50|Rent, May');
   });
 
+  test.each<[what: string, text: string, found: string]>([
+    ['behind decimals is text', '2026-01-13,-5.50,50,Rent', '2026-01-13|-5.50|50, Rent'],
+    ['behind decimals and a space is text', '2026-01-13,-5.50 ,50,Rent', '2026-01-13|-5.50 |50, Rent'],
+    ['behind no amount is text', '2026-01-13,,50,Rent', '2026-01-13||50, Rent'],
+    ['behind a whole amount may be its decimals', '2026-01-13,-5, 50 ,Rent', '2026-01-13|-5| 50 |Rent'],
+    ['of three figures may be thousands', '2026-01-13,-5000,000,Rent', '2026-01-13|-5000|000|Rent'],
+    ['of three figures with decimals may be thousands', '2026-01-13,-5000,120.50,Rent', '2026-01-13|-5000|120.50|Rent'],
+    ['of four figures is text', '2026-01-13,-5,1234,Rent', '2026-01-13|-5|1234, Rent'],
+    ['of three letters is text', '2026-01-13,-5,abc,Rent', '2026-01-13|-5|abc, Rent'],
+    ['with a word is text', '2026-01-13,-5,123 Main,Rent', '2026-01-13|-5|123 Main, Rent'],
+  ])('a number %s', (_, text, found) => {
+    expect(narrow(text, ['day', 'amount', 'description'])).toBe(found);
+  });
+
   test('joins no more than twelve superfluous cells', () => {
     const of = (count: number) => narrow(`2026-01-13${',x'.repeat(count + 1)},-5.00,9.00`);
     expect(of(12)).toBe(`2026-01-13|${Array.from({ length: 13 }, () => 'x').join(', ')}|-5.00|9.00`);
