@@ -57,9 +57,9 @@ export function withWholeDays(
 }
 
 /**
- * Day columns written without separators and with the year last, `20052026`, made `20/05/2026`. One cell alone may seem to
- * begin with a year and to be broken; where every date of its column ends in one, none of them does: after a year comes
- * no month above twelve.
+ * Day columns written without separators and with the year last, `20052026`, made `20/05/2026`; a clock time behind it, as
+ * of `20052026101500`, is parted from it. One cell alone may seem to begin with a year and to be broken; where every date
+ * of its column ends in one, none of them does: after a year comes no month above twelve.
  */
 export function withYearsLast(body: readonly TextRecord[], roles: readonly ColumnRole[]): readonly TextRecord[] {
   let whole = body;
@@ -73,9 +73,10 @@ export function withYearsLast(body: readonly TextRecord[], roles: readonly Colum
 }
 
 function yearLast(cell: string): string | null {
-  const [text = '', day = '', month = '', rest = ''] =
-    /^(\d{2})(\d{2})((?:19|2[01])\d{2}(?:[T ,;].*)?)$/.exec(cell) ?? [];
-  const parted = `${day}/${month}/${rest}`;
+  const [text = '', day = '', month = '', year = '', hour, minute, second = '00', rest = ''] =
+    /^(\d{2})(\d{2})((?:19|2[01])\d{2})(?:(\d{2})(\d{2})(\d{2})?|([T ,;].*))?$/.exec(cell) ?? [];
+  const clock = hour === undefined || minute === undefined ? rest : ` ${hour}:${minute}:${second}`;
+  const parted = `${day}/${month}/${year}${clock}`;
   return text === '' || writtenDay(parted) === null ? null : parted;
 }
 

@@ -23,6 +23,11 @@ describe('days without separators, the year last', () => {
     ['on the 19th, 20th and 21st', ['19052026', '20052026', '21052026'], ['2026-05-19', '2026-05-20', '2026-05-21']],
     ['on one day alone', ['20052026'], ['2026-05-20']],
     ['among other days', ['05052026', '20052026', '30052026'], ['2026-05-05', '2026-05-20', '2026-05-30']],
+    ['with a clock time run together', ['20052026101500', '21052026235959'], ['2026-05-20', '2026-05-21']],
+    ['with hours and minutes run together', ['200520261015', '210520262359'], ['2026-05-20', '2026-05-21']],
+    ['with a clock that does not exist', ['20052026251500', '21052026101500'], ['2026-05-20', '2026-05-21']],
+    ['with the year first and a clock time', ['20260520101500', '20261231235959'], ['2026-05-20', '2026-12-31']],
+    ['with the year first and a clock like a year', ['20120520191500', '20121020201500'], ['2012-05-20', '2012-10-20']],
     ['of two centuries', ['31121999', '20011999', '21122100'], ['1999-12-31', '1999-01-20', '2100-12-21']],
     ['beside a clock time', ['19052026 10:15', '22052026 09:00'], ['2026-05-19', '2026-05-22']],
     ['one of which does not exist', ['20052026', '31022026'], ['2026-05-20', 'bad-day']],
@@ -88,7 +93,6 @@ describe('a broken day without separators', () => {
     ['among days with separators', ['2026-05-01', '20112000'], ['2026-05-01', 'bad-day']],
     ['of no century of ours', ['20051000', '2026-05-01'], ['bad-day', '2026-05-01']],
     ['before what is no clock time', ['20052026 noon', '20052026'], ['bad-day', 'bad-day']],
-    ['with a clock time run together', ['20052026101500', '22052026101500'], ['bad-day', '2026-05-22']],
   ])('%s stays broken', (_, cells, found) => {
     expect(days(cells)).toEqual(found);
   });
