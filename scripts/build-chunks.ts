@@ -2,11 +2,11 @@ import type { Plugin, Rolldown } from 'vite';
 import { folder } from './build-target.ts';
 
 /**
- * What a first visit to where one signs in, and to the books, needs at once; what they fetch later is not theirs. Not
- * the app behind `main.tsx`: it waits for one of the two apps, which would then wait for the file that it is in.
+ * What a first visit to where one signs in, and to the books, needs at once; what they fetch later is not theirs.
+ * `main.tsx` itself is put with none of it: it waits for one of the two apps, which would then wait for its file.
  */
 const FIRST = {
-  /** What runs before either app. */
+  /** What `main.tsx` imports, which runs before either app. */
   start: ['main.tsx'],
   auth: ['auth-app.tsx', '../../modules/access/identity/sign-in.page.tsx'],
   books: ['app.tsx'],
@@ -23,7 +23,7 @@ const FIRST = {
   ],
   /** The page that most visits begin with; the others do not wait for it. */
   dashboard: ['../../modules/insight/dashboard/page.tsx'],
-  /** The page that most visits go on to. */
+  /** The page with the most files of its own. */
   transactions: ['../../modules/money/transactions/page.tsx'],
   /** Pages beside signing in, which need a little of what the books do and must not load all of it. */
   beside: ['auth-screens.tsx'],

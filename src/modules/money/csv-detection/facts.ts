@@ -21,11 +21,11 @@ export type Facts = {
 
 const ACCOUNT_LABEL =
   /^(?:(?:bank |credit |debit )?(?:account|acc|a c|card|rekening|konto|credit card)(?: (?:number|no|nr|nommer|num|#))?|iban|account iban|acct no|msisdn|mobile number|wallet number|rekeningnommer|kontonummer|numero de (?:compte|cuenta|conta)|compte|n de compte|numero (?:compte|conto)|numer rachunku|conta)$/;
-/** The number behind such words is that of somebody to call. */
-const CALL =
+/** What follows these words is a telephone number. */
+const CONTACT_WORDS =
   'manager|officer|executive|consultant|contact|enquiries|queries|division|helpline|support|phone|tel|telephone';
 const ACCOUNT_IN_TEXT = new RegExp(
-  String.raw`(?<!\b(?:lost|stolen) )\b(?:account|card|rekening)\b(?![^\d:]{0,30}\b(?:${CALL})\b)[^\d:]{0,30}?:?\s*([A-Z]{0,4}[\dX*][\dX*. -]{3,30}\d)`,
+  String.raw`(?<!\b(?:lost|stolen) )\b(?:account|card|rekening)\b(?![^\d:]{0,30}\b(?:${CONTACT_WORDS})\b)[^\d:]{0,30}?:?\s*([A-Z]{0,4}[\dX*][\dX*. -]{3,30}\d)`,
   'i',
 );
 
