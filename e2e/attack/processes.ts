@@ -1,4 +1,6 @@
 import { LIMITS } from '#kernel/limits.ts';
+import { ALERT_CREATE_LIMIT } from '#modules/access/alerts/rate-limits.ts';
+import { NOTIFICATION_CREATE_LIMIT } from '#modules/people/notifications/rate-limits.ts';
 import { type Answer, call, type Tab } from '../knock.ts';
 import { CALLS, type Pair } from './pair.ts';
 import type { Stage } from './stage.ts';
@@ -40,7 +42,7 @@ export async function tryProcesses(stage: Stage, pair: Pair): Promise<void> {
   await fresh();
   const notice = () => ({ title: 'Trial', message: 'Trial', type: 'system', metadata: {} });
   const notices = await together(pair, tab, '/rpc/notifications/create', notice);
-  exactly('notifications let through', passed(notices).length, LIMITS.notificationCreate.points);
+  exactly('notifications let through', passed(notices).length, NOTIFICATION_CREATE_LIMIT.points);
   exactly(
     'notifications kept',
     await count(`user_notifications where user_id = $1 and title = 'Trial'`, person.userId),
@@ -57,7 +59,7 @@ export async function tryProcesses(stage: Stage, pair: Pair): Promise<void> {
   await fresh();
   const alert = () => ({ alertType: 'system', severity: 'low', title: 'Trial', description: 'Trial', metadata: {} });
   const alerts = await together(pair, tab, '/rpc/securityAlerts/create', alert);
-  exactly('alerts asked for and let through', passed(alerts).length, LIMITS.alertCreate.points);
+  exactly('alerts asked for and let through', passed(alerts).length, ALERT_CREATE_LIMIT.points);
   exactly(
     'alerts raised within their cooldown',
     await count(`security_alerts where user_id = $1 and title = 'Trial'`, person.userId),

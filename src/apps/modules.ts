@@ -23,6 +23,7 @@ import { manifest as onboarding } from '#modules/front/onboarding/module.ts';
 import { manifest as alerts } from '#modules/access/alerts/module.ts';
 import { manifest as devices } from '#modules/access/devices/module.ts';
 import { manifest as identity } from '#modules/access/identity/module.ts';
+import { manifest as oneTimeTokens } from '#modules/access/one-time-tokens/module.ts';
 import { manifest as passwords } from '#modules/access/passwords/module.ts';
 import { manifest as sessions } from '#modules/access/sessions/module.ts';
 import { manifest as signUps } from '#modules/access/sign-ups/module.ts';
@@ -65,6 +66,7 @@ export const MANIFESTS = [
   alerts,
   devices,
   identity,
+  oneTimeTokens,
   passwords,
   sessions,
   signUps,

@@ -1,4 +1,5 @@
 import type { AnyContractRouter } from '@orpc/contract';
+import type { RateLimit } from './limits.ts';
 import type { Module } from './modules.ts';
 
 /** What webhooks tell of a module: chosen together, as a form offers it. */
@@ -19,6 +20,8 @@ export type Manifest = {
   readonly samples?: readonly { readonly procedure: string; readonly input: unknown }[];
   /** Its files that work without a network, and so are kept for it, with all that they import at once: `debts/page.tsx`. */
   readonly offline?: readonly string[];
+  /** Limits that it counts itself, beside those that its procedures name. */
+  readonly rateLimits?: readonly RateLimit[];
   /** What webhooks tell of it. */
   readonly webhooks?: WebhookGroup;
 };

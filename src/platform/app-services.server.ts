@@ -78,10 +78,12 @@ export type AppServices = {
   /** Origins that webhooks may call though they are inside, or without TLS; the operator names them. */
   readonly webhookOrigins: readonly string[];
   readonly installation: Installation;
-  /** The limit on requests; an operator may change it. */
   /** Whether administrators may work from this address (ADMIN_NETWORKS). */
   readonly isAdminNetwork: Networks;
+  /** The limit on requests; an operator may change it. */
   readonly apiCall: RateLimit;
+  /** Every limit that is counted, each once, `apiCall` first. */
+  readonly rateLimits: readonly RateLimit[];
   /** From so many whole units of a base currency on no instruction moves money (§4); an operator may change it. */
   readonly paymentLimit: number;
   /** What plans cost, as the operator set it. */

@@ -18,6 +18,7 @@ import type { Log } from '#platform/log.server.ts';
 import { createEmailQueue } from '#platform/email-queue.server.ts';
 import type { Mailer } from '#platform/mail.server.ts';
 import { listenersOf } from './modules.server.ts';
+import { everyRateLimit } from './rate-limits.server.ts';
 
 /** Whose session it is, is looked up by keys: a database that takes longer, in milliseconds, is not waited for. */
 const SESSION_LIMIT = 8_000;
@@ -104,6 +105,7 @@ export function createServices({
     installation,
     isAdminNetwork: within(installation.adminNetworks),
     apiCall,
+    rateLimits: everyRateLimit(apiCall),
     paymentLimit,
     prices,
     now,

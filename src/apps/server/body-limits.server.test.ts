@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS, type RateLimit } from '#kernel/limits.ts';
+import { PICTURES_LIMIT } from '#modules/people/profile/rate-limits.ts';
 import { everyContract } from './procedures.server.ts';
 import { startTestPages } from '#testing/pages.server.ts';
 
@@ -114,7 +115,7 @@ describe('a limit is asked before the body', () => {
     ['api_call', { ...LIMITS.apiCall, points: 1_000_000 }, '__batch__', { 'x-orpc-batch': 'buffered' }],
     ['import_data', LIMITS.importData, 'imports/upload', MULTIPART],
     ['import_data', LIMITS.importData, 'leaving/restore', MULTIPART],
-    ['pictures', LIMITS.pictures, 'profile/setPicture', MULTIPART],
+    ['pictures', PICTURES_LIMIT, 'profile/setPicture', MULTIPART],
   ] as const)('%s: nothing is read of what exceeds it', async (_, limit, path, headers) => {
     await useUp(limit);
     const { body, read } = counted(64 * MB);

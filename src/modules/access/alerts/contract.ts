@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { AlertCountsSchema, AlertSchema, NewAlertSchema } from './model.ts';
+import { ALERT_CREATE_LIMIT } from './rate-limits.ts';
 
 export const contract = {
   /** The alerts of the person that are still open, the newest first; with `all`, those they have dealt with too. */
@@ -11,7 +12,7 @@ export const contract = {
   counts: query({ access: 'person' }).output(AlertCountsSchema),
 
   /** §7, `create_security_alert`: about the person who asks. Null where one of its kind was raised a moment ago. */
-  create: command({ access: 'person', audit: 'alert.created', limit: LIMITS.alertCreate })
+  create: command({ access: 'person', audit: 'alert.created', limit: ALERT_CREATE_LIMIT })
     .input(NewAlertSchema.extend({ metadata: NewAlertSchema.shape.metadata.default({}) }))
     .output(z.object({ id: IdSchema.nullable() })),
 

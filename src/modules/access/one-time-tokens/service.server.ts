@@ -1,7 +1,7 @@
-import { LIMITS } from '#kernel/contract.ts';
 import { exceeded, networkOf } from '#platform/limits.server.ts';
 import { type RequestContext } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
+import { EMAIL_IN_ALL_LIMIT, EMAIL_LIMIT } from './rate-limits.ts';
 
 export { markBrowser, markOf } from './browser.server.ts';
 export { expiryOf, proofsOn, type Secret, SEALED_PROOFS } from './store.server.ts';
@@ -16,8 +16,8 @@ export async function checkLetters({ services, request }: RequestContext, email:
   const resetAt =
     (await exceeded(
       services.pool,
-      LIMITS.letters,
+      EMAIL_LIMIT,
       `${to} ${request.ipAddress === null ? 'unknown' : networkOf(request.ipAddress)}`,
-    )) ?? (await exceeded(services.pool, LIMITS.lettersInAll, to));
+    )) ?? (await exceeded(services.pool, EMAIL_IN_ALL_LIMIT, to));
   if (resetAt !== null) throw refusal('TOO_MANY_REQUESTS', { resetAt: resetAt.toISOString() });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, LIMITS, query } from '#kernel/contract.ts';
 import { AskResetSchema, ConfirmEmailSchema, NewEmailSchema, NewPasswordSchema, ResetSchema } from './model.ts';
+import { ASK_EMAIL_LIMIT } from './rate-limits.ts';
 
 /** The same for every address: a letter is on its way, and only it says what it is about. */
 const sent = z.object({ sent: z.literal(true) });
@@ -9,7 +10,7 @@ export const contract = {
   /** What the person signs in with. */
   state: query({ access: 'person' }).output(z.object({ email: z.string(), hasPassword: z.boolean() })),
 
-  askReset: command({ access: 'anyone', audit: 'password.reset-asked', limit: LIMITS.askLetter })
+  askReset: command({ access: 'anyone', audit: 'password.reset-asked', limit: ASK_EMAIL_LIMIT })
     .input(AskResetSchema)
     .output(sent),
 
@@ -34,7 +35,7 @@ export const contract = {
     }),
 
   /** A letter to both addresses; the change happens when both have confirmed it. */
-  changeEmail: command({ access: 'person', fresh: true, audit: 'email.change-asked', limit: LIMITS.askLetter })
+  changeEmail: command({ access: 'person', fresh: true, audit: 'email.change-asked', limit: ASK_EMAIL_LIMIT })
     .input(NewEmailSchema)
     .output(sent)
     .errors({ SAME_EMAIL: { status: 422, message: 'This is your address already. Nothing was changed.' } }),

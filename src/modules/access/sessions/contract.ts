@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { EndReasonSchema } from '#kernel/caller.ts';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { CurrentSessionSchema, OpenSessionSchema, RiskReportSchema } from './model.ts';
+import { SESSION_REPORT_LIMIT } from './rate-limits.ts';
 
 export const contract = {
   /** The session that the call comes through. */
@@ -34,12 +35,12 @@ export const contract = {
   ending: query({ access: 'anyone' }).output(EndReasonSchema.nullable()),
 
   /** What the browser's own checks found; the server weighs it with what it knows, and ends what they call invalid. */
-  report: command({ access: 'person', pending: true, audit: 'session.risk-reported', limit: LIMITS.sessionReport })
+  report: command({ access: 'person', pending: true, audit: 'session.risk-reported', limit: SESSION_REPORT_LIMIT })
     .input(RiskReportSchema)
     .output(z.object({ riskScore: z.int(), requiresMfa: z.boolean(), isOver: z.boolean() })),
 
   /** The browser's own checks failed, for whatever reason but that the server was away. */
-  reportFailure: command({ access: 'person', audit: 'session.check-failed', limit: LIMITS.sessionReport }).output(
+  reportFailure: command({ access: 'person', audit: 'session.check-failed', limit: SESSION_REPORT_LIMIT }).output(
     z.object({ reported: z.literal(true) }),
   ),
 };

@@ -10,6 +10,7 @@ import {
   StepSchema,
   TotpSetupSchema,
 } from './model.ts';
+import { CHALLENGE_LIMIT, FACTOR_EMAIL_LIMIT, SIGN_IN_CHALLENGE_LIMIT } from './rate-limits.ts';
 
 const WRONG_CODE = {
   status: 401,
@@ -52,18 +53,18 @@ export const contract = {
       WAY_NOT_OPEN: { status: 409, message: 'This way is not open to you. Choose another one.' },
     }),
 
-  sendCode: command({ access: 'person', pending: true, audit: 'factor.code-sent', limit: LIMITS.factorLetters })
+  sendCode: command({ access: 'person', pending: true, audit: 'factor.code-sent', limit: FACTOR_EMAIL_LIMIT })
     .output(z.object({ sentTo: z.string() }))
     .errors({ WAY_NOT_OPEN: { status: 409, message: 'No code was sent: this way is not open to you.' } }),
 
   /** For a passkey of the caller to sign. */
-  challenge: query({ access: 'person', pending: true, limit: LIMITS.challenge }).output(ChallengeSchema),
+  challenge: query({ access: 'person', pending: true, limit: CHALLENGE_LIMIT }).output(ChallengeSchema),
 
   /** For a passkey of whoever wants to sign in. */
-  signInChallenge: query({ access: 'anyone', limit: LIMITS.signInChallenge }).output(ChallengeSchema),
+  signInChallenge: query({ access: 'anyone', limit: SIGN_IN_CHALLENGE_LIMIT }).output(ChallengeSchema),
 
   /** A passkey that its owner unlocked is both factors at once. */
-  signIn: command({ access: 'anyone', audit: 'person.signed-in', limit: LIMITS.challenge })
+  signIn: command({ access: 'anyone', audit: 'person.signed-in', limit: CHALLENGE_LIMIT })
     .input(z.object({ answer: PasskeyAnswerSchema }))
     .output(z.object({ signedIn: z.literal(true), secondStep: z.boolean() }))
     .errors({ PASSKEY_REFUSED }),
@@ -81,7 +82,7 @@ export const contract = {
     .output(z.object({ removed: z.literal(true) }))
     .errors({ NO_SUCH_DEVICE, LAST_FACTOR }),
 
-  beginPasskey: command({ ...settingUp, audit: 'factor.passkey-begun', limit: LIMITS.challenge })
+  beginPasskey: command({ ...settingUp, audit: 'factor.passkey-begun', limit: CHALLENGE_LIMIT })
     .output(CreationSchema)
     .errors({
       TOO_MANY_PASSKEYS: { status: 409, message: 'You have 20 passkeys. Remove one you no longer use first.' },

@@ -4,10 +4,11 @@ import { FORM_ERRORS } from '#kernel/public-form.ts';
 import { QueuePageSchema } from '#kernel/queue-schema.ts';
 import { USERS } from '#kernel/modules.ts';
 import { EnquirySchema, NewEnquirySchema } from './model.ts';
+import { ENQUIRY_LIMIT } from './rate-limits.ts';
 
 export const contract = {
   /** Anybody writes to whoever runs the site. */
-  send: command({ access: 'anyone', audit: 'enquiry.sent', limit: LIMITS.enquiry })
+  send: command({ access: 'anyone', audit: 'enquiry.sent', limit: ENQUIRY_LIMIT })
     .input(NewEnquirySchema)
     .output(z.object({ sent: z.literal(true) }))
     .errors(FORM_ERRORS),

@@ -2,6 +2,12 @@ import * as z from 'zod';
 import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { FORM_ERRORS } from '#kernel/public-form.ts';
 import { IssueSchema, IssueWishSchema, LinkSchema, SubscribeSchema, SubscriberSchema } from './model.ts';
+import {
+  NEWSLETTER_ISSUE_LIMIT,
+  NEWSLETTER_LEAVE_LIMIT,
+  NEWSLETTER_LIMIT,
+  NEWSLETTER_SEND_LIMIT,
+} from './rate-limits.ts';
 
 const LINK_NOT_GOOD = {
   status: 404,
@@ -16,7 +22,7 @@ const OneIssue = z.object({ id: IdSchema });
 
 export const contract = {
   /** The same answer for every address: a letter is on its way, and only it says what it is about. */
-  subscribe: command({ access: 'anyone', audit: 'newsletter.asked-for', limit: LIMITS.newsletter })
+  subscribe: command({ access: 'anyone', audit: 'newsletter.asked-for', limit: NEWSLETTER_LIMIT })
     .input(SubscribeSchema)
     .output(z.object({ sent: z.literal(true) }))
     .errors(FORM_ERRORS),
@@ -28,7 +34,7 @@ export const contract = {
     .errors({ LINK_NOT_GOOD }),
 
   /** Also succeeds where the address is not there any more: what was wanted is so. */
-  leave: command({ access: 'anyone', audit: 'newsletter.left', limit: LIMITS.newsletterLeave })
+  leave: command({ access: 'anyone', audit: 'newsletter.left', limit: NEWSLETTER_LEAVE_LIMIT })
     .input(LinkSchema)
     .output(z.object({ left: z.literal(true) }))
     .errors({ LINK_NOT_GOOD }),
@@ -43,24 +49,24 @@ export const contract = {
     z.object({ issues: z.array(IssueSchema), subscribers: z.int(), waiting: z.int() }),
   ),
 
-  write: command({ access: 'superuser', audit: 'newsletter.issue-written', limit: LIMITS.newsletterIssue })
+  write: command({ access: 'superuser', audit: 'newsletter.issue-written', limit: NEWSLETTER_ISSUE_LIMIT })
     .input(IssueWishSchema)
     .output(OneIssue)
     .errors({ NO_DRAFT }),
 
-  drop: command({ access: 'superuser', audit: 'newsletter.issue-deleted', limit: LIMITS.newsletterIssue })
+  drop: command({ access: 'superuser', audit: 'newsletter.issue-deleted', limit: NEWSLETTER_ISSUE_LIMIT })
     .input(OneIssue)
     .output(OneIssue)
     .errors({ NO_DRAFT }),
 
   /** One letter, to whoever asks for it, so that they see what everybody would get. */
-  proof: command({ access: 'superuser', audit: 'newsletter.proof-sent', limit: LIMITS.newsletterSend })
+  proof: command({ access: 'superuser', audit: 'newsletter.proof-sent', limit: NEWSLETTER_SEND_LIMIT })
     .input(OneIssue)
     .output(z.object({ to: z.string() }))
     .errors({ NO_DRAFT }),
 
   /** To everybody who gets news, each once. It cannot be taken back. */
-  send: command({ access: 'superuser', audit: 'newsletter.issue-sent', fresh: true, limit: LIMITS.newsletterSend })
+  send: command({ access: 'superuser', audit: 'newsletter.issue-sent', fresh: true, limit: NEWSLETTER_SEND_LIMIT })
     .input(OneIssue)
     .output(z.object({ recipients: z.int() }))
     .errors({

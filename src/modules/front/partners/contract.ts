@@ -4,12 +4,13 @@ import { FORM_ERRORS } from '#kernel/public-form.ts';
 import { QueuePageSchema } from '#kernel/queue-schema.ts';
 import { USERS } from '#kernel/modules.ts';
 import { ApplicationSchema, NewApplicationSchema, ProviderSchema, SoughtSchema } from './model.ts';
+import { PARTNER_APPLICATION_LIMIT } from './rate-limits.ts';
 
 export const contract = {
   /** Accepted partners who agreed to be listed. */
   find: query({ access: 'anyone' }).input(SoughtSchema).output(z.array(ProviderSchema)),
 
-  apply: command({ access: 'anyone', audit: 'partner.applied', limit: LIMITS.partnerApplication })
+  apply: command({ access: 'anyone', audit: 'partner.applied', limit: PARTNER_APPLICATION_LIMIT })
     .input(NewApplicationSchema)
     .output(z.object({ sent: z.literal(true) }))
     .errors(FORM_ERRORS),

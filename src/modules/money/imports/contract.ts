@@ -6,6 +6,7 @@ import { RefusalCodeSchema } from '#modules/money/statement-formats/model.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { ChooseSchema, ImportSchema, PreviewSchema, ProgressSchema, RowsInputSchema, RowsSchema } from './model.ts';
 import { CountsSchema } from '#modules/money/import-matching/model.ts';
+import { IMPORT_READ_LIMIT, IMPORT_WORK_LIMIT } from './rate-limits.ts';
 
 const LARGEST_FILE = 20_000_000;
 
@@ -46,24 +47,24 @@ export const contract = {
   list: query({ access: IMPORTS.read }).output(z.array(ImportSchema)),
 
   /** The file as it is read with the choices so far; the sections and their counts, if it can be. */
-  get: query({ access: IMPORTS.read, limit: LIMITS.importRead })
+  get: query({ access: IMPORTS.read, limit: IMPORT_READ_LIMIT })
     .input(ById)
     .output(PreviewSchema)
     .errors({ IMPORT_NOT_FOUND }),
 
   /** Lines of the file beside what is made of them, a page at a time. */
-  rows: query({ access: IMPORTS.read, limit: LIMITS.importRead })
+  rows: query({ access: IMPORTS.read, limit: IMPORT_READ_LIMIT })
     .input(RowsInputSchema)
     .output(RowsSchema)
     .errors({ IMPORT_NOT_FOUND }),
 
-  choose: command({ access: IMPORTS.write, audit: 'import.prepared', limit: LIMITS.importWork })
+  choose: command({ access: IMPORTS.write, audit: 'import.prepared', limit: IMPORT_WORK_LIMIT })
     .input(ChooseSchema)
     .output(PreviewSchema)
     .errors({ IMPORT_NOT_FOUND, NOT_READY, ACCOUNT_NOT_FOUND }),
 
   /** Writes everything in one transaction. */
-  commit: command({ access: IMPORTS.write, audit: 'import.committed', limit: LIMITS.importWork })
+  commit: command({ access: IMPORTS.write, audit: 'import.committed', limit: IMPORT_WORK_LIMIT })
     .input(ById)
     .output(CountsSchema)
     .errors({
@@ -95,7 +96,7 @@ export const contract = {
     .output(z.object({ isAsked: z.boolean() })),
 
   /** Takes the whole import back: what it added goes without a trace, what it merged is as before. */
-  revert: command({ access: IMPORTS.write, audit: 'import.reverted', limit: LIMITS.importWork })
+  revert: command({ access: IMPORTS.write, audit: 'import.reverted', limit: IMPORT_WORK_LIMIT })
     .input(ById.extend({ evenEdited: z.boolean().default(false) }))
     .output(z.object({ removed: z.int(), restored: z.int() }))
     .errors({
@@ -112,7 +113,7 @@ export const contract = {
     }),
 
   /** Makes a reverted import ready again, to be imported another way from the bytes kept. */
-  reopen: command({ access: IMPORTS.write, audit: 'import.reopened', limit: LIMITS.importWork })
+  reopen: command({ access: IMPORTS.write, audit: 'import.reopened', limit: IMPORT_WORK_LIMIT })
     .input(ById)
     .output(PreviewSchema)
     .errors({
@@ -133,7 +134,7 @@ export const contract = {
     }),
 
   /** The bytes as they came. */
-  original: query({ access: IMPORTS.read, limit: LIMITS.importRead })
+  original: query({ access: IMPORTS.read, limit: IMPORT_READ_LIMIT })
     .input(ById)
     .output(z.file())
     .errors({ IMPORT_NOT_FOUND }),

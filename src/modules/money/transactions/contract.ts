@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { command, GUARD_ERRORS, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, GUARD_ERRORS, IdSchema, query } from '#kernel/contract.ts';
 import {
   FilterSchema,
   MOST_AT_ONCE,
@@ -10,6 +10,7 @@ import {
   TransactionChangeSchema,
 } from './model.ts';
 import { TRANSACTIONS } from './access.ts';
+import { BULK_CHANGE_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
@@ -114,17 +115,17 @@ export const contract = {
     .errors({ TRANSACTION_NOT_FOUND, ACCOUNT_NOT_FOUND }),
 
   /** Files rows under one category, or under none. Answers where they were before, by which it can be undone. */
-  categorise: command({ access: TRANSACTIONS.write, audit: 'transactions.categorised', limit: LIMITS.bulkChange })
+  categorise: command({ access: TRANSACTIONS.write, audit: 'transactions.categorised', limit: BULK_CHANGE_LIMIT })
     .input(ByIds.extend({ categoryId: IdSchema.nullable() }))
     .output(Counted.extend({ before: z.array(z.object({ categoryId: IdSchema.nullable(), ids: z.array(IdSchema) })) }))
     .errors({ CATEGORY_NOT_FOUND }),
 
   /** Rows that are gone already are passed over. */
-  removeMany: command({ access: TRANSACTIONS.write, audit: 'transactions.removed', limit: LIMITS.bulkChange })
+  removeMany: command({ access: TRANSACTIONS.write, audit: 'transactions.removed', limit: BULK_CHANGE_LIMIT })
     .input(ByIds)
     .output(Counted),
 
-  restoreMany: command({ access: TRANSACTIONS.write, audit: 'transactions.restored', limit: LIMITS.bulkChange })
+  restoreMany: command({ access: TRANSACTIONS.write, audit: 'transactions.restored', limit: BULK_CHANGE_LIMIT })
     .input(ByIds)
     .output(Counted)
     .errors({ ACCOUNT_NOT_FOUND }),

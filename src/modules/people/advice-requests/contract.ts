@@ -5,6 +5,7 @@ import { USERS } from '#kernel/modules.ts';
 import { AskedServiceSchema, ServiceAnswerSchema, ServiceRequestSchema, ServiceWishSchema } from './model.ts';
 import { MOST_OPEN } from './rules.ts';
 import { servicesModule } from './access.ts';
+import { SERVICE_ASK_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 const REQUEST_NOT_FOUND = { status: 404, message: 'There is no such request. Nothing was changed.' } as const;
@@ -18,7 +19,7 @@ export const contract = {
   list: query({ access: 'person', module: servicesModule }).output(z.array(ServiceRequestSchema)),
 
   /** Nobody is bound by it, and nothing is owed. */
-  ask: command({ access: 'person', module: servicesModule, audit: 'service.asked', limit: LIMITS.serviceAsk })
+  ask: command({ access: 'person', module: servicesModule, audit: 'service.asked', limit: SERVICE_ASK_LIMIT })
     .input(ServiceWishSchema)
     .output(ServiceRequestSchema)
     .errors({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { WORKSPACE } from '#modules/people/workspaces/access.ts';
 import { BusinessSchema, KeptBusinessSchema } from './model.ts';
+import { BUSINESS_LIMIT } from './rate-limits.ts';
 
 export const contract = {
   /** What is said of the business behind these books; `saved` null where nothing was said yet. */
@@ -9,7 +10,7 @@ export const contract = {
     z.object({ business: KeptBusinessSchema, savedAt: z.date().nullable() }),
   ),
 
-  save: command({ access: WORKSPACE.write, audit: 'business.saved', limit: LIMITS.business })
+  save: command({ access: WORKSPACE.write, audit: 'business.saved', limit: BUSINESS_LIMIT })
     .input(BusinessSchema)
     .output(z.object({ id: IdSchema })),
 };

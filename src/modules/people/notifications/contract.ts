@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { DeliverySchema, NewNoticeSchema, NoticeSchema, WishChangeSchema, WishesSchema } from './model.ts';
+import { NOTIFICATION_CREATE_LIMIT } from './rate-limits.ts';
 
 const IdsSchema = z.array(IdSchema).min(1).max(1000);
 const ChangedSchema = z.object({ ids: z.array(IdSchema) });
@@ -18,7 +19,7 @@ export const contract = {
   /** What the bell shows; counts no further than the bell can. */
   unread: query({ access: 'person' }).output(z.object({ unread: z.int() })),
 
-  create: command({ access: 'person', audit: 'notification.created', limit: LIMITS.notificationCreate })
+  create: command({ access: 'person', audit: 'notification.created', limit: NOTIFICATION_CREATE_LIMIT })
     .input(NewNoticeSchema)
     .output(z.object({ id: IdSchema })),
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { command, LIMITS, query } from '#kernel/contract.ts';
+import { command, query } from '#kernel/contract.ts';
 import { AuthUserSchema, PictureKindSchema, ProfileChangeSchema } from './model.ts';
+import { PICTURES_LIMIT, PROFILE_LIMIT } from './rate-limits.ts';
 
 export const contract = {
   /** The caller, with every field and fallback of §3. */
   get: query({ access: 'person' }).output(AuthUserSchema),
 
-  save: command({ access: 'person', audit: 'profile.saved', limit: LIMITS.profile })
+  save: command({ access: 'person', audit: 'profile.saved', limit: PROFILE_LIMIT })
     .input(ProfileChangeSchema)
     .output(AuthUserSchema)
     .errors({
@@ -15,7 +16,7 @@ export const contract = {
     }),
 
   /** Takes the place of the picture that was there. */
-  setPicture: command({ access: 'person', audit: 'profile.picture-set', limit: LIMITS.pictures })
+  setPicture: command({ access: 'person', audit: 'profile.picture-set', limit: PICTURES_LIMIT })
     .input(z.object({ kind: PictureKindSchema, file: z.file() }))
     .output(AuthUserSchema)
     .errors({
@@ -26,7 +27,7 @@ export const contract = {
       PICTURE_REFUSED: { status: 422, message: 'This file is not a picture that can be read.' },
     }),
 
-  removePicture: command({ access: 'person', audit: 'profile.picture-removed', limit: LIMITS.pictures })
+  removePicture: command({ access: 'person', audit: 'profile.picture-removed', limit: PICTURES_LIMIT })
     .input(z.object({ kind: PictureKindSchema }))
     .output(AuthUserSchema),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { PushAddressSchema, PushBrowserSchema } from './model.ts';
+import { PUSH_SUBSCRIBE_LIMIT } from './rate-limits.ts';
 
 const NOT_A_PUSH_SERVICE = {
   status: 400,
@@ -20,7 +21,7 @@ export const contract = {
   ),
 
   /** Shows messages in the browser that asks from now on, and to nobody who used it before. */
-  subscribe: command({ access: 'person', audit: 'push.subscribed', limit: LIMITS.pushSubscribe })
+  subscribe: command({ access: 'person', audit: 'push.subscribed', limit: PUSH_SUBSCRIBE_LIMIT })
     .input(PushAddressSchema)
     .output(z.object({ id: IdSchema }))
     .errors({ NOT_A_PUSH_SERVICE, NO_SEAL }),

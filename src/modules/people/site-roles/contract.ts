@@ -3,6 +3,7 @@ import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { SiteRoleSchema } from '#kernel/role-schemas.ts';
 import { AddressSchema } from '#modules/access/identity/model.ts';
 import { FoundPersonSchema, HeldRoleSchema, HolderSchema } from './model.ts';
+import { PERSON_SEARCH_LIMIT } from './rate-limits.ts';
 
 const ChangedSchema = z.object({ userId: IdSchema, role: SiteRoleSchema });
 
@@ -14,7 +15,7 @@ export const contract = {
   list: query({ access: 'admin' }).output(z.array(HolderSchema)),
 
   /** Who has an account under exactly this address; parts of an address find nobody. */
-  find: query({ access: 'admin', limit: LIMITS.personSearch })
+  find: query({ access: 'admin', limit: PERSON_SEARCH_LIMIT })
     .input(AddressSchema)
     .output(FoundPersonSchema)
     .errors({

@@ -7,7 +7,7 @@ import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
 import { OutboxAdmin } from './admin.outbox.part.tsx';
-import { factsIn, limitName, limitText, spanText } from './admin.words.ts';
+import { factsIn, limitRows, spanText } from './admin.words.ts';
 import { api } from './api.client.ts';
 import type { SystemFacts } from './model.ts';
 import { troublesIn } from './rules.ts';
@@ -58,7 +58,7 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
       </div>
       <Section title="Limits" note="How often one person may ask. You can change the first with API_CALLS_PER_MINUTE.">
         <div className="gap-x-10 lg:columns-2">
-          <Rows rows={facts.limits.map((limit) => [limitName(limit.name), limitText(limit)])} />
+          <Rows rows={limitRows(facts.limits)} />
         </div>
       </Section>
     </div>

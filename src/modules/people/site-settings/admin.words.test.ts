@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limitName, limitText, spanText, whenText } from './admin.words.ts';
+import { limitName, limitRows, limitText, spanText, whenText } from './admin.words.ts';
 
 test.each([
   [59_999, '0 minutes'],
@@ -24,6 +24,18 @@ test.each([
   ['ways_in', 'Sign-in method changes'],
 ])('the limit %s is called %s', (limit, name) => {
   expect(limitName(limit)).toBe(name);
+});
+
+test('limits are listed by what they are called, after the one on requests', () => {
+  const [points, seconds] = [5, 60];
+  const names = ['public_api', 'letters', 'api_key', 'business'];
+  expect(limitRows(names.map((name) => ({ name, points, seconds })))).toEqual([
+    ['Public API calls', '5 a minute'],
+    ['API keys', '5 a minute'],
+    ['Business', '5 a minute'],
+    ['E-mails to one address', '5 a minute'],
+  ]);
+  expect(limitRows([])).toEqual([]);
 });
 
 describe('what became of an e-mail', () => {

@@ -58,6 +58,13 @@ export function limitName(name: string): string {
   return LIMIT_NAMES[name] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
+/** Limits as rows, by their names; the first, which an operator can set, stays first. */
+export function limitRows([first, ...others]: SystemFacts['limits']): (readonly [string, string])[] {
+  const rows = others.map((limit) => [limitName(limit.name), limitText(limit)] as const);
+  const sorted = rows.toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+  return first === undefined ? [] : [[limitName(first.name), limitText(first)], ...sorted];
+}
+
 /** The facts as rows: what it is, and how it is here. What is set from outside names the setting. */
 export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [string, string])[] }[] {
   const { database, work, people, adminNetworks } = facts;

@@ -9,6 +9,7 @@ import {
   SiteSettingsSchema,
   SystemFactsSchema,
 } from './model.ts';
+import { SITE_SETTINGS_LIMIT } from './rate-limits.ts';
 
 export const contract = {
   /** What is announced to everybody who is signed in; null: nothing. */
@@ -22,7 +23,7 @@ export const contract = {
     .output(z.object({ emails: z.array(ListedEmailSchema), total: z.int() })),
 
   /** The whole of one; it may hold a code or a link that still works, so reading it is audited. */
-  readEmail: command({ access: 'superuser', audit: 'email.read', fresh: true, limit: LIMITS.siteSettings })
+  readEmail: command({ access: 'superuser', audit: 'email.read', fresh: true, limit: SITE_SETTINGS_LIMIT })
     .input(z.object({ id: IdSchema }))
     .output(ReadEmailSchema)
     .errors({
@@ -31,7 +32,7 @@ export const contract = {
 
   settings: query({ access: 'superuser' }).output(SiteSettingsSchema),
 
-  change: command({ access: 'superuser', audit: 'site.settings-changed', fresh: true, limit: LIMITS.siteSettings })
+  change: command({ access: 'superuser', audit: 'site.settings-changed', fresh: true, limit: SITE_SETTINGS_LIMIT })
     .input(SettingsChangeSchema)
     .output(SiteSettingsSchema)
     .errors({

@@ -105,6 +105,9 @@ describe('a superuser', () => {
       points: 3,
       seconds: 60,
     });
+    // One that no procedure names: the manifest of its module does.
+    expect(facts.limits.map(({ name }) => name)).toContain('letters_in_all');
+    expect(facts.limits[0]?.name).toBe('api_call');
     expect(JSON.stringify(facts)).not.toContain(superuser.email);
   });
 });

@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import { BRAND } from '#kernel/brand.ts';
-import { LIMITS } from '#kernel/limits.ts';
 import { QUEUE_ROWS } from '#kernel/queue.ts';
 import { asRole, type Database, takeTurn } from '#platform/database.server.ts';
 import { listEmails, readEmail } from '#platform/email-list.server.ts';
@@ -44,9 +43,7 @@ export const installationRouter = (openRequestsOf: (db: Database) => Promise<num
       },
       work: { ...work, rightsOpen: await openRequestsOf(db), held: services.held.count() },
       people: { accounts, openSessions },
-      limits: [services.apiCall, ...Object.values(LIMITS).filter(({ name }) => name !== LIMITS.apiCall.name)].map(
-        ({ name, points, seconds }) => ({ name, points, seconds }),
-      ),
+      limits: services.rateLimits.map(({ name, points, seconds }) => ({ name, points, seconds })),
     };
   }),
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { BooksNameSchema, MyBooksSchema, NewBooksSchema } from './model.ts';
 import { WORKSPACE } from './access.ts';
+import { NEW_WORKSPACE_LIMIT, WORKSPACE_STANDING_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 const NOT_PERSONAL = {
@@ -15,11 +16,11 @@ export const contract = {
   list: query({ access: 'person' }).output(z.array(MyBooksSchema)),
 
   /** Opens books with the person as their owner. A tab that names its books goes on in those. */
-  create: command({ access: 'person', audit: 'workspace.created', limit: LIMITS.newBooks })
+  create: command({ access: 'person', audit: 'workspace.created', limit: NEW_WORKSPACE_LIMIT })
     .input(NewBooksSchema)
     .output(ById),
 
-  rename: command({ access: WORKSPACE.write, audit: 'workspace.renamed', limit: LIMITS.booksStanding })
+  rename: command({ access: WORKSPACE.write, audit: 'workspace.renamed', limit: WORKSPACE_STANDING_LIMIT })
     .input(z.object({ name: BooksNameSchema }))
     .output(ById),
 
@@ -27,13 +28,13 @@ export const contract = {
    * From now on for reading only. Here and in what follows the books are named, so that a tab in which others were
    * opened meanwhile does it to none.
    */
-  archive: command({ access: WORKSPACE.write, audit: 'workspace.archived', limit: LIMITS.booksStanding })
+  archive: command({ access: WORKSPACE.write, audit: 'workspace.archived', limit: WORKSPACE_STANDING_LIMIT })
     .input(ById)
     .output(ById)
     .errors({ NOT_PERSONAL }),
 
   /** Takes back `archive`. */
-  restore: command({ access: WORKSPACE.write, audit: 'workspace.restored', limit: LIMITS.booksStanding })
+  restore: command({ access: WORKSPACE.write, audit: 'workspace.restored', limit: WORKSPACE_STANDING_LIMIT })
     .input(ById)
     .output(ById),
 
@@ -54,7 +55,7 @@ export const contract = {
     access: WORKSPACE.write,
     audit: 'workspace.second-factor',
     fresh: true,
-    limit: LIMITS.booksStanding,
+    limit: WORKSPACE_STANDING_LIMIT,
   })
     .input(ById.extend({ isAsked: z.boolean() }))
     .output(ById),
@@ -64,7 +65,7 @@ export const contract = {
     access: WORKSPACE.write,
     audit: 'workspace.transferred',
     fresh: true,
-    limit: LIMITS.booksStanding,
+    limit: WORKSPACE_STANDING_LIMIT,
   })
     .input(ById.extend({ userId: IdSchema }))
     .output(ById)
@@ -77,7 +78,7 @@ export const contract = {
     }),
 
   /** The person is no longer a member; what they wrote stays. */
-  leave: command({ access: WORKSPACE.read, audit: 'workspace.left', limit: LIMITS.booksStanding })
+  leave: command({ access: WORKSPACE.read, audit: 'workspace.left', limit: WORKSPACE_STANDING_LIMIT })
     .input(ById)
     .output(ById)
     .errors({

@@ -1,15 +1,16 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { INTEGRATIONS } from './access.ts';
 import { ApiKeySchema, NewKeySchema } from './api-keys.model.ts';
 import { MOST_KEYS } from './api-keys.rules.ts';
+import { API_KEY_LIMIT } from './rate-limits.ts';
 
 export const contract = {
   /** The latest first, revoked and expired ones too. */
   list: query({ access: INTEGRATIONS.read }).output(z.array(ApiKeySchema)),
 
   /** Answers the key itself, this once. */
-  create: command({ access: INTEGRATIONS.write, audit: 'api-key.made', fresh: true, limit: LIMITS.apiKey })
+  create: command({ access: INTEGRATIONS.write, audit: 'api-key.made', fresh: true, limit: API_KEY_LIMIT })
     .input(NewKeySchema)
     .output(z.object({ id: IdSchema, key: z.string() }))
     .errors({

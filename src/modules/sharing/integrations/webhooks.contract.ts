@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { DeliverySchema, EndpointSchema, EndpointWishSchema, GroupSchema } from './webhooks.model.ts';
 import { MOST_ENDPOINTS } from './webhooks.rules.ts';
 import { INTEGRATIONS } from './access.ts';
+import { WEBHOOK_CALL_LIMIT, WEBHOOK_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 const WithSecret = ById.extend({ secret: z.string() });
@@ -34,7 +35,7 @@ export const contract = {
     .output(z.object({ rows: z.array(DeliverySchema), hasMore: z.boolean() })),
 
   /** Answers the secret that signs, this once. */
-  create: command({ access: INTEGRATIONS.write, audit: 'webhook.added', fresh: true, limit: LIMITS.webhook })
+  create: command({ access: INTEGRATIONS.write, audit: 'webhook.added', fresh: true, limit: WEBHOOK_LIMIT })
     .input(EndpointWishSchema)
     .output(WithSecret)
     .errors({
@@ -46,19 +47,19 @@ export const contract = {
     }),
 
   /** Of another host another secret, answered this once, and nothing that waited; else `secret` is null and stays. */
-  update: command({ access: INTEGRATIONS.write, audit: 'webhook.changed', fresh: true, limit: LIMITS.webhook })
+  update: command({ access: INTEGRATIONS.write, audit: 'webhook.changed', fresh: true, limit: WEBHOOK_LIMIT })
     .input(EndpointWishSchema.extend({ id: IdSchema }))
     .output(ById.extend({ secret: z.string().nullable() }))
     .errors({ ENDPOINT_NOT_FOUND, NOT_CALLABLE }),
 
   /** Off: what waits is not sent. On: calls begin anew. */
-  switch: command({ access: INTEGRATIONS.write, audit: 'webhook.switched', limit: LIMITS.webhook })
+  switch: command({ access: INTEGRATIONS.write, audit: 'webhook.switched', limit: WEBHOOK_LIMIT })
     .input(ById.extend({ isOn: z.boolean() }))
     .output(ById)
     .errors({ ENDPOINT_NOT_FOUND }),
 
   /** Another secret; the one before signs beside it for a day. */
-  rotate: command({ access: INTEGRATIONS.write, audit: 'webhook.secret-rotated', fresh: true, limit: LIMITS.webhook })
+  rotate: command({ access: INTEGRATIONS.write, audit: 'webhook.secret-rotated', fresh: true, limit: WEBHOOK_LIMIT })
     .input(ById)
     .output(WithSecret)
     .errors({ ENDPOINT_NOT_FOUND }),
@@ -70,13 +71,13 @@ export const contract = {
     .errors({ ENDPOINT_NOT_FOUND }),
 
   /** Sends one call that tells of nothing. */
-  test: command({ access: INTEGRATIONS.write, audit: 'webhook.tested', limit: LIMITS.webhookCall })
+  test: command({ access: INTEGRATIONS.write, audit: 'webhook.tested', limit: WEBHOOK_CALL_LIMIT })
     .input(ById)
     .output(ById)
     .errors({ ENDPOINT_NOT_FOUND, IS_OFF }),
 
   /** Sends the same once more, as a call of its own. */
-  redeliver: command({ access: INTEGRATIONS.write, audit: 'webhook.redelivered', limit: LIMITS.webhookCall })
+  redeliver: command({ access: INTEGRATIONS.write, audit: 'webhook.redelivered', limit: WEBHOOK_CALL_LIMIT })
     .input(ById)
     .output(ById)
     .errors({

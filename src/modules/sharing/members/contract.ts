@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { InvitationSchema, InviteSchema, MemberChangeSchema, MemberSchema, OfferSchema, TokenSchema } from './model.ts';
 import { SHARING } from './access.ts';
+import { INVITATION_LIMIT, MEMBERSHIP_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 const ByToken = z.object({ token: TokenSchema });
@@ -41,7 +42,7 @@ export const contract = {
   invitations: query({ access: SHARING.read }).output(z.array(InvitationSchema)),
 
   /** Sends a letter. An open invitation to the same address is withdrawn with it. */
-  invite: command({ access: SHARING.write, audit: 'member.invited', fresh: true, limit: LIMITS.invitation })
+  invite: command({ access: SHARING.write, audit: 'member.invited', fresh: true, limit: INVITATION_LIMIT })
     .input(InviteSchema)
     .output(ById)
     .errors({
@@ -51,30 +52,30 @@ export const contract = {
       ALREADY_MEMBER: { status: 409, message: 'This person is a member of these books already. Nothing was changed.' },
     }),
 
-  withdraw: command({ access: SHARING.write, audit: 'invitation.withdrawn', limit: LIMITS.membership })
+  withdraw: command({ access: SHARING.write, audit: 'invitation.withdrawn', limit: MEMBERSHIP_LIMIT })
     .input(ById)
     .output(ById)
     .errors({ INVITATION_NOT_FOUND }),
 
   /** Role and accounts at once; a person's open tabs see it with their next call. */
-  change: command({ access: SHARING.write, audit: 'member.changed', fresh: true, limit: LIMITS.membership })
+  change: command({ access: SHARING.write, audit: 'member.changed', fresh: true, limit: MEMBERSHIP_LIMIT })
     .input(MemberChangeSchema)
     .output(z.object({ userId: IdSchema }))
     .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE, NOT_LIMITABLE, ACCOUNT_NOT_FOUND }),
 
-  remove: command({ access: SHARING.write, audit: 'member.removed', fresh: true, limit: LIMITS.membership })
+  remove: command({ access: SHARING.write, audit: 'member.removed', fresh: true, limit: MEMBERSHIP_LIMIT })
     .input(z.object({ userId: IdSchema }))
     .output(z.object({ userId: IdSchema }))
     .errors({ MEMBER_NOT_FOUND, NOT_YOURS_TO_GIVE }),
 
   /** What an invitation offers, for whom it is meant alone. */
-  offer: query({ access: 'person', limit: LIMITS.invitation })
+  offer: query({ access: 'person', limit: INVITATION_LIMIT })
     .input(ByToken)
     .output(OfferSchema)
     .errors({ INVITATION_NOT_FOUND, WRONG_ADDRESS }),
 
   /** Makes the person a member; once. Answers the books, which the tab may open. */
-  accept: command({ access: 'person', audit: 'invitation.accepted', limit: LIMITS.invitation })
+  accept: command({ access: 'person', audit: 'invitation.accepted', limit: INVITATION_LIMIT })
     .input(ByToken)
     .output(z.object({ workspaceId: IdSchema }))
     .errors({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
+import { command, IdSchema, query } from '#kernel/contract.ts';
 import { BreachSchema, FactsSchema, NewToldSchema } from './model.ts';
+import { BREACH_ENTRY_LIMIT } from './rate-limits.ts';
 
 const BREACH_NOT_FOUND = {
   status: 404,
@@ -12,19 +13,19 @@ export const contract = {
   /** The whole register, the most pressing first. */
   list: query({ access: 'superuser' }).output(z.array(BreachSchema)),
 
-  record: command({ access: 'superuser', audit: 'breach.recorded', limit: LIMITS.breachEntry })
+  record: command({ access: 'superuser', audit: 'breach.recorded', limit: BREACH_ENTRY_LIMIT })
     .input(FactsSchema)
     .output(BreachSchema)
     .errors({ IN_THE_FUTURE }),
 
   /** New facts, whole; those before stay in the history. */
-  correct: command({ access: 'superuser', audit: 'breach.corrected', limit: LIMITS.breachEntry })
+  correct: command({ access: 'superuser', audit: 'breach.corrected', limit: BREACH_ENTRY_LIMIT })
     .input(z.object({ id: IdSchema, facts: FactsSchema }))
     .output(BreachSchema)
     .errors({ BREACH_NOT_FOUND, IN_THE_FUTURE }),
 
   /** An authority, or the people concerned, were told; a second time where more became known. */
-  tell: command({ access: 'superuser', audit: 'breach.told', limit: LIMITS.breachEntry })
+  tell: command({ access: 'superuser', audit: 'breach.told', limit: BREACH_ENTRY_LIMIT })
     .input(NewToldSchema)
     .output(BreachSchema)
     .errors({

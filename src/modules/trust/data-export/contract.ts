@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { command, LIMITS } from '#kernel/contract.ts';
 import { LARGEST_ARCHIVE, RestoredSchema } from './model.ts';
+import { EXPORT_DATA_LIMIT } from './rate-limits.ts';
 
 const BUSY = {
   status: 503,
@@ -9,7 +10,7 @@ const BUSY = {
 
 export const contract = {
   /** Everything the caller owns, in one archive; docs/export.md says what is in it. */
-  export: command({ access: 'person', audit: 'export.made', limit: LIMITS.exportData, fresh: true })
+  export: command({ access: 'person', audit: 'export.made', limit: EXPORT_DATA_LIMIT, fresh: true })
     .output(z.file())
     .errors({ BUSY }),
 

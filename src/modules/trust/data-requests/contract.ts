@@ -3,6 +3,7 @@ import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { QueuePageSchema } from '#kernel/queue-schema.ts';
 import { USERS } from '#kernel/modules.ts';
 import { AnswerSchema, AskedRequestSchema, NewRequestSchema, RequestSchema } from './model.ts';
+import { RIGHTS_ASK_LIMIT } from './rate-limits.ts';
 
 const REQUEST_NOT_FOUND = { status: 404, message: 'There is no such request. Nothing was changed.' } as const;
 const REQUEST_CLOSED = {
@@ -15,7 +16,7 @@ export const contract = {
   list: query({ access: 'person' }).output(z.array(RequestSchema)),
 
   /** Asks; what the product can do by itself is done in the same moment. */
-  ask: command({ access: 'person', audit: 'rights.asked', limit: LIMITS.rightsAsk })
+  ask: command({ access: 'person', audit: 'rights.asked', limit: RIGHTS_ASK_LIMIT })
     .input(NewRequestSchema)
     .output(RequestSchema)
     .errors({

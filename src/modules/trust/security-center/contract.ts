@@ -9,13 +9,14 @@ import {
   SecurityEventSchema,
   StatisticsSchema,
 } from './model.ts';
+import { SECURITY_EVENT_LIMIT, TRACKED_SIGN_IN_LIMIT } from './rate-limits.ts';
 
 const Address = z.string().trim().toLowerCase().min(1).max(254);
 const From = { ipAddress: z.string().max(64).nullable().default(null), userAgent: z.string().max(512).nullable() };
 
 export const contract = {
   /** §7, `log_security_event`: what a screen has noticed. How grave it is, and where it comes from, the server says. */
-  log: command({ access: 'person', audit: 'security-event.logged', limit: LIMITS.securityEvent })
+  log: command({ access: 'person', audit: 'security-event.logged', limit: SECURITY_EVENT_LIMIT })
     .input(SecurityEventSchema)
     .output(z.object({ riskLevel: RiskLevelSchema })),
 
@@ -41,7 +42,7 @@ export const contract = {
   verifyBooks: query({ access: AUDIT.read, limit: LIMITS.chain }).output(AuditVerdictSchema),
 
   /** §7, `track_failed_login`: for a sign-in that failed at another door of the installation. */
-  trackFailedLogin: command({ access: 'admin', audit: 'sign-in.failure-tracked', limit: LIMITS.trackedSignIn })
+  trackFailedLogin: command({ access: 'admin', audit: 'sign-in.failure-tracked', limit: TRACKED_SIGN_IN_LIMIT })
     .input(
       z.object({
         email: Address,

@@ -1,0 +1,4 @@
+import { HOUR, type RateLimit } from '#kernel/limits.ts';
+
+/** A form of the public site. A whole village may come from one address of a mobile network, so it is not narrower. */
+export const ENQUIRY_LIMIT = { name: 'enquiry', points: 20, seconds: HOUR } as const satisfies RateLimit;

@@ -1,0 +1,7 @@
+import { HOUR, type RateLimit } from '#kernel/limits.ts';
+
+/** Each is an e-mail to whoever is invited; links of them that are tried count too. */
+export const INVITATION_LIMIT = { name: 'invitation', points: 30, seconds: HOUR } as const satisfies RateLimit;
+
+/** Each tells the member by e-mail. */
+export const MEMBERSHIP_LIMIT = { name: 'membership', points: 60, seconds: HOUR } as const satisfies RateLimit;
