@@ -43,15 +43,16 @@ export const API_OUTSIDE: Step = {
     ),
 };
 /** How the embedded server is run; on it, everything where no other server was tried (decision 083). */
-export const API: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2', EMBEDDED]) };
+export const API: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=1', EMBEDDED]) };
 export const API_WHOLE: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2']) };
 /** What `npm run new` writes passes the checks as it stands. */
 export const NEW_MODULE: Step = { name: 'new-module', run: () => judge(['node', 'scripts/check-new-module.ts']) };
+/** The attacks that measure how long somebody waits. */
+const MEASURING = 'timing,network,large bodies';
 /** On the built product, as it is started, over its network. */
-export const ATTACK: Step = {
-  name: 'attack',
-  run: () => count(['node', 'e2e/attack/main.ts'], {}, (file) => ({ words: [`--report=${file}`] }), attackCounts),
-};
+export const ATTACK: Step = { name: 'attack', run: () => attack(`--except=${MEASURING}`) };
+/** Alone, since it measures. */
+export const ATTACK_TIMED: Step = { name: 'attack-timed', run: () => attack(`--only=${MEASURING}`) };
 /** Power cuts where a promise hangs, and the data folders of earlier versions; in short. */
 export const CRASH: Step = {
   name: 'crash',
@@ -92,6 +93,11 @@ export const JOURNEYS: Step = {
       playwrightCounts,
     ),
 };
+
+function attack(words: string): Promise<Outcome> {
+  const command = ['node', 'e2e/attack/main.ts', words];
+  return count(command, {}, (file) => ({ words: [`--report=${file}`] }), attackCounts);
+}
 
 function vitest(project: string, env: NodeJS.ProcessEnv = {}, words: readonly string[] = []): Promise<Outcome> {
   // Set by `npm test` for us, and another database than the one a step asks for must not slip in.

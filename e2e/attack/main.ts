@@ -5,16 +5,24 @@ import { aftermath, look } from './aftermath.ts';
 import { tableOf } from './judge.ts';
 import { openStage } from './stage.ts';
 
-// npm run attack [--only=objects,slow] [--report=FILE]
-const { values } = parseArgs({ options: { only: { type: 'string' }, report: { type: 'string' } } });
-const only = values.only?.split(',');
+// npm run attack [--only=objects,timing | --except=objects,timing] [--report=FILE]
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, except: { type: 'string' }, report: { type: 'string' } },
+});
+const only = values.only?.split(',') ?? Object.keys(ATTACKS);
+const except = values.except?.split(',') ?? [];
+const unknown = [...only, ...except].filter((name) => !Object.hasOwn(ATTACKS, name));
+if (unknown.length > 0) {
+  console.error(`There is no attack "${unknown.join(', ')}", only: ${Object.keys(ATTACKS).join(', ')}.`);
+  process.exit(1);
+}
 const stage = await openStage();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stage.close().finally(() => process.exit(130)));
 try {
   const before = await look(stage);
   for (const [name, attack] of Object.entries(ATTACKS)) {
-    if (only?.includes(name) === false) continue;
+    if (!only.includes(name) || except.includes(name)) continue;
     const [began, count] = [performance.now(), stage.tries.length];
     await attack(stage, before);
     console.log(
