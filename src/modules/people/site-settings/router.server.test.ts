@@ -130,6 +130,8 @@ describe('the outbox', () => {
       await send({ to: 'a@example.com', subject: 'Your code', text: 'The code is 123456.' }),
       await send({ to: 'b@example.com', subject: 'An invitation', text: 'Come in.' }),
     ];
+    // Two that are sent in the same millisecond have no order of their own.
+    await app.owner.query(`update emails set created_at = created_at - interval '1 second' where id = $1`, [first]);
     const { emails } = await superuser.api.installation.emails({});
     const ours = emails.filter(({ id }) => [first, second].includes(id));
     expect(ours).toMatchObject([
