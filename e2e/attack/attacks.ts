@@ -23,7 +23,7 @@ import type { Stage } from './stage.ts';
 import { tryTiming } from './timing.ts';
 import { tryWire } from './wire.ts';
 
-/** Every attack, in the order in which they are made. */
+/** Every attack, in the order in which they are made. Those that compare times run alone: `MEASURING` in `scripts/check-steps.ts`. */
 export const ATTACKS: Readonly<Record<string, (stage: Stage, before: Before) => Promise<void>>> = {
   objects: (stage, { ids }) => tryObjects(stage, ids),
   functions: tryFunctions,

@@ -14,7 +14,7 @@ describe('limits', () => {
     ['signing in', LIMITS.login, 'login', 30, QUARTER],
     ['signing up', LIMITS.signUp, 'sign_up', 20, QUARTER],
     ['codes that are tried', LIMITS.code, 'code', 30, QUARTER],
-    ['changes of how somebody signs in', LIMITS.waysIn, 'ways_in', 30, QUARTER],
+    ['changes of how a person signs in', LIMITS.waysIn, 'ways_in', 30, QUARTER],
     ['changes of administrators', LIMITS.siteRole, 'site_role', 30, HOUR],
     ['answers about personal data', LIMITS.rightsAnswer, 'rights_answer', 120, HOUR],
     ['answers to forms of the site', LIMITS.enquiryAnswer, 'enquiry_answer', 120, HOUR],

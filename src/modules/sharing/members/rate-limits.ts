@@ -1,6 +1,6 @@
 import { HOUR, type RateLimit } from '#kernel/limits.ts';
 
-/** Each is an e-mail to whoever is invited; links of them that are tried count too. */
+/** Each sends an e-mail to the person invited; links that are tried count too. */
 export const INVITATION_LIMIT = { name: 'invitation', points: 30, seconds: HOUR } as const satisfies RateLimit;
 
 /** Each tells the member by e-mail. */
