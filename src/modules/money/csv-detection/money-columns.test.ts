@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figureOf } from './amounts.ts';
 import { writtenDay } from './dates.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, StatedBalance } from './facts.ts';
 import type { AccountType, ColumnRole } from './model.ts';
 import { currenciesOf, marksOf, moneyColumns, rowCurrency } from './money-columns.ts';
 import type { MoneyRole, Movement } from './movements.ts';
@@ -158,8 +158,23 @@ describe('the decimal mark', () => {
 
 describe('the money of a table', () => {
   const ALL: ColumnRole[] = ['amount', 'balance', 'account', 'description', 'payee', 'net'];
-  type Way = Partial<{ roles: ColumnRole[]; type: AccountType | null; stated: string[]; currency: string }>;
-  function money(movements: Movement[], { roles = ALL, type = null, stated = [], currency = 'ZAR' }: Way = {}) {
+  type Way = Partial<{
+    roles: ColumnRole[];
+    type: AccountType | null;
+    above: string[];
+    stated: string[];
+    currency: string;
+  }>;
+  const statedIn = (texts: string[]): StatedBalance[] =>
+    texts.flatMap((text) => {
+      const [, which = '', body = ''] = /^(\w+) (.+)$/.exec(text) ?? [];
+      const figure = figureOf(body);
+      return figure === null ? [] : [{ which: which === 'opening' ? 'opening' : 'closing', figure, day: null }];
+    });
+  function money(
+    movements: Movement[],
+    { roles = ALL, type = null, above = [], stated = [], currency = 'ZAR' }: Way = {},
+  ) {
     return moneyColumns(
       movements,
       (role) => (role === 'balance' ? ',' : '.'),
@@ -170,14 +185,10 @@ describe('the money of a table', () => {
           movements,
           skipped: [],
           failed: [],
-          stated: stated.flatMap((text) => {
-            const [which, body = ''] = text.split(' ');
-            const figure = figureOf(body);
-            return figure === null ? [] : [{ which: which === 'opening' ? 'opening' : 'closing', figure, day: null }];
-          }),
+          stated: statedIn(stated),
           unknownStatuses: new Map(),
         },
-        facts: facts(type),
+        facts: { ...facts(type), stated: statedIn(above) },
         currency,
         moments: ['one'],
       },
@@ -270,5 +281,15 @@ describe('the money of a table', () => {
     [['closing 9,00', 'opening -8,50', 'opening 7,00'], -850n],
   ])('begins with what is stated: %j', (stated, opening) => {
     expect(money([], { stated }).columns.opening).toBe(opening);
+  });
+
+  test.each<[above: string[], inRows: string[], opening: bigint | null]>([
+    [['opening 8,50'], [], 850n],
+    [['opening 8,50 Dr'], [], -850n],
+    [['opening 8,50'], ['opening 7,00'], 850n],
+    [['closing 8,50'], ['opening 7,00'], 700n],
+    [['closing 8,50'], [], null],
+  ])('begins with what is stated above the rows: %j before %j', (above, stated, opening) => {
+    expect(money([], { above, stated }).columns.opening).toBe(opening);
   });
 });

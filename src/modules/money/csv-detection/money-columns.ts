@@ -98,13 +98,13 @@ export function moneyColumns(
     movements.map((movement) => {
       const figure = movement.figures[role];
       if (figure === undefined) return null;
-      const minor = minorOf(figure, markOf(role), currencyOf(movement));
+      const minor = (role === 'balance' ? balanceOf : minorOf)(figure, markOf(role), currencyOf(movement));
       if (minor === null && role !== 'balance' && role !== 'net') unread.add(movement);
-      return role === 'balance' && figure.marker === 'out' && minor !== null && minor > 0n ? -minor : minor;
+      return minor;
     });
   const minors: MoneyColumns['minors'] = {};
   for (const role of MONEY_ROLES) if (roles.includes(role)) minors[role] = minorsFor(role);
-  const stated = sorted.stated.find(({ which }) => which === 'opening');
+  const stated = [...facts.stated, ...sorted.stated].find(({ which }) => which === 'opening');
   return {
     columns: {
       minors,
@@ -122,7 +122,7 @@ export function moneyColumns(
         cells.filter((_, at) => roles[at] === 'description' || roles[at] === 'payee').join(' '),
       ),
       isOwed: facts.type === 'card' || facts.type === 'loan',
-      opening: stated === undefined ? null : minorOf(stated.figure, markOf('balance'), currency),
+      opening: stated === undefined ? null : balanceOf(stated.figure, markOf('balance'), currency),
     },
     unread,
   };
@@ -133,6 +133,12 @@ function minorOf(figure: Figure, mark: DecimalMark, currency: Currency): bigint 
   const value = decimalUnder(figure.body, mark);
   if (value === null) return null;
   return moneyOf(value, figure.sign === '-', currency)?.money.minor ?? null;
+}
+
+/** A balance in minor units, minus as well for the word of a debit beside it. */
+function balanceOf(figure: Figure, mark: DecimalMark, currency: Currency): bigint | null {
+  const minor = minorOf(figure, mark, currency);
+  return figure.marker === 'out' && minor !== null && minor > 0n ? -minor : minor;
 }
 
 const isBooked = (status: Movement['status']): boolean => status === 'booked';

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import { minorDigits, type Currency } from '#kernel/money.ts';
-import type { TextRecord } from './cells.ts';
+import { looksLikeMovement } from './cells.ts';
+import type { Table } from './columns.ts';
 import { decimalUnder } from './amounts.ts';
 import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import { dayIn, decideOrder, type WrittenDay } from './dates.ts';
@@ -70,7 +71,7 @@ export function readTable(text: string, options: TableOptions): TableReading {
   const { table, roles, facts } = found;
   const missing = missingIn(roles);
   if (missing.length > 0) {
-    if (isTable(table.body)) return { kind: 'unmapped', missing, found };
+    if (isTable(table)) return { kind: 'unmapped', missing, found };
     return { kind: table.heading === null ? 'no-table' : 'no-rows' };
   }
   const sorted = sortRecords(table.body, roles, table.heading?.cells ?? null, {
@@ -93,8 +94,10 @@ export function readTable(text: string, options: TableOptions): TableReading {
   return decide(found, sorted, facts, options);
 }
 
-/** Two records of the same width at least; prose with a comma here and there is no table. */
-function isTable(body: readonly TextRecord[]): boolean {
+/** Two records of the same width at least, or one that fills the heading; prose with a comma here and there is no table. */
+function isTable({ heading, body }: Table): boolean {
+  if (heading !== null && body.some(({ cells }) => cells.length === heading.cells.length && looksLikeMovement(cells)))
+    return true;
   const widths = body.map(({ cells }) => cells.length).filter((width) => width > 1);
   return new Set(widths).size < widths.length;
 }
