@@ -70,7 +70,8 @@ const MONTHS: Record<string, number> = Object.fromEntries(
 );
 
 const NUMBERS = /^(\d{1,4})([-/. ]|\. )\s?(\d{1,2})\2\s?(\d{1,4})(?!\d)/;
-const COMPACT = /^(\d{8})(?:\d{4,6})?$|^(\d{8})(?=[T ,;])/;
+/** Decimals after a comma make an amount of it: 19000000,05. */
+const COMPACT = /^(\d{8})(?:\d{4,6})?$|^(\d{8})(?=[T ;]|,(?!\d{1,3}$))/;
 const NAMED =
   /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}(\p{L}{3,10})[-/., ']{0,2}(\d{4}|\d{2})(?!\d)/iu;
 const NAMED_FIRST = /^(?:\p{L}{2,10}\.?,? )?(\p{L}{3,10})\.?[- ](\d{1,2})(?:st|nd|rd|th)?,?[- ](\d{4})(?!\d)/iu;
