@@ -40,10 +40,13 @@ export function noteUnreached(): void {
 /** Looks for the server now. It is asked nothing about anybody, so that this counts as no use of a session. */
 export async function lookForServer(): Promise<void> {
   clearTimeout(timer);
-  const isThere = await fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  const isThere = await fetch('/healthz', { cache: 'no-store' })
+    .then(async (answer) => {
+      // Read to its end: otherwise the request counts as under way until the page goes.
+      await answer.text();
+      return answer.ok;
+    })
+    .catch(() => false);
   if (isThere) noteReached();
   else if (!now.isReached) lookLater();
 }

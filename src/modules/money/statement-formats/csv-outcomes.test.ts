@@ -35,6 +35,10 @@ describe('a table that lacks a column', () => {
     });
   });
 
+  test('is asked about although its last line is short', () => {
+    expect(outcome(['Date,Description,Balance', '13/01/2026,Salary,100.00', '14/01/2026,Shop']).kind).toBe('unmapped');
+  });
+
   test('has no heading where no line looks like one', () => {
     expect(outcome(['a note about nothing', 'Foo,Bar,Baz', 'Text,none,x'])).toMatchObject({
       heading: null,
