@@ -1,4 +1,4 @@
-import type { Currency } from '#kernel/money.ts';
+import type { Currency, Money } from '#kernel/money.ts';
 import { decideMark, decimalUnder, moneyOf, type Figure } from './amounts.ts';
 import type { Table } from './columns.ts';
 import { chooseCurrency, currenciesMeant, isNamedCurrency } from './currencies.ts';
@@ -98,8 +98,9 @@ export function moneyColumns(
     movements.map((movement) => {
       const figure = movement.figures[role];
       if (figure === undefined) return null;
-      const minor = (role === 'balance' ? balanceOf : minorOf)(figure, markOf(role), currencyOf(movement));
-      if (minor === null && role !== 'balance' && role !== 'net') unread.add(movement);
+      if (role === 'balance') return balanceOf(figure, markOf(role), currencyOf(movement))?.minor ?? null;
+      const minor = minorOf(figure, markOf(role), currencyOf(movement));
+      if (minor === null && role !== 'net') unread.add(movement);
       return minor;
     });
   const minors: MoneyColumns['minors'] = {};
@@ -122,7 +123,7 @@ export function moneyColumns(
         cells.filter((_, at) => roles[at] === 'description' || roles[at] === 'payee').join(' '),
       ),
       isOwed: facts.type === 'card' || facts.type === 'loan',
-      opening: stated === undefined ? null : balanceOf(stated.figure, markOf('balance'), currency),
+      opening: stated === undefined ? null : (balanceOf(stated.figure, markOf('balance'), currency)?.minor ?? null),
     },
     unread,
   };
@@ -135,10 +136,11 @@ function minorOf(figure: Figure, mark: DecimalMark, currency: Currency): bigint 
   return moneyOf(value, figure.sign === '-', currency)?.money.minor ?? null;
 }
 
-/** A balance in minor units, minus as well for the word of a debit beside it. */
-function balanceOf(figure: Figure, mark: DecimalMark, currency: Currency): bigint | null {
-  const minor = minorOf(figure, mark, currency);
-  return figure.marker === 'out' && minor !== null && minor > 0n ? -minor : minor;
+/** A balance, minus for a minus, brackets or the word of a debit beside it; null where it cannot be read under the mark. */
+export function balanceOf(figure: Figure, mark: DecimalMark, currency: Currency): Money | null {
+  const value = decimalUnder(figure.body, mark);
+  if (value === null) return null;
+  return moneyOf(value, figure.sign === '-' || figure.marker === 'out', currency)?.money ?? null;
 }
 
 const isBooked = (status: Movement['status']): boolean => status === 'booked';

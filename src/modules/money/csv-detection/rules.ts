@@ -19,6 +19,7 @@ export { isNamedCurrency } from './currencies.ts';
 export { dayIn, decideOrder, writtenDay, type WrittenDay } from './dates.ts';
 export { lineTooLong } from './cells.ts';
 export { LIMITS } from './limits.ts';
+export { balanceOf } from './money-columns.ts';
 export { unread, type Movement } from './movements.ts';
 export type { OpenSign } from './directions.ts';
 export { judgeByBalance } from './running-balance.ts';

@@ -1,13 +1,13 @@
 import type { Day } from '#kernel/calendar.ts';
-import { money, type Currency, type Money } from '#kernel/money.ts';
+import { money, type Currency } from '#kernel/money.ts';
 import type { ColumnRole, DecimalMark, UnreadLine } from '#modules/money/csv-detection/model.ts';
 import {
+  balanceOf,
   decimalUnder,
   joined,
   moneyOf,
   oneLine,
   unread as unreadLine,
-  type Figure,
   type Movement,
   type TableRows,
 } from '#modules/money/csv-detection/rules.ts';
@@ -152,11 +152,4 @@ function takeStated(section: AccountSection, { sorted, facts, balanceMark, dayOf
     if (amount === null || (which === 'opening' && section.opening !== null)) continue;
     section[which] = { amount, day: day === null ? null : dayOf(day) };
   }
-}
-
-function balanceOf(figure: Figure, mark: DecimalMark, currency: Currency): Money | null {
-  const value = decimalUnder(figure.body, mark);
-  return value === null
-    ? null
-    : (moneyOf(value, figure.sign === '-' || figure.marker === 'out', currency)?.money ?? null);
 }
