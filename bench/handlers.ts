@@ -11,9 +11,9 @@ import type { RequestContext } from '#platform/procedure.server.ts';
 export async function openHandlers(loginUrl: string) {
   const auth = { secret: randomBytes(24).toString('base64url'), publicUrl: 'http://localhost:5173' };
   const keys = firstKeys(randomBytes(32));
-  const letters: string[] = [];
+  const sent: string[] = [];
   const attempt = ({ text }: Email) => {
-    letters.push(text);
+    sent.push(text);
     return Promise.resolve({ outcome: 'sent' } as const);
   };
   const { services, close } = createServices({
@@ -52,7 +52,7 @@ export async function openHandlers(loginUrl: string) {
   const email = `bench.${Date.now()}@example.com`;
   await api.signUps.start({ email, password: 'Umcebo#2026', firstName: 'B', lastName: 'Ench', country: 'ZA' });
   await services.emails.deliver();
-  const token = /\b\d{4} \d{4}\b/.exec(letters.join('\n'))?.[0] ?? '';
+  const token = /\b\d{4} \d{4}\b/.exec(sent.join('\n'))?.[0] ?? '';
   await api.signUps.verify({ email, token });
   const session = await api.identity.session();
   if (session === null) throw new Error('signed up, but not signed in');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookiesOf, personAt } from './caller.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 import { looked } from './looks.ts';
 import { withTotp } from './second-factor.ts';
 
@@ -74,7 +74,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await page.getByRole('button', { name: 'Accept Otieno Books' }).press('Enter');
   await expect(listed(page, 'Applications', 'Otieno Books')).toHaveCount(0);
   await expect(content).toBeFocused();
-  expect((await letterTo(app.url, 'amina.lists@example.com')).text).toContain('your application was accepted');
+  expect((await emailTo(app.url, 'amina.lists@example.com')).text).toContain('your application was accepted');
   await page.getByRole('button', { name: 'Show settled messages' }).click();
   await expect(message).toContainText('Settled on');
   await page.getByRole('button', { name: 'Show decided applications' }).click();
@@ -105,7 +105,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await expect(dialog).toContainText('To end it, one press is enough');
   await lookedAtBoth('an issue before it is sent');
   await dialog.getByRole('button', { name: 'Send me a proof' }).click();
-  expect((await letterTo(app.url, operator.email, /^Proof/)).text).toContain('two more banks are read');
+  expect((await emailTo(app.url, operator.email, /^Proof/)).text).toContain('two more banks are read');
   await dialog.getByRole('button', { name: 'Send to one person' }).click();
   await page.getByRole('textbox', { name: /Type “send”/ }).fill('send');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Not yet' })).toBeVisible();
@@ -113,9 +113,9 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await page.getByRole('dialog').getByRole('button', { name: 'Send to one person' }).click();
   const issue = listed(page, 'Issues', 'Statements of two more banks');
   await expect(issue).toContainText('Sent on');
-  // Letters leave at intervals. No mail server is set in these runs, so this one lies in the outbox.
+  // E-mails leave at intervals. No mail server is set in these runs, so this one lies in the outbox.
   await expect(issue).toContainText('1 kept in the outbox', { timeout: 60_000 });
-  const { text } = await letterTo(app.url, 'reads.news@example.com', /two more banks/);
+  const { text } = await emailTo(app.url, 'reads.news@example.com', /two more banks/);
   expect(text).toMatch(/\/newsletter\/leave\?id=/);
   await lookedAtBoth('an issue that was sent');
   await ask(`delete from newsletter_issues`);

@@ -1,5 +1,5 @@
 import { expect, forgetLimits, test } from './fixtures.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 
 const PASSWORD = 'Umcebo#2026';
 const REFUSED = /status of (401|409|423)/;
@@ -24,7 +24,7 @@ test('a guarded page sends a visitor to sign in, and back to exactly where they 
   await expect(page.getByLabel('Country')).toHaveValue('ZA');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
-  const { code } = await letterTo(app.url, 'thandi.nkosi@example.com');
+  const { code } = await emailTo(app.url, 'thandi.nkosi@example.com');
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(`${app.url}${wanted}`);
@@ -46,7 +46,7 @@ test.describe('in a browser of Nairobi', () => {
     await page.getByLabel('E-mail').fill('wanjiru.kamau@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByLabel('Code').fill((await letterTo(app.url, 'wanjiru.kamau@example.com')).code);
+    await page.getByLabel('Code').fill((await emailTo(app.url, 'wanjiru.kamau@example.com')).code);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).not.toHaveURL(/\/auth/);
     const now = new Date();

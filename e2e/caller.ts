@@ -4,7 +4,7 @@ import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '#apps/server/contract.ts';
 import { USER_AGENT } from './chromium.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/front/demo/model.ts';
 
 export type Api = ContractRouterClient<typeof contract>;
@@ -49,7 +49,7 @@ export async function personAt(
   const email = `person${people}.${process.pid}.${Date.now()}@example.com`;
   const wish = { password: PASSWORD, firstName: 'Nomsa', lastName: `Dlamini ${people}`, country: 'ZA' };
   await caller.api.signUps.start({ email, ...wish });
-  const { code } = await letterTo(url, email);
+  const { code } = await emailTo(url, email);
   await caller.api.signUps.verify({ email, token: code });
   return { ...caller, email, name: `${wish.firstName} ${wish.lastName}` };
 }

@@ -7,7 +7,7 @@ import { callerAt, personAt } from './caller.ts';
 import { fill } from './crash-disk.ts';
 import { type Answer, call, knock, type Tab } from './knock.ts';
 import { atDatabase } from './ledger.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 import { startApp, stopServerIn } from './running-app.ts';
 import { statementFile } from './statement-file.ts';
 import { system } from './system.ts';
@@ -21,7 +21,7 @@ const MOST_TRIES = 60;
 /** Input, output and errors. */
 const FEWEST = 3;
 
-/** A full disk: `/readyz` tells of it, nobody is told of a letter that will not come, and all goes on when there is room. */
+/** A full disk: `/readyz` tells of it, nobody is told of an e-mail that will not come, and all goes on when there is room. */
 export async function fullDiskTrial(): Promise<Found> {
   const disk = mkdtempSync(join(tmpdir(), 'ilifa-full-'));
   chmodSync(disk, 0o711);
@@ -65,11 +65,11 @@ async function fullDisk(disk: string, dataFolder: string): Promise<Found> {
     }
     if (tries === MOST_TRIES) faults.push('it is not ready though there is room again');
     if (told !== 'sent') await signUp().catch((error: unknown) => faults.push(`not signed up later: ${String(error)}`));
-    const code = await letterTo(app.url, email).then(
+    const code = await emailTo(app.url, email).then(
       (letter) => letter.code,
       () => '',
     );
-    if (code === '') faults.push('the letter never came');
+    if (code === '') faults.push('the e-mail never came');
     return { faults, figures: [`told: ${told}`, `ready ${tries * 500} ms after there was room`] };
   } finally {
     await app.stop();

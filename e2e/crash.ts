@@ -50,7 +50,7 @@ if (victims.length > 0) {
 }
 if (only.has('disk') && isMountable('a full disk'))
   for (const trial of await diskTrials(rows, times)) reportBlow(trial);
-if (only.has('limits') && isMountable('letters on a full disk'))
+if (only.has('limits') && isMountable('e-mails on a full disk'))
   for (const [name, trial] of [
     ['a full disk', fullDiskTrial],
     ['file handles', fewHandlesTrial],

@@ -1,6 +1,6 @@
 import { personAt } from './caller.ts';
 import { expect, test } from './fixtures.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';
 
 // Several pages are looked at on the way.
@@ -44,7 +44,7 @@ test('books that others keep too hold it up, and the page says what to do', asyn
   await page.goto('/app/settings/advanced');
   const end = page.getByRole('button', { name: 'Delete my account' });
   await expect(end, 'an offer alone holds nothing up').toBeVisible();
-  const { text } = await letterTo(app.url, partner.email, /shares books/);
+  const { text } = await emailTo(app.url, partner.email, /shares books/);
   await partner.api.members.accept({ token: /token=([\w-]+)/.exec(text)?.[1] ?? '' });
   await page.reload();
   await expect(page.getByText('Not while others keep books with you')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, forgetLimits, test } from './fixtures.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 import {
   codeOf,
@@ -87,8 +87,8 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
 
     await upToSecondStep(page, context, person.email);
     await press(page, 'Send a code');
-    const { text } = await letterTo(app.url, person.email, /Your code for the second step/);
-    await page.getByLabel('Code of the letter').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+    const { text } = await emailTo(app.url, person.email, /Your code for the second step/);
+    await page.getByLabel('Code of the e-mail').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
     await look(page);
@@ -139,7 +139,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     expect((await saved).suggestedFilename()).toBe('ilifa-backup-codes.txt');
     await press(page, 'I have kept them');
     await expect(page.getByText('10 of 10 left, each opens once')).toBeVisible();
-    const { subject } = await letterTo(app.url, person.email, /backup codes/);
+    const { subject } = await emailTo(app.url, person.email, /backup codes/);
     expect(subject).toBe('New backup codes were made');
   });
 
@@ -193,7 +193,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await page.getByLabel('Type “Work phone” to go on').fill('work phone');
     await press(page, 'Remove');
     await expect(page.getByText('No second step guards your books yet')).toBeVisible();
-    await letterTo(app.url, person.email, /removed/);
+    await emailTo(app.url, person.email, /removed/);
   });
 
   test('before what is delicate it is asked in place, over a dialog too, and the call is made again', async ({
@@ -237,10 +237,10 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await press(page, 'Send a code');
     await expect(page.getByText(/A code is on its way to p•••@example.com/)).toBeVisible();
     await look(page);
-    const { text } = await letterTo(app.url, person.email, /Your code for the second step/);
+    const { text } = await emailTo(app.url, person.email, /Your code for the second step/);
     await page.getByLabel('Do not ask again in this browser for 30 days').focus();
     await page.keyboard.press('Space');
-    await page.getByLabel('Code of the letter').focus();
+    await page.getByLabel('Code of the e-mail').focus();
     await page.keyboard.type(/\b\d{6}\b/.exec(text)?.[0] ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chequeBooks, place, rowsOn } from './books.ts';
 import { expectFocusSeen, tabTo } from './by-keyboard.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 
 test.beforeEach(({ app }) => forgetLimits(app.dataFolder));
 
@@ -19,7 +19,7 @@ test('signing up needs no mouse, and the focus is always seen', async ({ page, a
   await type('Password', 'Umcebo#2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
-  const { code } = await letterTo(app.url, 'sipho.khumalo@example.com');
+  const { code } = await emailTo(app.url, 'sipho.khumalo@example.com');
   await type('Code', code);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${app.url}/individual-welcome`);

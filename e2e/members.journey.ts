@@ -56,7 +56,7 @@ test.describe(`at ${width} px`, () => {
     await tab.getByLabel('Password', { exact: true }).press('Enter');
     await expect(tab.getByRole('button', { name: 'Accept and open' })).toBeVisible();
     await expect(tab).toHaveURL(`${app.url}/app/invitation`);
-    // What was asked for by `goto` is the letter's own address, which no server was sent.
+    // What was asked for by `goto` is the e-mail's own address, which no server was sent.
     const told = addresses.filter((address) => !address.endsWith(`#token=${token}`));
     expect(told.filter((address) => address.includes(token))).toEqual([]);
     await expectFits(tab, 'invitation after signing in');

@@ -134,7 +134,7 @@ test(`what reaches one is chosen, holds at once and is taken back, at ${width} p
   expect(await smallTargetsOn(page)).toEqual([]);
 });
 
-test.describe('a letter about books that are closed since', () => {
+test.describe('an e-mail about books that are closed since', () => {
   test.use({ expected: [/status of 404/] });
 
   test('leads to a sentence that says so, and to what is still there', async ({ page, person }) => {

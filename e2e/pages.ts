@@ -9,7 +9,7 @@ import type { UserType } from '#kernel/caller.ts';
 // The pages of the product, read off what serves them: journeys, the crawler and the contact sheet all go by these.
 // Node itself refuses .tsx; a script that Node runs asks `readPages`.
 
-/** Every page of the public site, those that forms and letters lead to among them. */
+/** Every page of the public site, those that forms and e-mails lead to among them. */
 export const PUBLIC_PAGES = [...PAGES, ...OUTCOMES].map(({ path }) => path);
 
 /** Pages that are there in development and staging only. */
@@ -41,7 +41,7 @@ export const NO_PAGES = [
 /** The administrators' portal, as a superuser sees it. */
 export const PORTAL_PAGES: string[] = PORTAL.map(({ to }) => to);
 
-/** Pages that no link of another leads to: letters, forms and other services do. */
+/** Pages that no link of another leads to: e-mails, forms and other services do. */
 export const WITHOUT_LINKS: readonly string[] = [
   ...OUTCOMES.map(({ path }) => path),
   ...AUTH_ON_THE_WAY,

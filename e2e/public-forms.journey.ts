@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#modules/front/demo/model.ts';
 import { STAMP_SECONDS } from '#kernel/public-form.ts';
 import { askDatabase, expect, forgetLimits, test } from './fixtures.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 import { looked } from './looks.ts';
 
 /** Nobody types faster; the page is not taken from who does. */
@@ -45,14 +45,14 @@ test.describe('without script', () => {
     await typing();
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
-    expect((await letterTo(app.url, 'thandi.writes@example.com')).subject).toBe('Your message has arrived');
+    expect((await emailTo(app.url, 'thandi.writes@example.com')).subject).toBe('Your message has arrived');
 
     await page.getByLabel('E-mail for news').fill('thandi.reads@example.com');
     await typing();
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
     const linkIn = async (about: RegExp) =>
-      /https?:\/\/\S+\/newsletter\/\S+/.exec((await letterTo(app.url, 'thandi.reads@example.com', about)).text)?.[0] ??
+      /https?:\/\/\S+\/newsletter\/\S+/.exec((await emailTo(app.url, 'thandi.reads@example.com', about)).text)?.[0] ??
       '';
     await page.goto(await linkIn(/is this you/));
     await page.getByRole('button', { name: 'Yes, send me news' }).click();

@@ -56,7 +56,7 @@ test.describe('who comes as a visitor', () => {
         await expect(page.getByRole('complementary'), path).toContainText('Building generational wealth');
       }
     });
-    await test.step('where the letter of a reset leads [§2 password reset]', () =>
+    await test.step('where the e-mail of a reset leads [§2 password reset]', () =>
       opens(page, '/auth/reset-password', SIGNING_IN['/auth/reset-password']));
     await test.step('the demo is that of debts [§2 demo]', async () => {
       await page.goto('/demo');

@@ -33,10 +33,10 @@ type AppOptions = {
 
 const outboxes = new Map<string, string>();
 
-/** Where the product that we started at this address keeps its letters. */
+/** Where the product that we started at this address keeps its e-mails. */
 export function outboxAt(url: string): string {
   const folder = outboxes.get(url);
-  if (folder === undefined) throw new Error(`nothing that keeps its letters was started at ${url}`);
+  if (folder === undefined) throw new Error(`nothing that keeps its e-mails was started at ${url}`);
   return folder;
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Api, type Caller, cookiesOf, personAt } from './caller.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 import { barriersOn, overflowOf } from './looks.ts';
 import { decideOnPrivacy } from './privacy.ts';
 
@@ -8,9 +8,9 @@ type Wish = Parameters<Api['members']['invite']>[0];
 
 /** The word of the last invitation to an address. @param from the name of who sent it */
 export async function invitationTo(url: string, email: string, from = ''): Promise<string> {
-  const { text } = await letterTo(url, email, new RegExp(`${from} shares books`));
+  const { text } = await emailTo(url, email, new RegExp(`${from} shares books`));
   const token = /\/app\/invitation#token=(\S+)/.exec(text)?.[1];
-  if (token === undefined) throw new Error(`no invitation in the letter to ${email}`);
+  if (token === undefined) throw new Error(`no invitation in the e-mail to ${email}`);
   return token;
 }
 

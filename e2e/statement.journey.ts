@@ -1,7 +1,7 @@
 import { rowsOn } from './books.ts';
 import { callerAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 import { drop, fileAt, STATEMENT } from './statements.ts';
 
 const PASSWORD = 'Umcebo#2026';
@@ -30,7 +30,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
     await page.getByLabel('E-mail').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
-    const { code } = await letterTo(app.url, EMAIL);
+    const { code } = await emailTo(app.url, EMAIL);
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { press, typeInto } from './by-keyboard.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
-import { letterTo } from './letters.ts';
+import { emailTo } from './emails.ts';
 import { looked } from './looks.ts';
 
 const PASSWORD = 'Umcebo#2026';
@@ -33,20 +33,20 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
   test.use({ viewport });
   const at = `at${viewport.width}`;
 
-  test('somebody signs up and confirms by the code of the letter', async ({ page, app }) => {
+  test('somebody signs up and confirms by the code of the e-mail', async ({ page, app }) => {
     const email = `code.${at}@example.com`;
     await signUp(page, email);
-    const { code } = await letterTo(app.url, email);
+    const { code } = await emailTo(app.url, email);
     await typeInto(page, 'Code', code);
     await looked(page, 'the page of the code');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
   });
 
-  test('somebody signs up and confirms by the link of the letter', async ({ page, app }) => {
+  test('somebody signs up and confirms by the link of the e-mail', async ({ page, app }) => {
     const email = `link.${at}@example.com`;
     await signUp(page, email);
-    const { link } = await letterTo(app.url, email);
+    const { link } = await emailTo(app.url, email);
     await page.goto(link);
     await expect(page.getByText(`the account of ${email} is yours`)).toBeVisible();
     await looked(page, 'the page of the link');
@@ -67,10 +67,10 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await heading(page, 'Choose a new password');
     await typeInto(page, 'E-mail', person.email);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('A letter is on its way')).toBeVisible();
-    await looked(page, 'the page that asks for a letter');
+    await expect(page.getByText('An e-mail is on its way')).toBeVisible();
+    await looked(page, 'the page that asks for an e-mail');
 
-    const { link } = await letterTo(app.url, person.email, /new password/);
+    const { link } = await emailTo(app.url, person.email, /new password/);
     await page.goto(link);
     await typeInto(page, 'New password', 'short');
     await page.keyboard.press('Enter');
@@ -93,10 +93,10 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
   test.describe('with a link that was used', () => {
     test.use({ expected: [/status of 422.*resetPassword/] });
 
-    test('somebody is told, and led to another letter', async ({ page, person, context, app }) => {
+    test('somebody is told, and led to another e-mail', async ({ page, person, context, app }) => {
       await context.clearCookies();
       await person.api.credentials.askReset({ email: person.email });
-      const { link } = await letterTo(app.url, person.email, /new password/);
+      const { link } = await emailTo(app.url, person.email, /new password/);
       const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
       await person.api.credentials.resetPassword({ token, password: NEW });
       await page.goto(link);
@@ -104,7 +104,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
       await page.keyboard.press('Enter');
       await expect(page.getByText('This link is used or too old.')).toBeVisible();
       await looked(page, 'a link that was used');
-      await press(page, page.getByRole('link', { name: 'Ask for another letter' }));
+      await press(page, page.getByRole('link', { name: 'Ask for another e-mail' }));
       await heading(page, 'Choose a new password');
     });
   });
@@ -116,8 +116,8 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Check both inboxes')).toBeVisible();
     await looked(page, 'the settings after asking');
-    const old = await letterTo(app.url, person.email, /new address/);
-    const anew = await letterTo(app.url, email, /Confirm this/);
+    const old = await emailTo(app.url, person.email, /new address/);
+    const anew = await emailTo(app.url, email, /Confirm this/);
 
     await page.goto(old.link);
     await looked(page, 'the page that confirms');

@@ -19,7 +19,7 @@ const BREACHES: readonly (readonly [rule: string, from: string, to: string])[] =
   ['apps-are-separate', 'src/apps/web/main.tsx', '#apps/admin/portal.tsx'],
   ['server-stays-on-server', 'src/modules/money/accounts/page.tsx', '#modules/money/accounts/store.server.ts'],
   ['server-imports-no-browser', 'src/modules/money/accounts/router.server.ts', './page.tsx'],
-  ['server-imports-no-browser', 'src/platform/letters.server.ts', 'react'],
+  ['server-imports-no-browser', 'src/platform/emails.server.ts', 'react'],
   ['server-packages-stay-on-server', 'src/modules/money/accounts/api.client.ts', 'drizzle-orm'],
   ['node-stays-on-server', 'src/modules/money/accounts/rules.ts', 'node:fs'],
   ['pure-imports-no-browser', 'src/modules/money/accounts/model.ts', 'react'],

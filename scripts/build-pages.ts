@@ -136,7 +136,7 @@ async function offlineFiles(): Promise<readonly string[]> {
   return module.OFFLINE_FILES;
 }
 
-/** The scripts that these modules are in, with all that they import at once, their styles, the letters and the icons. */
+/** The scripts that these modules are in, with all that they import at once, their styles, the fonts and the icons. */
 function filesFor(pages: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();

@@ -1,7 +1,7 @@
 /**
  * `npm run new -- AREA/NAME [ONE]`: writes a module with its files, its migration, its lines in the three lists and in the
  * changelog. NAME is a noun in the plural, such as `savings-circles`; ONE the same in the singular, where dropping the last
- * letter does not give it. What it writes is a list of names that can be added, renamed and deleted: a beginning that
+ * e-mail does not give it. What it writes is a list of names that can be added, renamed and deleted: a beginning that
  * passes every check.
  */
 import { execFileSync } from 'node:child_process';

@@ -23,7 +23,7 @@ await command(async () => {
     await migrateDatabase(ownerUrl);
     const keys = await openDataKeys(ownerUrl, secrets);
     const auth = { secret: secrets.sessionSecret, publicUrl: config.publicUrl ?? ownOrigin(config.host, config.port) };
-    // Letters to people who do not exist go no further than the outbox.
+    // E-mails to people who do not exist go no further than the outbox.
     const mailer = createMailer({ smtpUrl: null, outbox: join(dataFolder, 'outbox'), from: config.mailFrom, log });
     const { services, close } = createServices({ loginUrl, auth, keyring: createKeyring(() => keys), log, mailer });
     try {

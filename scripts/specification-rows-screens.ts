@@ -11,7 +11,7 @@ export const SCREENS: readonly Row[] = [
   { name: 'pitch deck', says: '/pitch-deck, without a layout' },
   { name: 'demo', says: '/demo leads to /demo/debts' },
   { name: 'auth screens', says: '/auth, /auth/signin, /auth/signup, /auth/callback show the auth screen' },
-  { name: 'password reset', says: '/auth/reset-password, where the letter of a reset leads' },
+  { name: 'password reset', says: '/auth/reset-password, where the e-mail of a reset leads' },
   { name: 'oauth test', says: '/oauth-test, in development and staging alone' },
   { name: 'subscription', says: '/subscription, /subscription-success, /subscription-canceled: the subscription page' },
   {

@@ -46,7 +46,7 @@ async function askPassword(): Promise<string> {
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: unseen, terminal: true });
   try {
-    process.stdout.write('Password (leave it empty to let them choose one by a letter): ');
+    process.stdout.write('Password (leave it empty to let them choose one by an e-mail): ');
     const first = await lines.question('');
     if (first === '') {
       process.stdout.write('\n');

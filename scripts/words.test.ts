@@ -8,6 +8,7 @@ const GONE: ReadonlyMap<string, string> = new Map([
   ['AllTaken', 'CapacityError'],
   ['Doorkeeper', 'AccessResolver'],
   ['Ground', 'AppServices'],
+  ['Letter', 'Email'],
   ['afterwards', 'afterCommit'],
   ['announce', 'emit'],
   ['apart', 'inSeparateTransaction'],
@@ -16,10 +17,12 @@ const GONE: ReadonlyMap<string, string> = new Map([
   ['deedDone', 'commandExecuted'],
   ['doorkeeper', 'accessResolver'],
   ['ground', 'services'],
+  ['hasLetter', 'hasEmail'],
   ['heldWork', 'retryQueue'],
   ['keptHere', 'localStore'],
   ['keptInTab', 'sessionStore'],
   ['layGround', 'createServices'],
+  ['letterTo', 'emailTo'],
   ['openToAll', 'publicProcedure'],
   ['openToMembers', 'workspaceProcedure'],
   ['openToPeople', 'userProcedure'],
@@ -33,7 +36,7 @@ const GONE: ReadonlyMap<string, string> = new Map([
   ['withinHundred', 'clampScore'],
 ]);
 const GONE_FILES =
-  /\/(ground|deed|trespass|keepable|held-work|audit-memory|turns|hundred)\.|^src\/browser\/(part|kept)\./;
+  /\/(ground|deed|trespass|keepable|held-work|audit-memory|turns|hundred|letters)\.|^src\/browser\/(part|kept)\./;
 
 const files = globSync('{src,e2e,scripts,bench}/**/*.{ts,tsx,mts}', { cwd: folder('.') });
 

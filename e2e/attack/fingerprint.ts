@@ -20,7 +20,7 @@ const theirs = (columns: readonly string[]) =>
     .map((name) => (name === 'user_id' ? 'user_id::text = $1' : 'workspace_id::text = any($2)'))
     .join(' or ');
 
-/** The product itself goes on writing these: letters leave, and then it is noted that they have. */
+/** The product itself goes on writing these: e-mails leave, and then it is noted that they have. */
 const ONLY_COUNTED = ['notification_deliveries'];
 
 /** All rows of the victim and of the victim's books: of each table how many, and a hash over them. */

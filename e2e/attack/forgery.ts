@@ -1,4 +1,4 @@
-import { letterTo } from '../letters.ts';
+import { emailTo } from '../emails.ts';
 import { alwaysFault, refusedFault } from './judge.ts';
 import { call, callOf, headersOf, inLanes, knock, type Tab } from '../knock.ts';
 import { cookiesIn, type Pair } from './pair.ts';
@@ -113,7 +113,7 @@ async function trySessions(stage: Stage, pair: Pair): Promise<void> {
   const gone = await call(pair.urls[1], { ...before, cookie: after }, '/rpc/sessions/list', undefined, pair.headers);
   note(SESSION, 'signed out at one process, at the other', refusedFault(gone, [401]));
 
-  // The link in a letter goes to our own address, whatever the request calls us.
+  // The link in an e-mail goes to our own address, whatever the request calls us.
   for (const [name, value_] of [
     ['host', 'evil.example'],
     ['x-forwarded-host', 'evil.example'],
@@ -127,11 +127,11 @@ async function trySessions(stage: Stage, pair: Pair): Promise<void> {
       body: JSON.stringify({ json: { email: somebody.email } }),
     });
     const link = await linkTo(app.url, somebody.email);
-    const leads = link.startsWith(`${app.url}/`) ? null : `the letter leads to ${link}`;
-    note(SESSION, `a letter asked for with another ${name}`, alwaysFault(answer) ?? leads);
+    const leads = link.startsWith(`${app.url}/`) ? null : `the e-mail leads to ${link}`;
+    note(SESSION, `an e-mail asked for with another ${name}`, alwaysFault(answer) ?? leads);
   }
 }
 
 async function linkTo(url: string, email: string): Promise<string> {
-  return (await letterTo(url, email, /password/i)).link;
+  return (await emailTo(url, email, /password/i)).link;
 }

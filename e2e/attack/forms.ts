@@ -9,7 +9,7 @@ import { hostileTexts } from './texts.ts';
 const FOREIGN = 'forms: sent by pages of others';
 const FIELDS = 'forms: fields';
 const BODIES = 'forms: bodies';
-const LETTERS = 'forms: letters';
+const LETTERS = 'forms: e-mails';
 
 /** Every form that a page sends without script, with its fields. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {

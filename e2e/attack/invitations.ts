@@ -1,4 +1,4 @@
-import { letterTo } from '../letters.ts';
+import { emailTo } from '../emails.ts';
 import { refusedFault } from './judge.ts';
 import { type Answer, call, type Tab } from '../knock.ts';
 import type { Stage } from './stage.ts';
@@ -66,7 +66,7 @@ async function tryTokens(stage: Stage, books: Books): Promise<void> {
   refuse('one that a later one took the place of', await accept(late.tab, before), [404]);
 }
 
-/** Words that are not the one of the letter, though some are near it. */
+/** Words that are not the one of the e-mail, though some are near it. */
 function guesses(token: string): unknown[] {
   const other = token.startsWith('A') ? 'B' : 'A';
   const swapped = token.replaceAll(/\p{L}/gu, (sign) =>
@@ -136,13 +136,13 @@ async function shared({ app, newcomer, fresh }: Stage): Promise<Books> {
     const before = await lastTo(app.url, email);
     const answer = await call(app.url, tab, '/rpc/members/invite', { email, role });
     if (answer.status !== 200) throw new Error(`nobody was invited: ${answer.text}`);
-    // Letters leave a moment after what they tell of.
+    // E-mails leave a moment after what they tell of.
     for (const ends = Date.now() + 10_000; Date.now() < ends;) {
       const token = await lastTo(app.url, email);
       if (token !== '' && token !== before) return token;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`no letter came to ${email}`);
+    throw new Error(`no e-mail came to ${email}`);
   };
   const member = async (role: string) => {
     const one = await newcomer();
@@ -155,8 +155,8 @@ async function shared({ app, newcomer, fresh }: Stage): Promise<Books> {
   return { id, owner: tab, invite, member };
 }
 
-/** The word of the last invitation to somebody who has signed up, and so has other letters; empty without one. */
+/** The word of the last invitation to somebody who has signed up, and so has other e-mails; empty without one. */
 async function lastTo(url: string, email: string): Promise<string> {
-  const { link } = await letterTo(url, email);
+  const { link } = await emailTo(url, email);
   return /#token=([\w-]{43})/.exec(link)?.[1] ?? '';
 }

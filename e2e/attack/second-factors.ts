@@ -1,5 +1,5 @@
 import { type Caller, callerAt, PASSWORD } from '../caller.ts';
-import { letterTo } from '../letters.ts';
+import { emailTo } from '../emails.ts';
 import { codeOf, withTotp } from '../second-factor.ts';
 import { refusedFault } from './judge.ts';
 import { type Answer, call, type Tab } from '../knock.ts';
@@ -64,7 +64,7 @@ async function tryReplays(stage: Stage): Promise<void> {
   const [asking, other] = [await halfWayIn(stage, five), await halfWayIn(stage, five)];
   await fresh();
   await call(app.url, asking, '/rpc/factors/sendCode', undefined);
-  const { text } = await letterTo(app.url, five.email, /code/i);
+  const { text } = await emailTo(app.url, five.email, /code/i);
   const mailed = { by: 'email', code: /\b\d{6}\b/.exec(text.replaceAll(/(\d{3}) (\d{3})/g, '$1$2'))?.[0] ?? '' };
   await never('a code by e-mail, in the session that did not ask', other, mailed);
   once('a code by e-mail, in the session that asked', [await shown(stage, asking, mailed)]);

@@ -69,8 +69,8 @@ describe('limits', () => {
   });
 
   test.each([
-    ['letters', 5, HOUR],
-    ['factor_letters', 5, QUARTER],
+    ['emails', 5, HOUR],
+    ['factor_emails', 5, QUARTER],
     ['export_data', 5, HOUR],
     ['erasure', 5, HOUR],
     ['api_key', 20, HOUR],

@@ -7,7 +7,7 @@ const kept = (pathname: string) => sessionStore(`link-secret:${pathname}`);
 const held = new Map<string, string>();
 
 /**
- * Takes the secret that the link of a letter carries after `#`, which no server is sent, out of the address, before anything
+ * Takes the secret that the link of an e-mail carries after `#`, which no server is sent, out of the address, before anything
  * else is done: neither the history of this browser nor a picture of its window keeps it. This tab keeps it for the page
  * that it opens, also while its reader is away signing in, so that the way back there needs to carry nothing.
  */

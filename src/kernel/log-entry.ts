@@ -46,7 +46,7 @@ export function logEntry(
   };
 }
 
-/** Addresses without what follows `?` and `#`: tokens of letters stand there. */
+/** Addresses without what follows `?` and `#`: tokens of e-mails stand there. */
 function withoutQueries(text: string): string {
   return text.replaceAll(/(\/[^\s?#'"]*)[?#][^\s'"]*/g, '$1');
 }

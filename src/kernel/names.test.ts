@@ -21,7 +21,7 @@ test.each([
   expect(NAME_FORMAT.test(name)).toBe(isOne);
 });
 
-test('a name begins no line of its own in a letter', () => {
+test('a name begins no line of its own in an e-mail', () => {
   expect(inOneLine(' Tom\r\n\r\nYour account\tis locked\n')).toBe('Tom Your account is locked');
 });
 

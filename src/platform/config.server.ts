@@ -70,7 +70,7 @@ const SettingsSchema = z.object({
   TRUST_PROXY: setting('must be the number of proxies in front, 0 to 9', proxiesOf).default(0),
   LOG_LEVEL: choice(LOG_LEVELS).default('info'),
   SMTP_URL: address('smtp:', 'smtps:'),
-  /** Who letters come from. */
+  /** Who e-mails come from. */
   MAIL_FROM: setting('must be an address like Ilifa <books@ilifa.example>', (text) =>
     /.+@.+/.test(text) ? text : null,
   )

@@ -27,7 +27,7 @@ export type HandlerContext = {
   /** Does work that is kept even if the command fails, such as counting a failed sign-in. */
   readonly inSeparateTransaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /**
-   * Does something once the change is committed, and only then, such as sending a letter. The answer does not wait for
+   * Does something once the change is committed, and only then, such as sending an e-mail. The answer does not wait for
    * it: its time would tell whether there was something to send.
    */
   readonly afterCommit: (work: () => Promise<unknown>) => void;

@@ -67,12 +67,12 @@ export async function startTestApp({
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const log = createLog('silent');
-  const letters: Email[] = [];
+  const sentEmails: Email[] = [];
   const sealing = createKeyring(keys);
   const keyring: Keyring = {
     ...sealing,
     seal(text, context) {
-      if (context.startsWith('emails/') && text !== 'null') letters.push(JSON.parse(text) as Email);
+      if (context.startsWith('emails/') && text !== 'null') sentEmails.push(JSON.parse(text) as Email);
       return sealing.seal(text, context);
     },
   };
@@ -97,11 +97,11 @@ export async function startTestApp({
   const router = routerOf(auth);
   let people = 0;
 
-  /** The code in the last letter to this address. */
+  /** The code in the last e-mail to this address. */
   const codeTo = (email: string): string => {
-    const text = letters.findLast(({ to }) => to === email)?.text ?? '';
+    const text = sentEmails.findLast(({ to }) => to === email)?.text ?? '';
     const [code] = /\b\d{4} \d{4}\b/.exec(text) ?? [];
-    if (code === undefined) throw new Error(`no letter with a code was sent to ${email}`);
+    if (code === undefined) throw new Error(`no e-mail with a code was sent to ${email}`);
     return code;
   };
 
@@ -188,7 +188,7 @@ export async function startTestApp({
     giveRole,
     operator,
     /** What was queued, whatever became of it. */
-    letters,
+    sentEmails,
     codeTo,
     database,
     /** Asks as the owner of the tables, past every rule; one query after the other. */

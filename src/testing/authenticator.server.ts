@@ -16,7 +16,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** An authenticator in software, by the letter of WebAuthn, that does as it is told: also what a real one refuses to do. */
+/** An authenticator in software, by the e-mail of WebAuthn, that does as it is told: also what a real one refuses to do. */
 export function softAuthenticator(origin: string) {
   const id = randomBytes(24);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -8,7 +8,7 @@ import { createMailer } from '#platform/mail.server.ts';
 
 const PATIENCE = 10_000;
 
-/** A letter as the person who gets it reads it. */
+/** An e-mail as the person who gets it reads it. */
 export type Received = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** A mail server run for a test, and a mailer that posts to it over SMTP: what it holds has been sent and parsed. */
@@ -33,15 +33,15 @@ export async function startTestMail() {
   return {
     mailer,
     received,
-    /** The last letter to this address about this; waits for it. */
-    async letterTo(to: string, about: RegExp): Promise<Received> {
+    /** The last e-mail to this address about this; waits for it. */
+    async emailTo(to: string, about: RegExp): Promise<Received> {
       const deadline = performance.now() + PATIENCE;
       while (performance.now() < deadline) {
-        const letter = received.findLast((one) => one.to === to && about.test(one.subject));
-        if (letter !== undefined) return letter;
+        const message = received.findLast((one) => one.to === to && about.test(one.subject));
+        if (message !== undefined) return message;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      throw new Error(`no letter about ${about} came to ${to}`);
+      throw new Error(`no e-mail about ${about} came to ${to}`);
     },
     async close() {
       await new Promise<void>((resolve) => server.close(() => resolve()));

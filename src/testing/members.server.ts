@@ -15,10 +15,10 @@ export async function tabOf(app: TestApp, { email, password }: Known, workspaceI
   return tab;
 }
 
-/** The word in the last letter to the address. */
+/** The word in the last e-mail to the address. */
 export function tokenFor(app: TestApp, email: string): string {
-  const letter = app.letters.findLast(({ to, text }) => to === email && text.includes('/app/invitation#token='));
-  const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  const message = app.sentEmails.findLast(({ to, text }) => to === email && text.includes('/app/invitation#token='));
+  const token = /token=([\w-]+)/.exec(message?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`no invitation was sent to ${email}`);
   return token;
 }

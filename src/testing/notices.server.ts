@@ -32,7 +32,7 @@ export function newsroom(app: TestApp) {
         if (wrong) throw new Error('undone');
       }),
     post: () => deliverNotices({ ...services, publicUrl: 'http://localhost' }),
-    lettersTo: ({ email }: Someone) => app.letters.filter(({ to }) => to === email),
+    emailsTo: ({ email }: Someone) => app.sentEmails.filter(({ to }) => to === email),
     titlesOf: async ({ api }: Someone, all = false) =>
       (await api.notifications.list({ all })).notices.map(({ title }) => title),
   };

@@ -3,7 +3,7 @@ import type { Price } from '#kernel/prices.ts';
 import { standingsOn } from '#modules/people/site-roles/service.server.ts';
 import { erasureListeners } from '#modules/people/account-deletion/service.server.ts';
 import { secondStepAtTheDoor, withoutSecondFactor } from '#modules/access/two-factor/service.server.ts';
-import { lockLetters } from '#modules/access/passwords/service.server.ts';
+import { lockEmails } from '#modules/access/passwords/service.server.ts';
 import type { AuthSettings } from '#modules/access/identity/auth.server.ts';
 import { sessionLimit, sessionReader } from '#modules/access/sessions/service.server.ts';
 import { PAYMENT_LIMIT } from '#modules/access/threat-detection/rules.ts';
@@ -94,7 +94,7 @@ export function createServices({
       ...listenersOf({ auth, now, held }),
       secondStep,
       ...sessionLimit(now),
-      lockLetters({ emails, keyring, publicUrl: auth.publicUrl, now }),
+      lockEmails({ emails, keyring, publicUrl: auth.publicUrl, now }),
       ...erasureListeners(now),
     ],
     keyring,

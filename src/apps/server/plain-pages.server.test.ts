@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 beforeEach(async () => {
-  pages.app.letters.length = 0;
+  pages.app.sentEmails.length = 0;
   await pages.app.owner.query('delete from rate_limits');
 });
 
@@ -53,7 +53,7 @@ describe('a message of a visitor', () => {
     const answer = await pages.send('/contact', { ...WRITTEN, stamp: await stampAt('/contact'), fax: '' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact/sent']);
     expect(await waiting()).toEqual(['First line\nSecond line']);
-    const [toUs, toThem, ...more] = pages.app.letters;
+    const [toUs, toThem, ...more] = pages.app.sentEmails;
     expect(more).toEqual([]);
     expect(toUs).toMatchObject({ to: 'desk@ilifa.example', replyTo: 'thandi@example.com' });
     expect(toUs?.text).toContain('Second line');
@@ -75,7 +75,7 @@ describe('a message of a visitor', () => {
     expect(page).toContain('Second line');
     expect(page).toContain('<option selected="">');
     expect(await waiting()).toEqual(before);
-    expect(pages.app.letters).toEqual([]);
+    expect(pages.app.sentEmails).toEqual([]);
   });
 
   test('begins with the topic and the plan that a link names, and with no words of a link', async () => {
@@ -108,10 +108,10 @@ describe('a message of a visitor', () => {
     ['a name', { name: 'Thandi\r\nBcc: all@example.com' }, /Name format is invalid/],
     ['an address', { email: 'thandi@example.com\r\nBcc: all@example.com' }, /Invalid email format/],
     ['two addresses', { email: 'thandi@example.com, all@example.com' }, /Invalid email format/],
-  ])('cannot add a heading to a letter by %s', async (_, wrong, said) => {
+  ])('cannot add a heading to an e-mail by %s', async (_, wrong, said) => {
     const answer = await pages.send('/contact', { ...WRITTEN, ...wrong, stamp: await stampAt('/contact') });
     expect([answer.status, said.test(await answer.text())]).toEqual([422, true]);
-    expect(pages.app.letters).toEqual([]);
+    expect(pages.app.sentEmails).toEqual([]);
   });
 
   test('comes too often from one network, and is told when it may come again', async () => {
@@ -127,7 +127,7 @@ describe('a message of a visitor', () => {
   test('cannot be used to fill the mailbox of somebody else', async () => {
     const stamp = await stampAt('/contact');
     for (let at = 0; at < 7; at += 1) await pages.send('/contact', { ...WRITTEN, email: 'victim@example.com', stamp });
-    expect(pages.app.letters.filter(({ to }) => to === 'victim@example.com')).toHaveLength(5);
+    expect(pages.app.sentEmails.filter(({ to }) => to === 'victim@example.com')).toHaveLength(5);
   });
 });
 
@@ -159,7 +159,7 @@ describe('a form', () => {
 
 describe('the newsletter', () => {
   const linkIn = (deed: string) => {
-    const text = pages.app.letters.at(-1)?.text ?? '';
+    const text = pages.app.sentEmails.at(-1)?.text ?? '';
     return new URL(new RegExp(`https://\\S+/newsletter/${deed}\\S+`).exec(text)?.[0] ?? 'https://no.link/');
   };
   const addresses = async () =>
@@ -169,7 +169,7 @@ describe('the newsletter', () => {
       )
     ).rows.map(({ email, is }) => `${email} ${is ? 'confirmed' : 'pending'}`);
 
-  test('reaches nobody before the press that the letter asks for, and ends by one', async () => {
+  test('reaches nobody before the press that the e-mail asks for, and ends by one', async () => {
     const subscribe = async () =>
       pages.send('/newsletter', { email: 'Reader@Example.com', stamp: await stampAt('/newsletter') });
     const first = await subscribe();
@@ -185,13 +185,13 @@ describe('the newsletter', () => {
     const pressed = await pages.send(pathname, new URLSearchParams(search));
     expect(pressed.headers.get('location')).toBe('/newsletter/confirmed');
     expect(await addresses()).toEqual(['reader@example.com confirmed']);
-    expect(pages.app.letters.at(-1)?.endsAt).toBe(linkIn('leave').href);
+    expect(pages.app.sentEmails.at(-1)?.endsAt).toBe(linkIn('leave').href);
     expect((await pages.send(pathname, new URLSearchParams(search))).status).toBe(404);
 
-    // Who gets it already is answered as anybody else; the letter says so.
+    // Who gets it already is answered as anybody else; the e-mail says so.
     const again = await subscribe();
     expect([again.status, again.headers.get('location')]).toEqual([first.status, first.headers.get('location')]);
-    expect(pages.app.letters.at(-1)?.subject).toContain('already');
+    expect(pages.app.sentEmails.at(-1)?.subject).toContain('already');
 
     const leave = linkIn('leave');
     // What guards a mailbox opens every link in it.
@@ -258,7 +258,7 @@ test('providers are shown once an administrator has accepted those who agreed, a
   );
   await apply('Quiet books', { specialties: 'tax' });
   await apply('Declined books', { specialties: 'tax', mayBeListed: 'yes' });
-  expect(pages.app.letters.filter(({ to }) => to === 'desk@ilifa.example')).toHaveLength(3);
+  expect(pages.app.sentEmails.filter(({ to }) => to === 'desk@ilifa.example')).toHaveLength(3);
   expect(await textAt('/partners')).toContain('No provider is listed yet.');
 
   const { applications, total } = await administrator.api.partners.applications({});
@@ -266,7 +266,7 @@ test('providers are shown once an administrator has accepted those who agreed, a
   for (const { id, practice } of applications)
     await administrator.api.partners.decide({ id, accepted: practice !== 'Declined books' });
   expect(
-    pages.app.letters
+    pages.app.sentEmails
       .map(({ subject }) => subject)
       .slice(-3)
       .sort(),

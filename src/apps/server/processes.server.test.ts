@@ -69,7 +69,7 @@ test('two sign-ups of one address at once make one account [§8 sign-up without 
   await Promise.all(visitors.map(({ signUps }) => signUps.start(wish)));
   // Either process may send what the other added, so who asked for which code is not known.
   const codes = () =>
-    [...one.letters, ...other.letters]
+    [...one.sentEmails, ...other.sentEmails]
       .filter(({ to }) => to === wish.email)
       .map(({ text }) => text.match(/\d{4} \d{4}/)?.[0] ?? '');
   await expect.poll(codes).toHaveLength(visitors.length);

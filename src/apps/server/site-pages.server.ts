@@ -109,7 +109,7 @@ export function sitePages({ services, router, site, addressOf, marketOf, policyO
     ),
 
     /**
-     * A page of the site; null where there is none at this path. Opening a link of a letter does nothing yet: programs
+     * A page of the site; null where there is none at this path. Opening a link of an e-mail does nothing yet: programs
      * that guard a mailbox open every link in it.
      */
     async page(context: Asked, path: string): Promise<Response | null> {

@@ -55,13 +55,13 @@ describe('an account', () => {
     );
   });
 
-  test('without a password is opened by a letter, once, and by nothing else before', async () => {
+  test('without a password is opened by an e-mail, once, and by nothing else before', async () => {
     expect(await run('create invited@example.com --first-name Zo --last-name B', '')).toEqual([
-      'invited@example.com has an account (individual). A letter is on its way to them, to choose a password.',
+      'invited@example.com has an account (individual). An e-mail is on its way to them, to choose a password.',
     ]);
-    const letter = app.letters.findLast(({ to }) => to === 'invited@example.com');
-    expect(letter?.subject).toBe('Choose the password of your account');
-    const token = /https:\/\/books\.example\/auth\/reset-password#token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    const message = app.sentEmails.findLast(({ to }) => to === 'invited@example.com');
+    expect(message?.subject).toBe('Choose the password of your account');
+    const token = /https:\/\/books\.example\/auth\/reset-password#token=(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
     const { api } = app.visitor();
     for (const [password, code] of [
       ['', 'BAD_REQUEST'],

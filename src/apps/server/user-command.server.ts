@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { decimalOf } from '#kernel/money.ts';
 import type { SiteRole } from '#kernel/roles.ts';
-import { firstPasswordLetterTo } from '#modules/access/passwords/service.server.ts';
+import { firstPasswordEmailTo } from '#modules/access/passwords/service.server.ts';
 import { endSubscriptions, startSubscription } from '#modules/people/billing/service.server.ts';
 import { accountOf, addPerson, hashPassword } from '#modules/access/identity/service.server.ts';
 import { PasswordSchema } from '#modules/access/identity/model.ts';
@@ -16,13 +16,13 @@ import type { AppServices } from '#platform/app-services.server.ts';
 import { StartError } from '#platform/start-error.server.ts';
 import { endOf, USAGE, type Wish, wishOf } from './user-words.ts';
 
-/** Asks the operator for a password, or reads it where nobody is there to ask. Empty: the person chooses it by a letter. */
+/** Asks the operator for a password, or reads it where nobody is there to ask. Empty: the person chooses it by an e-mail. */
 export type AskPassword = () => Promise<string>;
 
 type Asked = {
   readonly words: readonly string[];
   readonly ask: AskPassword;
-  /** Where letters lead. */
+  /** Where e-mails lead. */
   readonly publicUrl: string;
 };
 
@@ -52,7 +52,7 @@ type Work = {
   readonly db: Database;
   readonly services: AppServices;
   readonly wish: Exclude<Wish, { verb: 'list' }>;
-  /** Null: the person chooses it by a letter. */
+  /** Null: the person chooses it by an e-mail. */
   readonly passwordHash: string | null;
   readonly publicUrl: string;
 };
@@ -69,12 +69,12 @@ async function carryOut({ db, services, wish, passwordHash, publicUrl }: Work): 
       const { email } = about;
       if (passwordHash === null) {
         const account = { userId, email, name: `${about.firstName} ${about.lastName}` };
-        const first = await firstPasswordLetterTo(db, services, account, publicUrl);
+        const first = await firstPasswordEmailTo(db, services, account, publicUrl);
         await services.emails.add(db, first, { expiresAt: expiryOf('reset', services.now()) });
       }
       const next =
         passwordHash === null
-          ? 'A letter is on its way to them, to choose a password'
+          ? 'An e-mail is on its way to them, to choose a password'
           : 'They can sign in with the password';
       const lines = [`${email} has an account (${userType}). ${next}.`];
       return role === null ? lines : [...lines, ...(await give(db, services, { ...about, userId }, role, until))];

@@ -21,7 +21,7 @@ npm run user -- resolve EMAIL
 unlock opens an account that failed sign-ins or wrong codes have locked; trust gives its devices back what a threat took;
 resolve says of its open alerts that they are dealt with. The person is told of each.
 
-create asks for a password; without one, a letter lets the person choose it.
+create asks for a password; without one, an e-mail lets the person choose it.
 A role or a plan holds to the end of the day of --until, in UTC; without it, until it is taken away.
 Types: ${UserTypeSchema.options.join(', ')}.`;
 

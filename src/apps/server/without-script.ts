@@ -42,7 +42,7 @@ export const SIGN_IN = around(
 /** Ways to show a second time who one is that need no script, in the words of a choice. */
 const BY_CODE: readonly (readonly [Way, string])[] = [
   ['totp', 'A code from your authenticator app'],
-  ['email', 'The code of our letter'],
+  ['email', 'The code of our e-mail'],
   ['backup-code', 'A backup code'],
 ];
 
@@ -60,7 +60,7 @@ export function secondStep(ways: readonly Way[]): string {
     ([way, label], place) =>
       `<label class="flex min-h-10 items-center gap-2.5 text-base"><input type="radio" name="by" value="${way}" required class="size-5 accent-accent" ${place === 0 && open.length === 1 ? 'checked' : `${CHOSEN.checked}="${MARK.chosen('ways', 'by', way)}"`}>${label}</label>`,
   );
-  const letter = ways.includes('email')
+  const emailForm = ways.includes('email')
     ? `<form method="post" action="/auth/second-step"><input type="hidden" name="send" value="yes">${FROM}<button class="${LINK}">Send a code to ${MARK.word('sends-to')}</button></form>`
     : '';
   return around(
@@ -68,7 +68,7 @@ export function secondStep(ways: readonly Way[]): string {
     `<p class="text-soft">Your account asks for a second step in a new browser.</p>${NOTICE}` +
       `<p role="status" class="rounded-card bg-accent-tint px-4 py-3 text-sm text-accent-ink empty:hidden">${MARK.word('sent')}</p>` +
       `<form method="post" action="/auth/second-step" class="flex flex-col gap-4">${FROM}<fieldset><legend class="text-sm font-medium">Show that it is you by</legend>${choices.join('')}</fieldset>` +
-      `${field('code', 'Code', 'autocomplete="one-time-code" autocapitalize="none" maxlength="40"')}<button class="${BUTTON}">Go on</button></form>${letter}${SIGN_OUT}`,
+      `${field('code', 'Code', 'autocomplete="one-time-code" autocapitalize="none" maxlength="40"')}<button class="${BUTTON}">Go on</button></form>${emailForm}${SIGN_OUT}`,
   );
 }
 

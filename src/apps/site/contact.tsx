@@ -44,7 +44,7 @@ export function Contact() {
             <Facts
               facts={[
                 'It is kept by whoever runs this installation, and sent to nobody else.',
-                'A letter tells you at once that it has arrived. If none comes, look whether the address is right.',
+                'An e-mail tells you at once that it has arrived. If none comes, look whether the address is right.',
                 'It is deleted a year after it came, whatever became of it.',
               ]}
             />
@@ -79,7 +79,7 @@ export function Contact() {
             <h3 className="text-lg">What you can do yourself, at once</h3>
             <Facts
               facts={[
-                'A forgotten password: on the page of signing in, a letter lets you choose another.',
+                'A forgotten password: on the page of signing in, an e-mail lets you choose another.',
                 'A lost phone: a backup code, or a code by e-mail where you set that up, lets you in; then sign the lost device out under Security & Privacy.',
                 'Something looks wrong in your account: sign all sessions out there, and read what happened in your own record.',
                 'Your data, all of it, or the end of your account: among your settings, without asking anybody. What you want in writing you ask for under Your data rights.',

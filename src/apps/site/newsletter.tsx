@@ -11,7 +11,7 @@ export function NewsletterBox() {
     <div>
       <h2 className="text-sm font-semibold text-ink">News by e-mail</h2>
       <p className="mt-2 max-w-sm">
-        What is new, when there is something new. You confirm by a letter first, and leave by one press.
+        What is new, when there is something new. You confirm by an e-mail first, and leave by one press.
       </p>
       <PlainForm name={FORM} action="/newsletter" className="mt-3 flex max-w-sm flex-wrap gap-2">
         <label htmlFor="newsletter-email" className="sr-only">
@@ -40,8 +40,8 @@ export function Newsletter() {
   return (
     <Outcome eyebrow="News by e-mail" title="News, when there is some">
       <p>
-        We write when the product can do something new, or something changes for you. You confirm by a letter first, and
-        leave by one press.
+        We write when the product can do something new, or something changes for you. You confirm by an e-mail first,
+        and leave by one press.
       </p>
       <div className="mt-6 max-w-md">
         <PlainForm name={FORM} action="/newsletter">
@@ -53,14 +53,14 @@ export function Newsletter() {
   );
 }
 
-/** What a link of a letter leads to: a page with one press on it. Programs that read mail open links, but press nothing. */
+/** What a link of an e-mail leads to: a page with one press on it. Programs that read mail open links, but press nothing. */
 export function NewsletterPress({ deed }: { deed: 'confirm' | 'leave' }) {
   const isConfirming = deed === 'confirm';
   return (
     <Outcome eyebrow="News by e-mail" title={isConfirming ? 'One press, and news comes' : 'No more news'}>
       <p>
         {isConfirming
-          ? 'From then on we write to the address that this letter went to, until you leave.'
+          ? 'From then on we write to the address that this e-mail went to, until you leave.'
           : 'Your address is deleted at once.'}
       </p>
       <form method="post" action={`/newsletter/${deed}`} className="mt-6 flex max-w-md flex-col gap-5">

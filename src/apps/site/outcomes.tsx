@@ -3,10 +3,10 @@ import { Newsletter, NewsletterPress, Outcome } from './newsletter.tsx';
 import type { PageSource } from './pages.tsx';
 
 const { name } = BRAND;
-/** Led to by a form or a letter: no search engine lists them. */
+/** Led to by a form or an e-mail: no search engine lists them. */
 const UNLISTED = { isListed: false, description: 'What became of what you sent.' } as const;
 
-/** Pages that forms and letters lead to. */
+/** Pages that forms and e-mails lead to. */
 export const OUTCOMES: readonly PageSource[] = [
   {
     ...UNLISTED,
@@ -15,8 +15,8 @@ export const OUTCOMES: readonly PageSource[] = [
     body: (
       <Outcome eyebrow="Contact" title="Your message has arrived">
         <p>
-          A person reads it and answers by e-mail. A letter on its way to you says the same; if none comes, look whether
-          the address was right, and among the unwanted mail.
+          A person reads it and answers by e-mail. An e-mail on its way to you says the same; if none comes, look
+          whether the address was right, and among the unwanted mail.
         </p>
       </Outcome>
     ),
@@ -28,8 +28,8 @@ export const OUTCOMES: readonly PageSource[] = [
     body: (
       <Outcome eyebrow="Partners" title="Your application has arrived">
         <p>
-          A person reads it, looks your licence up, and answers by e-mail. Nothing is published before that. A letter on
-          its way to you says the same.
+          A person reads it, looks your licence up, and answers by e-mail. Nothing is published before that. An e-mail
+          on its way to you says the same.
         </p>
       </Outcome>
     ),
@@ -42,7 +42,7 @@ export const OUTCOMES: readonly PageSource[] = [
     body: (
       <Outcome eyebrow="News by e-mail" title="Look into your mail">
         <p>
-          A letter is on its way to the address that you typed. News comes only after the press that it asks for;
+          An e-mail is on its way to the address that you typed. News comes only after the press that it asks for;
           without it the address is deleted after a week.
         </p>
       </Outcome>
@@ -60,7 +60,7 @@ export const OUTCOMES: readonly PageSource[] = [
     title: `Confirmed · ${name}`,
     body: (
       <Outcome eyebrow="News by e-mail" title="You get news from now on">
-        <p>The letter that we have just sent you holds the link by which you leave, in one press, whenever you like.</p>
+        <p>The e-mail that we have just sent you holds the link by which you leave, in one press, whenever you like.</p>
       </Outcome>
     ),
   },

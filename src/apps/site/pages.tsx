@@ -7,7 +7,7 @@ import { Cookies } from './cookies.tsx';
 import { Debts } from './debts.tsx';
 import { Landing } from './landing.tsx';
 import { Partners } from './partners.tsx';
-import { Letter, PageTop } from './parts.tsx';
+import { LegalText, PageTop } from './parts.tsx';
 import { PitchDeck } from './pitch-deck.tsx';
 import { Pricing } from './pricing.tsx';
 import { PRIVACY } from './privacy-text.ts';
@@ -94,7 +94,7 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/contact',
     title: `Contact · ${name}`,
-    description: `How to reach ${name} in ${BRAND.offices.join(', ')}, what you can do at once by yourself, and how to know that a letter is not from us.`,
+    description: `How to reach ${name} in ${BRAND.offices.join(', ')}, what you can do at once by yourself, and how to know that an e-mail is not from us.`,
     body: <Contact />,
   },
   {
@@ -113,7 +113,7 @@ export const PAGES: readonly PageSource[] = [
         <PageTop eyebrow="Privacy" title="What we keep, and why">
           <p>In plain words, about this software as it is.</p>
         </PageTop>
-        <Letter parts={PRIVACY} />
+        <LegalText parts={PRIVACY} />
       </>
     ),
   },
@@ -126,7 +126,7 @@ export const PAGES: readonly PageSource[] = [
         <PageTop eyebrow="Terms" title="What you can rely on">
           <p>What the software does for you, what it leaves to you, and what it asks of you.</p>
         </PageTop>
-        <Letter parts={TERMS} />
+        <LegalText parts={TERMS} />
       </>
     ),
   },

@@ -37,7 +37,7 @@ export function Partners() {
       <Part title="How a partner works with you" tinted>
         <Facts
           facts={[
-            'You invite them by letter into the books you choose, for all accounts or some of them.',
+            'You invite them by e-mail into the books you choose, for all accounts or some of them.',
             'Their role says what they may do: an accountant, a viewer, or a viewer who sees no amounts.',
             'What they do in your books is written down with their name and the time.',
             'You end it whenever you like, and from that moment they see nothing.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LetterPart } from './letter-part.ts';
+import type { LegalSection } from './legal-section.ts';
 
 /** The head of a page: its only h1, and what it says in two sentences. */
 export function PageTop({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
@@ -58,8 +58,8 @@ export function Facts({ facts }: { facts: readonly string[] }) {
   );
 }
 
-/** A page that is read like a letter: headings and paragraphs. */
-export function Letter({ parts }: { parts: readonly LetterPart[] }) {
+/** A page that is read like an e-mail: headings and paragraphs. */
+export function LegalText({ parts }: { parts: readonly LegalSection[] }) {
   return (
     <div className="mx-auto grid max-w-6xl gap-x-14 px-5 py-12 sm:px-8 sm:py-16 lg:grid-cols-[14rem_1fr]">
       <nav aria-label="On this page" className="mb-10 text-sm lg:sticky lg:top-24 lg:mb-0 lg:self-start">

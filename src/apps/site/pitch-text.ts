@@ -116,7 +116,7 @@ export const SLIDES: readonly Slide[] = [
     points: [
       {
         head: 'Small',
-        text: 'It starts with one command and needs no other service: letters wait in a folder until there is a mail server.',
+        text: 'It starts with one command and needs no other service: e-mails wait in a folder until there is a mail server.',
       },
       { head: 'Large', text: 'Any number of the same program stand beside each other on one PostgreSQL.' },
       {

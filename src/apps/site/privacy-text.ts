@@ -1,8 +1,8 @@
 import { BRAND } from '#kernel/brand.ts';
-import type { LetterPart } from './letter-part.ts';
+import type { LegalSection } from './legal-section.ts';
 
 /** What this software does with what it is told. A statement here is changed together with what it is about. */
-export const PRIVACY: readonly LetterPart[] = [
+export const PRIVACY: readonly LegalSection[] = [
   {
     id: 'in-short',
     title: 'In short',
@@ -23,7 +23,7 @@ export const PRIVACY: readonly LetterPart[] = [
       'Where from: for each session the network address, the kind of browser and device, and the country that a table on our own server gives for the address. No other service is asked.',
       'What was done: a record of deeds in your account, which cannot be altered unnoticed.',
       'What you decided about privacy: each decision with its wording, time and place.',
-      'What you send with a form of this site: a message, an application to be a partner, or an address for news. The last is kept as waiting until you use the link of our letter.',
+      'What you send with a form of this site: a message, an application to be a partner, or an address for news. The last is kept as waiting until you use the link of our e-mail.',
     ],
   },
   {
@@ -40,7 +40,7 @@ export const PRIVACY: readonly LetterPart[] = [
     facts: [
       'You; and the members you invite into books of yours, as far as their role goes: some accounts, or no amounts, if you wish.',
       'Whoever runs this installation has its server and its backups. The database keeps each set of books apart, and account numbers and the secrets of second factors are encrypted where they are kept.',
-      'The mail server that carries letters to you sees what is in them.',
+      'The mail server that carries e-mails to you sees what is in them.',
       'A service you choose to sign in with, such as an identity provider, learns that you did, and tells us your name and address.',
       'If you switch on messages in a browser, the push service of its maker carries them, sealed so that only that browser can open them.',
       'Nobody else. No page of ours asks another host for anything.',

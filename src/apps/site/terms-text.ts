@@ -1,8 +1,8 @@
 import { BRAND } from '#kernel/brand.ts';
-import type { LetterPart } from './letter-part.ts';
+import type { LegalSection } from './legal-section.ts';
 
 /** What can be relied on, and what not. A statement here is changed together with what it is about. */
-export const TERMS: readonly LetterPart[] = [
+export const TERMS: readonly LegalSection[] = [
   {
     id: 'what-it-is',
     title: 'What it is',
@@ -18,7 +18,7 @@ export const TERMS: readonly LetterPart[] = [
       'It is for one person. For a household or a company invite the others, each with a role and a password of their own.',
       'Keep your password to yourself and add a second factor. What is done with your password counts as done by you until you tell us otherwise.',
       'Bring only statements that you may bring: your own, or those of people and companies who agreed.',
-      'An account that somebody guesses at is locked for a while, and a letter to you opens it. How often each thing may be asked for is limited, and you are told when it opens again.',
+      'An account that somebody guesses at is locked for a while, and an e-mail to you opens it. How often each thing may be asked for is limited, and you are told when it opens again.',
     ],
   },
   {

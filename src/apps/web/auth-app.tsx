@@ -7,7 +7,7 @@ const AFTER_THE_PAGE_MS = 1000;
 
 /** Signing in and up: no router, no cache, no dialogs, so that it is there at once. */
 export function start(root: Element): void {
-  // The link of a letter, put into the window that shows its page already, changes only what stands after `#`.
+  // The link of an e-mail, put into the window that shows its page already, changes only what stands after `#`.
   window.addEventListener('hashchange', () => window.location.reload());
   // Once the form stands.
   setTimeout(() => {

@@ -59,7 +59,7 @@ export function originOfVisit() {
 let secret: string | undefined;
 
 /**
- * The secret that the link of a letter carries after `#`, which no server is sent; empty where there is none. It goes from
+ * The secret that the link of an e-mail carries after `#`, which no server is sent; empty where there is none. It goes from
  * the address bar, so that neither the history of this browser nor a picture of its window keeps it. Asked again, as React
  * does where it renders anew, it answers the same.
  */

@@ -17,7 +17,7 @@ test.each([
   expect(codeIn(typed)).toBe(code);
 });
 
-test('every code is understood as it is written in the letter', () => {
+test('every code is understood as it is written in the e-mail', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (number) => {
       const code = String(number).padStart(8, '0');

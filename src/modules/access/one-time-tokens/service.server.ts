@@ -7,11 +7,11 @@ export { markBrowser, markOf } from './browser.server.ts';
 export { expiryOf, proofsOn, type Secret, SEALED_PROOFS } from './store.server.ts';
 
 /**
- * Letters that anybody can have sent to an address are few, whether it has an account or not; and one asker does not
+ * E-mails that anybody can have sent to an address are few, whether it has an account or not; and one asker does not
  * use up what the others have.
  * @throws TOO_MANY_REQUESTS
  */
-export async function checkLetters({ services, request }: RequestContext, email: string): Promise<void> {
+export async function checkEmailLimits({ services, request }: RequestContext, email: string): Promise<void> {
   const to = email.toLowerCase();
   const resetAt =
     (await exceeded(

@@ -9,7 +9,7 @@ import { proofs } from './table.server.ts';
 /** What a proof is made from. */
 export type NewProof = {
   readonly kind: ProofKind;
-  /** Whose mailbox it is sent to; empty for one that no letter carries. */
+  /** Whose mailbox it is sent to; empty for one that no e-mail carries. */
   readonly email: string;
   readonly userId?: string | null;
   readonly about?: string;
@@ -21,7 +21,7 @@ export type NewProof = {
   readonly payload: unknown;
 };
 
-/** What goes into the letter. Nothing of it is kept. */
+/** What goes into the e-mail. Nothing of it is kept. */
 export type Secret = { readonly code: string; readonly link: string };
 
 /** A proof that was found by its secret, not yet used. */

@@ -15,8 +15,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 const WAITING = {
-  old: 'Now the address that the account has had so far: open the letter that went there.',
-  new: 'Now the new address: open the letter that went there.',
+  old: 'Now the address that the account has had so far: open the e-mail that went there.',
+  new: 'Now the new address: open the e-mail that went there.',
 } as const;
 
 /** Where one of the two addresses confirms that an account changes from one to the other. */

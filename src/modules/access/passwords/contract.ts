@@ -3,7 +3,7 @@ import { command, LIMITS, query } from '#kernel/contract.ts';
 import { AskResetSchema, ConfirmEmailSchema, NewEmailSchema, NewPasswordSchema, ResetSchema } from './model.ts';
 import { ASK_EMAIL_LIMIT } from './rate-limits.ts';
 
-/** The same for every address: a letter is on its way, and only it says what it is about. */
+/** The same for every address: an e-mail is on its way, and only it says what it is about. */
 const sent = z.object({ sent: z.literal(true) });
 
 export const contract = {
@@ -34,7 +34,7 @@ export const contract = {
       ACCOUNT_LOCKED: { status: 423, message: 'Account temporarily locked due to suspicious activity' },
     }),
 
-  /** A letter to both addresses; the change happens when both have confirmed it. */
+  /** An e-mail to both addresses; the change happens when both have confirmed it. */
   changeEmail: command({ access: 'person', fresh: true, audit: 'email.change-asked', limit: ASK_EMAIL_LIMIT })
     .input(NewEmailSchema)
     .output(sent)

@@ -7,7 +7,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 
-/** Where a letter is asked for that lets a person choose a new password. Whether there is an account, only it tells. */
+/** Where an e-mail is asked for that lets a person choose a new password. Whether there is an account, only it tells. */
 export function ForgotPasswordPage() {
   const { carry } = originOfVisit();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -24,15 +24,15 @@ export function ForgotPasswordPage() {
         title="Choose a new password"
         note={
           <>
-            We send you a letter with a link. Remembered it? <PageLink href={carry('/auth/signin')}>Sign in</PageLink>
+            We send you an e-mail with a link. Remembered it? <PageLink href={carry('/auth/signin')}>Sign in</PageLink>
           </>
         }
       />
       <div role="status" className="mb-5 empty:hidden">
         {sentTo !== null && (
-          <Notice tone="accent" icon={<MailCheck aria-hidden />} title="A letter is on its way">
+          <Notice tone="accent" icon={<MailCheck aria-hidden />} title="An e-mail is on its way">
             <span className="wrap-anywhere">
-              Open the link in the letter to {sentTo} within half an hour. Nothing after a minute? Look among the
+              Open the link in the e-mail to {sentTo} within half an hour. Nothing after a minute? Look among the
               unwanted mail, or have it sent again.
             </span>
           </Notice>
@@ -53,7 +53,7 @@ export function ForgotPasswordPage() {
           )}
         </FormField>
         <SubmitButton form={form} size="large" className="mt-2 w-full">
-          {sentTo === null ? 'Send the letter' : 'Send it again'}
+          {sentTo === null ? 'Send the e-mail' : 'Send it again'}
         </SubmitButton>
       </Form>
     </>

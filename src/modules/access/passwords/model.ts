@@ -3,7 +3,7 @@ import { EmailSchema, PasswordSchema } from '#modules/access/identity/model.ts';
 
 export const AskResetSchema = z.object({ email: EmailSchema });
 
-/** The secret of a letter's link. */
+/** The secret of an e-mail's link. */
 const token = z.string().min(1, 'token is required').max(100, 'token must not exceed 100 characters');
 
 export const ResetSchema = z.object({ token, password: PasswordSchema });

@@ -15,10 +15,10 @@ afterAll(() => app.close());
 let addresses = 0;
 const stranger = () => app.visitor({ ipAddress: `127.21.0.${(addresses += 1)}` });
 
-function letterTo(email: string, about: RegExp): string {
-  return app.letters.findLast(({ to, subject }) => to === email && about.test(subject))?.text ?? '';
+function emailTo(email: string, about: RegExp): string {
+  return app.sentEmails.findLast(({ to, subject }) => to === email && about.test(subject))?.text ?? '';
 }
-const secretTo = (email: string, about: RegExp) => /#token=(\S+)/.exec(letterTo(email, about))?.[1] ?? '';
+const secretTo = (email: string, about: RegExp) => /#token=(\S+)/.exec(emailTo(email, about))?.[1] ?? '';
 
 async function rowsOf(text: string, values: unknown[]): Promise<unknown[]> {
   const { rows } = await app.owner.query(text, values);
@@ -32,7 +32,7 @@ test('a changed address ends every session but the one that asked for it, and sa
   for (const { api } of [stolen, phone]) await api.identity.signIn({ email: from, password });
   const email = 'safe.from.thieves@example.com';
   await person.api.credentials.changeEmail({ email });
-  // Confirmed in the browser of one who goes, as a letter is read on a telephone.
+  // Confirmed in the browser of one who goes, as an e-mail is read on a telephone.
   await phone.api.credentials.confirmEmail({ token: secretTo(from, /new address of your account/) });
   expect(await stolen.api.identity.session(), 'one address is not enough').not.toBeNull();
   await phone.api.credentials.confirmEmail({ token: secretTo(email, /Confirm this address/) });
@@ -46,7 +46,7 @@ test('a changed address ends every session but the one that asked for it, and sa
   expect(await rowsOf(lines, [session.person.id])).toEqual([{ metadata: { ended: 2 } }]);
 });
 
-test('the letters of a reset name what was added lately and outlives the password, and nothing that is older', async () => {
+test('the e-mails of a reset name what was added lately and outlives the password, and nothing that is older', async () => {
   const { email, api: own, session } = await personWithTotp(app, new Date());
   const key = softAuthenticator('http://localhost:5173');
   await own.factors.addPasskey({ name: 'Stranger’s phone', made: key.make(await own.factors.beginPasskey()) });
@@ -55,13 +55,13 @@ test('the letters of a reset name what was added lately and outlives the passwor
   ]);
   const { api } = stranger();
   await api.credentials.askReset({ email });
-  const asked = letterTo(email, /Choose a new password/);
+  const asked = emailTo(email, /Choose a new password/);
   const day = new Date().toISOString().slice(0, 10);
   expect(asked).toContain(`- the passkey “Stranger’s phone”, which signs in without a password, added on ${day}`);
   expect(asked).not.toContain('authenticator app');
   await api.credentials.resetPassword({ token: secretTo(email, /new password/), password: NEW });
-  expect(letterTo(email, /was changed/)).toContain('“Stranger’s phone”');
+  expect(emailTo(email, /was changed/)).toContain('“Stranger’s phone”');
   const bare = await app.person();
   await api.credentials.askReset({ email: bare.email });
-  expect(letterTo(bare.email, /Choose a new password/)).not.toContain('added on');
+  expect(emailTo(bare.email, /Choose a new password/)).not.toContain('added on');
 });

@@ -16,7 +16,7 @@ import { PasswordInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 import { NoSecret } from './no-secret.tsx';
 
-/** Where the link of a letter lets a person choose a new password. */
+/** Where the link of an e-mail lets a person choose a new password. */
 export function ResetPasswordPage() {
   const { carry } = originOfVisit();
   const [token] = useState(takeSecret);
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
     defaultValues: { token, password: '' },
   });
   const { errors, submitCount } = form.formState;
-  const another = <PageLink href={carry('/auth/forgot-password')}>Ask for another letter</PageLink>;
+  const another = <PageLink href={carry('/auth/forgot-password')}>Ask for another e-mail</PageLink>;
   if (token === '') return <NoSecret title="Choose a new password">Your password is as it was. {another}</NoSecret>;
   return (
     <>

@@ -23,9 +23,9 @@ async function rowsOf(text: string, values: unknown[] = []): Promise<Record<stri
   return (await app.owner.query<Record<string, unknown>>(text, values)).rows;
 }
 
-/** The secret of the link in the last letter about this that came over SMTP. */
+/** The secret of the link in the last e-mail about this that came over SMTP. */
 async function secretTo(to: string, about: RegExp): Promise<string> {
-  const { text } = await mail.letterTo(to, about);
+  const { text } = await mail.emailTo(to, about);
   return /#token=(\S+)/.exec(text)?.[1] ?? '';
 }
 
@@ -47,9 +47,9 @@ test('over a real mail server: the code that was posted confirms a sign-up, and 
   const [one, two] = [stranger(), stranger()];
   await one.api.signUps.start({ ...wish, email: 'posted@example.com' });
   await two.api.signUps.start({ ...wish, email: 'linked@example.com' });
-  const code = /\d{4} \d{4}/.exec((await mail.letterTo('posted@example.com', /Confirm/)).text)?.[0] ?? '';
+  const code = /\d{4} \d{4}/.exec((await mail.emailTo('posted@example.com', /Confirm/)).text)?.[0] ?? '';
   expect(await one.api.signUps.verify({ email: 'posted@example.com', token: code })).toEqual({ signedIn: true });
-  const link = /#(\S+)/.exec((await mail.letterTo('linked@example.com', /Confirm/)).text)?.[1] ?? '';
+  const link = /#(\S+)/.exec((await mail.emailTo('linked@example.com', /Confirm/)).text)?.[1] ?? '';
   const { email = '', token = '' } = Object.fromEntries(new URLSearchParams(link));
   expect(await two.api.signUps.verify({ email, token })).toEqual({ signedIn: true });
 });
@@ -67,7 +67,7 @@ test('a reset chooses a new password, ends every session and signs nobody in [§
   await expect(reader.api.identity.signIn({ email, password })).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
   await reader.api.identity.signIn({ email, password: NEW });
   expect(await reader.api.identity.session()).not.toBeNull();
-  expect(await mail.letterTo(email, /was changed/)).toMatchObject({ subject: 'Your password was changed' });
+  expect(await mail.emailTo(email, /was changed/)).toMatchObject({ subject: 'Your password was changed' });
 });
 
 /** Lets somebody's account elsewhere into the account of this person. */
@@ -143,15 +143,15 @@ test('who asks for a reset learns nothing about the address', async () => {
     await unknown.api.credentials.askReset({ email: 'nobody@example.com' }),
   );
   expect([...known.cookies.keys()]).toEqual([...unknown.cookies.keys()]);
-  const letter = await mail.letterTo('nobody@example.com', /no account/);
-  expect(letter.text).not.toContain('#token=');
+  const message = await mail.emailTo('nobody@example.com', /no account/);
+  expect(message.text).not.toContain('#token=');
 });
 
 test('the proof of a sign-up is none for a reset', async () => {
   const { api } = stranger();
   const email = 'crossed@example.com';
   await api.signUps.start({ email, password: NEW, firstName: 'C', lastName: 'D', country: 'ZA' });
-  const token = /token=(\S+)/.exec((await mail.letterTo(email, /Confirm/)).text)?.[1] ?? '';
+  const token = /token=(\S+)/.exec((await mail.emailTo(email, /Confirm/)).text)?.[1] ?? '';
   await expect(api.credentials.resetPassword({ token, password: NEW })).rejects.toMatchObject(RESET_FAILED);
 });
 
@@ -218,7 +218,7 @@ test('an address is changed once both have confirmed, in whichever order', async
     expect(await api.credentials.confirmEmail({ token: secrets[order[1]] })).toEqual({ changed: true, waitsFor: null });
     expect((await person.api.identity.session())?.person.email).toBe(email);
     await stranger().api.identity.signIn({ email, password: person.password });
-    for (const to of [person.email, email]) await mail.letterTo(to, /was changed/);
+    for (const to of [person.email, email]) await mail.emailTo(to, /was changed/);
   }
 });
 
@@ -235,8 +235,8 @@ test('both confirmed at the same moment is both confirmed', async () => {
 test('an address that has an account is not told from one that has none, and cannot be taken', async () => {
   const [one, two] = [await app.person(), await app.person()];
   expect(await one.api.credentials.changeEmail({ email: two.email })).toEqual({ sent: true });
-  const letter = await mail.letterTo(two.email, /has an account already/);
-  expect(letter.text).not.toContain('#token=');
+  const message = await mail.emailTo(two.email, /has an account already/);
+  expect(message.text).not.toContain('#token=');
   const token = await secretTo(one.email, /new address/);
   expect(await stranger().api.credentials.confirmEmail({ token })).toEqual({ changed: false, waitsFor: 'new' });
 });

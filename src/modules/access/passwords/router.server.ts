@@ -18,7 +18,7 @@ import {
   refuseSignIn,
   unlinkProviders,
 } from '#modules/access/identity/service.server.ts';
-import { checkLetters, expiryOf, proofsOn } from '#modules/access/one-time-tokens/service.server.ts';
+import { checkEmailLimits, expiryOf, proofsOn } from '#modules/access/one-time-tokens/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { appendAudit } from '#platform/audit.server.ts';
 import { asRole } from '#platform/database.server.ts';
@@ -26,14 +26,14 @@ import { emitterFor } from '#platform/events.server.ts';
 import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import {
-  addressInUseLetter,
-  emailChangedLetter,
-  newAddressLetter,
-  noAccountLetter,
-  oldAddressLetter,
-  passwordChangedLetter,
-  resetLetter,
-} from './letters.ts';
+  addressInUseEmail,
+  emailChangedEmail,
+  newAddressEmail,
+  noAccountEmail,
+  oldAddressEmail,
+  passwordChangedEmail,
+  resetEmail,
+} from './emails.ts';
 import { EmailChangeSchema } from './model.ts';
 
 const all = implement(contract).$context<RequestContext>().use(publicProcedure);
@@ -50,18 +50,18 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       return { email: account.email, hasPassword: account.passwordHash !== null };
     }),
 
-    // One note, one look and one letter, whether the address has an account or not: neither answer nor time tells.
+    // One note, one look and one e-mail, whether the address has an account or not: neither answer nor time tells.
     askReset: all.askReset.handler(async ({ input: { email }, context }) => {
       const { db, services, afterCommit } = context;
-      await checkLetters(context, email);
+      await checkEmailLimits(context, email);
       const account = await accountOf(db, email);
       const proofs = proofsOn(db, services.keyring, services.now());
       const { link } = await proofs.add({ kind: 'reset', email, userId: account?.id ?? null, payload: {} });
       const added = await newFactorsOf(db, account?.id ?? NOBODY, services.now());
-      const letter =
-        account === null ? noAccountLetter({ publicUrl }) : resetLetter({ publicUrl, name: account.name, link, added });
+      const message =
+        account === null ? noAccountEmail({ publicUrl }) : resetEmail({ publicUrl, name: account.name, link, added });
       const expiresAt = expiryOf('reset', services.now());
-      await sendEmail({ db, services, afterCommit }, { to: email, ...letter }, { expiresAt });
+      await sendEmail({ db, services, afterCommit }, { to: email, ...message }, { expiresAt });
       return { sent: true } as const;
     }),
 
@@ -81,8 +81,8 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       await endSessions(db, emit, { userId, except: null, reason: 'Password reset' });
       audit({ id: userId, person: userId });
       const added = await newFactorsOf(db, userId, services.now());
-      const letter = passwordChangedLetter({ publicUrl, name: account.name, added });
-      await sendEmail({ db, services, afterCommit }, { to: account.email, ...letter });
+      const message = passwordChangedEmail({ publicUrl, name: account.name, added });
+      await sendEmail({ db, services, afterCommit }, { to: account.email, ...message });
       return { reset: true } as const;
     }),
 
@@ -114,8 +114,8 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       await endSessions(db, emit, { userId, except: session.id, reason: 'Password changed' });
       audit({ id: userId });
       const added = await newFactorsOf(db, userId, services.now());
-      const letter = passwordChangedLetter({ publicUrl, name: account.name, added });
-      await sendEmail({ db, services, afterCommit }, { to: account.email, ...letter });
+      const message = passwordChangedEmail({ publicUrl, name: account.name, added });
+      await sendEmail({ db, services, afterCommit }, { to: account.email, ...message });
       return { changed: true } as const;
     }),
 
@@ -124,7 +124,7 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       const account = await known(accountById(db, userId));
       const from = account.email;
       if (from.toLowerCase() === email) throw errors.SAME_EMAIL();
-      await checkLetters(context, email);
+      await checkEmailLimits(context, email);
       const isTaken = (await accountOf(db, email)) !== null;
       const proofs = proofsOn(db, services.keyring, services.now());
       // What was asked for before counts no longer.
@@ -139,9 +139,9 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
           payload: { email, from, side, session: session.id },
         });
       const facts = { publicUrl, name: account.name, from, email };
-      const toOld = oldAddressLetter({ ...facts, link: (await add(from, 'old')).link });
-      const ofNew = newAddressLetter({ ...facts, link: (await add(email, 'new')).link });
-      const toNew = isTaken ? addressInUseLetter({ from }) : ofNew;
+      const toOld = oldAddressEmail({ ...facts, link: (await add(from, 'old')).link });
+      const ofNew = newAddressEmail({ ...facts, link: (await add(email, 'new')).link });
+      const toNew = isTaken ? addressInUseEmail({ from }) : ofNew;
       const expiresAt = expiryOf('email-change', services.now());
       await sendEmail({ db, services, afterCommit }, { to: from, ...toOld }, { expiresAt });
       await sendEmail({ db, services, afterCommit }, { to: email, ...toNew }, { expiresAt });
@@ -170,8 +170,8 @@ export function credentialsRouter({ publicUrl }: AuthSettings) {
       const { ipAddress, userAgent } = request;
       const what = { action: 'email.changed', resourceType: 'credentials', resourceId: userId };
       await appendAudit(db, { workspaceId: null, userId, ...what, ipAddress, userAgent, metadata: { ended } });
-      const letter = emailChangedLetter({ name: account.name, from, email });
-      for (const to of [from, email]) await sendEmail({ db, services, afterCommit }, { to, ...letter });
+      const message = emailChangedEmail({ name: account.name, from, email });
+      for (const to of [from, email]) await sendEmail({ db, services, afterCommit }, { to, ...message });
       return { changed: true, waitsFor: null };
     }),
   };

@@ -3,7 +3,7 @@ import { command, LIMITS } from '#kernel/contract.ts';
 import { SIGN_UPS_CLOSED } from '#modules/people/site-settings/model.ts';
 import { SignUpSchema, VerifySchema } from './model.ts';
 
-/** The same for every address: a letter is on its way, and only it says what it is about. */
+/** The same for every address: an e-mail is on its way, and only it says what it is about. */
 const sent = z.object({ sent: z.literal(true) });
 
 export const contract = {
@@ -15,7 +15,7 @@ export const contract = {
       SIGN_UPS_CLOSED,
     }),
 
-  /** Another letter for the sign-up that this browser began. */
+  /** Another e-mail for the sign-up that this browser began. */
   resend: command({ access: 'anyone', audit: 'sign-up.sent-again', limit: LIMITS.signUp })
     .output(sent)
     .errors({

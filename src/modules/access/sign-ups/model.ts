@@ -32,7 +32,7 @@ export type About = z.infer<typeof AboutSchema>;
 
 export const SignUpSchema = AboutSchema.extend({ email: EmailSchema, password: PasswordSchema });
 
-/** The code of a letter, or the secret of its link, and the address it went to. */
+/** The code of an e-mail, or the secret of its link, and the address it went to. */
 export const VerifySchema = z.object({
   email: EmailSchema,
   token: z.string().trim().min(1, 'code is required').max(100, 'code must not exceed 100 characters'),

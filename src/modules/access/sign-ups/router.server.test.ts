@@ -15,8 +15,8 @@ async function rowsOf(text: string, values: unknown[] = []): Promise<Record<stri
   return (await app.owner.query<Record<string, unknown>>(text, values)).rows;
 }
 
-const lettersTo = (email: string) => app.letters.filter(({ to }) => to === email);
-const lastTo = (email: string) => lettersTo(email).at(-1)?.text ?? '';
+const emailsTo = (email: string) => app.sentEmails.filter(({ to }) => to === email);
+const lastTo = (email: string) => emailsTo(email).at(-1)?.text ?? '';
 const linkIn = (text: string) => new URLSearchParams(/#(\S+)/.exec(text)?.[1] ?? '');
 
 let visitors = 0;
@@ -38,7 +38,7 @@ test('nobody is signed in, and no account is there, before the address is confir
   });
 });
 
-test('the code of the letter opens the account and signs in the browser that signed up [§7 sign up] [§7 one-time code]', async () => {
+test('the code of the e-mail opens the account and signs in the browser that signed up [§7 sign up] [§7 one-time code]', async () => {
   const { api } = await begun('code@example.com', { country: 'KE', userType: 'advisor', dateOfBirth: '1990-02-28' });
   expect(await api.signUps.verify({ email: 'Code@Example.com', token: app.codeTo('code@example.com') })).toEqual({
     signedIn: true,
@@ -46,13 +46,13 @@ test('the code of the letter opens the account and signs in the browser that sig
   expect((await api.identity.session())?.person).toMatchObject({ email: 'code@example.com', userType: 'advisor' });
   const user = `select email_verified, date_of_birth, country from users where email = 'code@example.com'`;
   expect(await rowsOf(user)).toEqual([{ email_verified: true, date_of_birth: '1990-02-28', country: 'KE' }]);
-  expect(lettersTo('code@example.com').map(({ subject }) => subject)).toEqual([
+  expect(emailsTo('code@example.com').map(({ subject }) => subject)).toEqual([
     'Confirm your address',
     'Your books are open',
   ]);
 });
 
-test('the link of the letter does the same, and tells its secret to no server before it is pressed', async () => {
+test('the link of the e-mail does the same, and tells its secret to no server before it is pressed', async () => {
   const { api } = await begun('link@example.com');
   const address = /http\S+/.exec(lastTo('link@example.com').replace(/[\s\S]*open this address:/, ''))?.[0] ?? '';
   const url = new URL(address);
@@ -70,7 +70,7 @@ test('in another browser the account is opened, but nobody is signed in', async 
   // Who signed up there may have been somebody else: their password opens nothing, and the mailbox chooses one.
   const wish = { email: 'elsewhere@example.com', password: WISH.password };
   await expect(other.api.identity.signIn(wish)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
-  expect(lettersTo(wish.email).at(-1)?.subject).toBe('Choose the password of your account');
+  expect(emailsTo(wish.email).at(-1)?.subject).toBe('Choose the password of your account');
   const first = linkIn(lastTo(wish.email)).get('token') ?? '';
   await other.api.credentials.resetPassword({ token: first, password: 'Indaba#2027' });
   expect(await other.api.identity.signIn({ ...wish, password: 'Indaba#2027' })).toMatchObject({ signedIn: true });
@@ -116,7 +116,7 @@ test('a code holds an hour, and only for the address it was sent to', async () =
   await expect(api.signUps.verify({ email: 'late@example.com', token })).resolves.toEqual({ signedIn: true });
 });
 
-test('an address that has an account gets the same answer, and a letter that says so', async () => {
+test('an address that has an account gets the same answer, and an e-mail that says so', async () => {
   const { email } = await app.person();
   const [taken, fresh] = [app.visitor({ ipAddress: '127.4.0.2' }), app.visitor({ ipAddress: '127.4.0.3' })];
   const cookiesBefore = [taken, fresh].map(({ cookies }) => cookies.size);
@@ -127,17 +127,17 @@ test('an address that has an account gets the same answer, and a letter that say
   expect(answers[0]).toEqual(answers[1]);
   expect(cookiesBefore).toEqual([0, 0]);
   expect([...taken.cookies.keys()]).toEqual([...fresh.cookies.keys()]);
-  expect(lettersTo(email).at(-1)).toMatchObject({ subject: 'You have an account already' });
+  expect(emailsTo(email).at(-1)).toMatchObject({ subject: 'You have an account already' });
   expect(lastTo(email)).not.toMatch(/\d{4} \d{4}/);
   const wrong = [taken, fresh].map(({ api }, index) =>
     api.signUps.verify({ email: index === 0 ? email : 'fresh@example.com', token: '00000000' }),
   );
   for (const result of await Promise.allSettled(wrong)) expect(result).toMatchObject({ reason: FAILED });
   expect(await taken.api.signUps.resend()).toEqual(await fresh.api.signUps.resend());
-  expect(lettersTo(email).at(-1)).toMatchObject({ subject: 'You have an account already' });
+  expect(emailsTo(email).at(-1)).toMatchObject({ subject: 'You have an account already' });
 });
 
-test('another letter can be asked for by the browser that signed up; the code before it is worth nothing', async () => {
+test('another e-mail can be asked for by the browser that signed up; the code before it is worth nothing', async () => {
   const { api } = await begun('again@example.com');
   const first = app.codeTo('again@example.com');
   await expect(app.visitor().api.signUps.resend()).rejects.toMatchObject({ code: 'SIGN_UP_FORGOTTEN' });
@@ -147,7 +147,7 @@ test('another letter can be asked for by the browser that signed up; the code be
   await expect(api.signUps.verify({ email: 'again@example.com', token: second })).resolves.toEqual({ signedIn: true });
 });
 
-test('five letters an hour go to one address from one asker, and twenty from all; one does not silence the others', async () => {
+test('five e-mails an hour go to one address from one asker, and twenty from all; one does not silence the others', async () => {
   const [email, one] = ['flooded@example.com', app.visitor({ ipAddress: '127.4.1.1' })];
   const TOO_MANY = { code: 'TOO_MANY_REQUESTS' };
   for (let times = 0; times < 5; times += 1) await one.api.signUps.start({ ...WISH, email });
@@ -157,7 +157,7 @@ test('five letters an hour go to one address from one asker, and twenty from all
   const ask = (asker: number) => app.visitor({ ipAddress: `127.4.2.${asker}` }).api.credentials.askReset({ email });
   for (let asker = 0; asker < 14; asker += 1) await ask(asker);
   await expect(ask(14)).rejects.toMatchObject(TOO_MANY);
-  expect(lettersTo(email)).toHaveLength(20);
+  expect(emailsTo(email)).toHaveLength(20);
 });
 
 test('a role, a plan or a confirmed address that is sent along gives nothing [§4 unknown user type]', async () => {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { firstPasswordLetterTo } from '#modules/access/passwords/service.server.ts';
+import { firstPasswordEmailTo } from '#modules/access/passwords/service.server.ts';
 import { displayNameOf } from '#modules/access/identity/rules.ts';
 import {
   accountOf,
@@ -10,7 +10,7 @@ import {
 } from '#modules/access/identity/service.server.ts';
 import { areSignUpsOpen } from '#modules/people/site-settings/service.server.ts';
 import {
-  checkLetters,
+  checkEmailLimits,
   expiryOf,
   markBrowser,
   markOf,
@@ -20,7 +20,7 @@ import {
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { publicProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { takenLetter, verifyLetter, welcomeLetter } from './letters.ts';
+import { takenEmail, verifyEmail, welcomeEmail } from './emails.ts';
 import { WaitingSchema } from './model.ts';
 import { isBirthday } from './rules.ts';
 
@@ -28,12 +28,12 @@ const signUps = implement(contract).$context<RequestContext>().use(publicProcedu
 
 /**
  * Signing up. Until the address is confirmed nothing of the person is there but a sealed note, the same for an address
- * that has an account: the same work, the same answer, another letter.
+ * that has an account: the same work, the same answer, another e-mail.
  */
 export function signUpsRouter(settings: AuthSettings) {
   const { publicUrl } = settings;
-  const letterFor = (to: { email: string; firstName: string; isTaken: boolean }, secret: Secret) =>
-    to.isTaken ? takenLetter({ publicUrl }) : verifyLetter({ ...to, ...secret, publicUrl });
+  const emailFor = (to: { email: string; firstName: string; isTaken: boolean }, secret: Secret) =>
+    to.isTaken ? takenEmail({ publicUrl }) : verifyEmail({ ...to, ...secret, publicUrl });
 
   return signUps.router({
     start: signUps.start.handler(async ({ input, context, errors }) => {
@@ -44,7 +44,7 @@ export function signUpsRouter(settings: AuthSettings) {
       if (dateOfBirth !== null && !isBirthday(dateOfBirth, now.toISOString().slice(0, 10)))
         throw errors.DATE_OF_BIRTH_INVALID();
       if (!(await areSignUpsOpen(db))) throw errors.SIGN_UPS_CLOSED();
-      await checkLetters(context, email);
+      await checkEmailLimits(context, email);
       const passwordHash = await hashPassword(password);
       const isTaken = (await accountOf(db, email)) !== null;
       const browser = markBrowser(publicUrl, resHeaders);
@@ -54,7 +54,7 @@ export function signUpsRouter(settings: AuthSettings) {
       const expiresAt = expiryOf('sign-up', now);
       await sendEmail(
         { db, services, afterCommit },
-        { to: email, ...letterFor({ email, ...payload }, secret) },
+        { to: email, ...emailFor({ email, ...payload }, secret) },
         { expiresAt },
       );
       return { sent: true } as const;
@@ -68,10 +68,10 @@ export function signUpsRouter(settings: AuthSettings) {
       if (again === null) throw errors.SIGN_UP_FORGOTTEN();
       const { proof, secret } = again;
       const { email } = proof;
-      await checkLetters(context, email);
-      const letter = letterFor({ email, ...WaitingSchema.parse(proof.payload) }, secret);
+      await checkEmailLimits(context, email);
+      const message = emailFor({ email, ...WaitingSchema.parse(proof.payload) }, secret);
       const expiresAt = expiryOf('sign-up', services.now());
-      await sendEmail({ db, services, afterCommit }, { to: email, ...letter }, { expiresAt });
+      await sendEmail({ db, services, afterCommit }, { to: email, ...message }, { expiresAt });
       return { sent: true } as const;
     }),
 
@@ -92,12 +92,12 @@ export function signUpsRouter(settings: AuthSettings) {
       audit({ id, person: id, metadata: { country: waiting.country, userType: waiting.userType } });
       const name = displayNameOf({ email, ...waiting });
       if (!isTheirs) {
-        const first = await firstPasswordLetterTo(db, services, { userId: id, email, name }, publicUrl);
+        const first = await firstPasswordEmailTo(db, services, { userId: id, email, name }, publicUrl);
         await sendEmail({ db, services, afterCommit }, first, { expiresAt: expiryOf('reset', now) });
         return { signedIn: false };
       }
-      const letter = welcomeLetter({ displayName: name, publicUrl });
-      await sendEmail({ db, services, afterCommit }, { to: email, ...letter });
+      const message = welcomeEmail({ displayName: name, publicUrl });
+      await sendEmail({ db, services, afterCommit }, { to: email, ...message });
       await openSession({ ...context, now }, settings, { userId: id, via: 'sign-up' });
       return { signedIn: true };
     }),

@@ -19,7 +19,7 @@ import { api } from './api.client.ts';
 
 const ADVICE: Readonly<Record<string, string>> = {
   VERIFICATION_FAILED:
-    'The code is wrong, used or too old, or it was tried too often. Look for the last letter, or have another sent.',
+    'The code is wrong, used or too old, or it was tried too often. Look for the last e-mail, or have another sent.',
   SIGN_UP_FAILED: 'This address has an account by now. Sign in instead.',
 };
 
@@ -29,7 +29,7 @@ function carried(): { email: string; token: string } {
   return { email, token: takeSecret() };
 }
 
-/** Where a sign-up is finished: by the code of the letter, or by its link. */
+/** Where a sign-up is finished: by the code of the e-mail, or by its link. */
 export function VerifyPage() {
   const { goBack, carry } = originOfVisit();
   const [{ email, token }] = useState(carried);
@@ -49,7 +49,7 @@ export function VerifyPage() {
           isLink ? (
             <>One press, and the account of {email} is yours.</>
           ) : (
-            <>We have sent a letter{email !== '' && <> to {email}</>}. Type the code that is in it.</>
+            <>We have sent an e-mail{email !== '' && <> to {email}</>}. Type the code that is in it.</>
           )
         }
       />
@@ -63,7 +63,7 @@ export function VerifyPage() {
             else {
               leaveFlash(
                 'Your address is confirmed',
-                'To be safe, choose your password with the letter that we have just sent you.',
+                'To be safe, choose your password with the e-mail that we have just sent you.',
               );
               window.location.replace(carry('/auth/signin'));
             }
@@ -92,13 +92,13 @@ export function VerifyPage() {
           Confirm
         </SubmitButton>
       </Form>
-      {!isLink && <NoLetter signUp={carry('/auth/signup')} />}
+      {!isLink && <NoEmail signUp={carry('/auth/signup')} />}
     </>
   );
 }
 
-/** What to do when the letter does not come. */
-function NoLetter({ signUp }: { signUp: string }) {
+/** What to do when the e-mail does not come. */
+function NoEmail({ signUp }: { signUp: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [trouble, setTrouble] = useState<string | null>(null);
   const sendAgain = async () => {
@@ -115,16 +115,16 @@ function NoLetter({ signUp }: { signUp: string }) {
   return (
     <section className="mt-8 flex flex-col items-start gap-3 border-t border-line pt-6 text-sm text-soft">
       <p>
-        No letter after a minute? Look among the unwanted mail, have it sent again, or{' '}
+        No e-mail after a minute? Look among the unwanted mail, have it sent again, or{' '}
         <PageLink href={signUp}>sign up with another address</PageLink>.
       </p>
       <Button look="secondary" pending={state === 'sending'} onClick={() => void sendAgain()}>
-        Send the letter again
+        Send the e-mail again
       </Button>
       <div role="status" className="w-full empty:hidden">
         {state === 'sent' && (
           <Notice tone="accent" icon={<MailCheck aria-hidden />}>
-            Another letter is on its way. The code before it no longer works.
+            Another e-mail is on its way. The code before it no longer works.
           </Notice>
         )}
         {trouble !== null && <Notice tone="danger">{trouble}</Notice>}

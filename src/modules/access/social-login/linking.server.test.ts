@@ -53,7 +53,7 @@ async function newcomer(sub: string): Promise<Browser> {
   return one;
 }
 
-const subjectsTo = (email: string) => app.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+const subjectsTo = (email: string) => app.sentEmails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 async function lastLines(userId: string, count: number): Promise<unknown[]> {
   const lines = `select action, metadata->>'provider' as provider from security_audit_logs

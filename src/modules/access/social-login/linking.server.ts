@@ -13,7 +13,7 @@ import { userProcedure, outboundProcedure, type RequestContext } from '#platform
 import { refusal } from '#platform/refusals.server.ts';
 import { contract } from './contract.ts';
 import type { issuersFrom } from './issuers.server.ts';
-import { chosenLetter, unlinkedLetter } from './letters.ts';
+import { chosenEmail, unlinkedEmail } from './emails.ts';
 import { mayUnlink } from './rules.ts';
 import { allowService, refuseService } from './store.server.ts';
 import type { visitsTo } from './visit.server.ts';
@@ -84,8 +84,8 @@ export function linkingHandlers(
         audit({ metadata: { provider: issuer.id } });
         if (owner === null) {
           await linkProvider(db, person.id, issuer.id, claims.sub);
-          const letter = chosenLetter({ name: person.displayName, provider: issuer.name, publicUrl });
-          await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+          const message = chosenEmail({ name: person.displayName, provider: issuer.name, publicUrl });
+          await sendEmail({ db, services, afterCommit }, { to: person.email, ...message });
         }
         return { name: issuer.name };
       });
@@ -101,8 +101,8 @@ export function linkingHandlers(
       await unlinkService(db, userId, id);
       await refuseService(db, userId, service.provider);
       audit({ id, metadata: { provider: service.provider } });
-      const letter = unlinkedLetter({ name: person.displayName, provider: nameOf(service.provider), publicUrl });
-      await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+      const message = unlinkedEmail({ name: person.displayName, provider: nameOf(service.provider), publicUrl });
+      await sendEmail({ db, services, afterCommit }, { to: person.email, ...message });
       return { unlinked: true } as const;
     }),
   };

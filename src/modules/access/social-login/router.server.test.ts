@@ -113,13 +113,13 @@ test('a newcomer has no password until they set one, and then two ways in', asyn
   expect((await two.api.identity.session())?.person.email).toBe(theirs.email);
 });
 
-test('who has an account with the address that the provider has confirmed comes into it, and is told by letter', async () => {
+test('who has an account with the address that the provider has confirmed comes into it, and is told by e-mail', async () => {
   const person = await app.person();
   issuer.accounts.set('linked', { email: person.email.toUpperCase(), email_verified: true });
   const one = browser();
   await one.api.providers.finish({ query: await sentBack(one, 'linked') });
   expect((await one.api.identity.session())?.person.id).toBe(person.session.person.id);
-  expect(app.letters.filter(({ to }) => to === person.email).at(-1)?.subject).toBe(
+  expect(app.sentEmails.filter(({ to }) => to === person.email).at(-1)?.subject).toBe(
     'Other Service opens your account from now on',
   );
 });
@@ -242,7 +242,7 @@ test('the mailbox alone, which may open the account elsewhere too, neither takes
   expect((await one.api.factors.step()).ways).not.toContain('email');
   await expect(one.api.factors.sendCode()).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });
   expect(await waysOf(person.session.person.id)).toEqual(['credential']);
-  expect(app.letters.filter(({ to }) => to === person.email).map(({ subject }) => subject)).not.toContain(
+  expect(app.sentEmails.filter(({ to }) => to === person.email).map(({ subject }) => subject)).not.toContain(
     'Other Service opens your account from now on',
   );
 });

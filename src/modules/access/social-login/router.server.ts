@@ -15,7 +15,7 @@ import { sendEmail } from '#platform/email-queue.server.ts';
 import { publicProcedure, outboundProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { issuersFrom } from './issuers.server.ts';
-import { linkedLetter } from './letters.ts';
+import { linkedEmail } from './emails.ts';
 import { linkingHandlers } from './linking.server.ts';
 import { NewcomerSchema } from './model.ts';
 import { whomItOpens } from './rules.ts';
@@ -93,8 +93,8 @@ export function providersRouter(settings: AuthSettings) {
         if (linked) {
           await linkProvider(db, userId, issuer.id, claims.sub);
           const to = account?.email ?? '';
-          const letter = linkedLetter({ name: account?.name ?? '', provider: issuer.name, publicUrl });
-          await sendEmail({ db, services, afterCommit }, { to, ...letter });
+          const message = linkedEmail({ name: account?.name ?? '', provider: issuer.name, publicUrl });
+          await sendEmail({ db, services, afterCommit }, { to, ...message });
         }
         audit({ id: userId, person: userId, metadata: { provider: issuer.id, linked } });
         return { state: 'signed-in', secondStep } as const;

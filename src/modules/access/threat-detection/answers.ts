@@ -20,7 +20,7 @@ const DONE: Readonly<Record<Answer, string>> = {
   'step-up': 'Before anything delicate is done, this session has to confirm again that it is you.',
   'device-distrusted': 'The device is no longer trusted.',
   'account-locked':
-    'Signing in with the password is closed for 15 minutes. A letter was sent to you that opens it at once.',
+    'Signing in with the password is closed for 15 minutes. An e-mail was sent to you that opens it at once.',
   'export-blocked': 'Nothing was handed out or deleted.',
 };
 
@@ -75,7 +75,7 @@ function wordsFor(
         'Somebody tries to guess your password',
         'Five or more sign-ins to your account failed within an hour.',
         answers.includes('account-locked')
-          ? `If that was you, use the letter. If not, ${HELD}`
+          ? `If that was you, use the e-mail. If not, ${HELD}`
           : `If that was you, there is nothing to do. If not, ${HELD}`,
       ];
     case 'impossible_travel':

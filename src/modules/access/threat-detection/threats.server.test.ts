@@ -177,20 +177,20 @@ describe('sign-ins that fail', () => {
     for (const person of [tracked, changing]) {
       expect(await titlesOf(person)).toEqual(['Somebody tries to guess your password']);
       expect(
-        browsers.app.letters.filter(({ to, subject }) => to === person.email && /locked/.test(subject)),
+        browsers.app.sentEmails.filter(({ to, subject }) => to === person.email && /locked/.test(subject)),
       ).toHaveLength(1);
     }
   });
 
-  test('the owner gets a letter by which a new password opens the account at once', async () => {
+  test('the owner gets an e-mail by which a new password opens the account at once', async () => {
     const person = await browsers.app.person();
     for (let times = 0; times < 4; times += 1) await guess(person.email);
-    const letters = () =>
-      browsers.app.letters.filter(({ to, subject }) => to === person.email && /locked/.test(subject));
-    expect(letters()).toHaveLength(0);
+    const sent = () =>
+      browsers.app.sentEmails.filter(({ to, subject }) => to === person.email && /locked/.test(subject));
+    expect(sent()).toHaveLength(0);
     for (let times = 0; times < 3; times += 1) await guess(person.email);
-    expect(letters()).toHaveLength(1);
-    const [, token = ''] = /#token=(\S+)/.exec(letters()[0]?.text ?? '') ?? [];
+    expect(sent()).toHaveLength(1);
+    const [, token = ''] = /#token=(\S+)/.exec(sent()[0]?.text ?? '') ?? [];
     await browsers.app.visitor().api.credentials.resetPassword({ token, password: 'Another#2026' });
     const again = browsers.app.visitor();
     expect(await again.api.identity.signIn({ email: person.email, password: 'Another#2026' })).toMatchObject({

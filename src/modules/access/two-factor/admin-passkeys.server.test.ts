@@ -66,8 +66,8 @@ describe('on the administrators’ host, below the main host', () => {
   });
 
   const code = async (email: string) => {
-    await expect.poll(() => app.letters.some(({ to, text }) => to === email && /\b\d{6}\b/.test(text))).toBe(true);
-    const text = app.letters.findLast((letter) => letter.to === email && /\b\d{6}\b/.test(letter.text))?.text ?? '';
+    await expect.poll(() => app.sentEmails.some(({ to, text }) => to === email && /\b\d{6}\b/.test(text))).toBe(true);
+    const text = app.sentEmails.findLast((letter) => letter.to === email && /\b\d{6}\b/.test(letter.text))?.text ?? '';
     return /\b\d{6}\b/.exec(text)?.[0] ?? '';
   };
 

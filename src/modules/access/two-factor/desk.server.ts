@@ -5,7 +5,7 @@ import { countFailedConfirmation } from '#modules/access/sessions/service.server
 import { appendAudit } from '#platform/audit.server.ts';
 import type { HandlerContext, RequestContext } from '#platform/procedure.server.ts';
 import { backupHash, emailHash, isTotpCode } from './codes.server.ts';
-import { guessedLetter } from './letters.ts';
+import { guessedEmail } from './emails.ts';
 import type { Shown } from './model.ts';
 import { countGuess, forgiveGuess, takeBackupCode, takeEmailCode } from './store.server.ts';
 
@@ -67,7 +67,7 @@ export async function guess(
   await inSeparateTransaction((log) => countFailedConfirmation(log, session.id, services.now()));
   if (counted.isLast)
     await inSeparateTransaction((log) =>
-      services.emails.add(log, { to: person.email, ...guessedLetter({ displayName: person.displayName, publicUrl }) }),
+      services.emails.add(log, { to: person.email, ...guessedEmail({ displayName: person.displayName, publicUrl }) }),
     );
   return 'wrong';
 }

@@ -2,7 +2,7 @@ import { noticeGiven, OF_ACCOUNT } from '#modules/people/notifications/events.ts
 
 type Change = { readonly userId: string; readonly what: string; readonly key: string };
 
-/** A letter says it too. `key`: another one each time. */
+/** An e-mail says it too. `key`: another one each time. */
 export function factorAddedNotice({ userId, what, key }: Change) {
   return noticeGiven({
     ...OF_ACCOUNT,
@@ -11,7 +11,7 @@ export function factorAddedNotice({ userId, what, key }: Change) {
     severity: 'medium',
     title: 'A second factor was added',
     message: `${what} can be shown from now on when you sign in. If it was not you, remove it and change your password.`,
-    hasLetter: true,
+    hasEmail: true,
   });
 }
 
@@ -23,7 +23,7 @@ export function factorRemovedNotice({ userId, what, key }: Change) {
     severity: 'high',
     title: 'A second factor was removed',
     message: `${what} opens your account no longer. If it was not you, change your password and add a factor of yours.`,
-    hasLetter: true,
+    hasEmail: true,
   });
 }
 
@@ -35,6 +35,6 @@ export function backupCodesNotice({ userId, key }: Omit<Change, 'what'>) {
     severity: 'medium',
     title: 'New backup codes were made',
     message: 'The codes before them count no longer. If it was not you, make new ones and change your password.',
-    hasLetter: true,
+    hasEmail: true,
   });
 }

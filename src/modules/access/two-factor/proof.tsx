@@ -172,7 +172,7 @@ function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
       <p role="status" className="mb-4 text-sm text-soft">
         A code is on its way to {sendsTo}. It is good for ten minutes, in this window alone.
       </p>
-      <ByCode by="email" label="Code of the letter" hint="Six digits." onShown={onShown} />
+      <ByCode by="email" label="Code of the e-mail" hint="Six digits." onShown={onShown} />
       <Button look="quiet" className="mt-2 -ml-3.5" onClick={() => void send()}>
         Send another code
       </Button>

@@ -15,4 +15,4 @@ export const SIGN_IN_CHALLENGE_LIMIT = {
 } as const satisfies RateLimit;
 
 /** Codes by e-mail; nobody needs many of them. */
-export const FACTOR_EMAIL_LIMIT = { name: 'factor_letters', ...DEFAULT_LIMIT } as const satisfies RateLimit;
+export const FACTOR_EMAIL_LIMIT = { name: 'factor_emails', ...DEFAULT_LIMIT } as const satisfies RateLimit;

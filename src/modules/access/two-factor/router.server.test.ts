@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.owner.query('delete from rate_limits'));
 
-const lettersTo = (email: string) => app.letters.filter(({ to }) => to === email);
-const codeIn = (email: string) => /\b\d{6}\b/.exec(lettersTo(email).at(-1)?.text ?? '')?.[0] ?? '';
+const emailsTo = (email: string) => app.sentEmails.filter(({ to }) => to === email);
+const codeIn = (email: string) => /\b\d{6}\b/.exec(emailsTo(email).at(-1)?.text ?? '')?.[0] ?? '';
 
 describe('an authenticator app', () => {
   test('is a factor once its first code was typed, and then sign-in asks for it', async () => {
@@ -28,7 +28,7 @@ describe('an authenticator app', () => {
     await expect(api.factors.confirmTotp({ code: '000000' })).rejects.toMatchObject({ code: 'WRONG_CODE' });
     await api.factors.confirmTotp({ code: await codeAt(secret, clock) });
     expect((await api.factors.list()).totpSince).toEqual(clock);
-    expect(lettersTo(email).at(-1)?.subject).toBe('A second step was added to your sign-in');
+    expect(emailsTo(email).at(-1)?.subject).toBe('A second step was added to your sign-in');
 
     later(30);
     const tab = await signedInAnew(app, { email, password });
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect(answers.filter((answer) => answer === 'LOCKED')).toHaveLength(7);
     const right = async () => api.factors.show({ by: 'totp', code: await codeAt(person.secret, clock) });
     await expect(right()).rejects.toMatchObject({ code: 'LOCKED' });
-    const told = lettersTo(person.email).filter(({ subject }) => subject.startsWith('Somebody failed'));
+    const told = emailsTo(person.email).filter(({ subject }) => subject.startsWith('Somebody failed'));
     expect(told).toHaveLength(1);
     later(15 * 60 + 1);
     await expect(right()).resolves.toMatchObject({ mustSetUp: false });
@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
     await person.api.factors.removeTotp();
     expect(await person.api.factors.list()).toMatchObject({ totpSince: null, backupCodesLeft: 0, trustedDevices: [] });
     expect((await signedInAnew(app, person)).secondStep).toBe(false);
-    expect(lettersTo(person.email).at(-1)?.subject).toBe('A second step was removed from your sign-in');
+    expect(emailsTo(person.email).at(-1)?.subject).toBe('A second step was removed from your sign-in');
     await expect(person.api.factors.removeTotp()).rejects.toMatchObject({ code: 'NO_SUCH_DEVICE' });
     await expect(person.api.factors.renewBackupCodes()).rejects.toMatchObject({ code: 'NO_FACTOR' });
   });
@@ -158,7 +158,7 @@ describe('backup codes', () => {
 
     const tab = await signedInAnew(app, person);
     expect(await tab.api.factors.show({ by: 'backup-code', code })).toEqual({ mustSetUp: false, backupCodesLeft: 9 });
-    expect(lettersTo(person.email).at(-1)?.text).toContain('9 are left');
+    expect(emailsTo(person.email).at(-1)?.text).toContain('9 are left');
     const again = await signedInAnew(app, person);
     await expect(again.api.factors.show({ by: 'backup-code', code })).rejects.toMatchObject({ code: 'WRONG_CODE' });
     expect((await person.api.factors.list()).backupCodesLeft).toBe(9);
@@ -174,7 +174,7 @@ describe('backup codes', () => {
   test('made anew, those from before open nothing', async () => {
     const person = await personWithTotp(app, clock);
     const { backupCodes } = await person.api.factors.renewBackupCodes();
-    expect(lettersTo(person.email).at(-1)?.subject).toBe('New backup codes were made');
+    expect(emailsTo(person.email).at(-1)?.subject).toBe('New backup codes were made');
     const tab = await signedInAnew(app, person);
     const show = (code = '') => tab.api.factors.show({ by: 'backup-code', code });
     await expect(show(person.backupCodes[0])).rejects.toMatchObject({ code: 'WRONG_CODE' });
@@ -188,7 +188,7 @@ describe('a code by e-mail', () => {
     const [here, there] = [await signedInAnew(app, person), await signedInAnew(app, person)];
     expect(await here.api.factors.sendCode()).toEqual({ sentTo: expect.stringMatching(/^p•••@example\.com$/) });
     const code = codeIn(person.email);
-    expect(lettersTo(person.email).at(-1)?.subject).not.toContain(code);
+    expect(emailsTo(person.email).at(-1)?.subject).not.toContain(code);
     await expect(there.api.factors.show({ by: 'email', code })).rejects.toMatchObject({ code: 'WRONG_CODE' });
     await expect(here.api.factors.show({ by: 'email', code })).resolves.toMatchObject({ mustSetUp: false });
     await expect(here.api.factors.show({ by: 'email', code })).rejects.toMatchObject({ code: 'WRONG_CODE' });
@@ -227,7 +227,7 @@ describe('a code by e-mail', () => {
     const password = 'Another#2026';
     const { api } = app.visitor();
     await api.credentials.askReset({ email: person.email });
-    const token = /#token=([\w-]+)/.exec(lettersTo(person.email).at(-1)?.text ?? '')?.[1] ?? '';
+    const token = /#token=([\w-]+)/.exec(emailsTo(person.email).at(-1)?.text ?? '')?.[1] ?? '';
     await api.credentials.resetPassword({ token, password });
     const tab = await signedInAnew(app, { ...person, password });
     expect(tab.secondStep).toBe(true);

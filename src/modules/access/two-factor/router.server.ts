@@ -18,7 +18,7 @@ import { refusal } from '#platform/refusals.server.ts';
 import { isTotpCode, makeBackupCodes, setUpTotp } from './codes.server.ts';
 import { contract } from './contract.ts';
 import { type Desk, placeIn } from './desk.server.ts';
-import { backupCodesRenewedLetter, factorAddedLetter, factorRemovedLetter } from './letters.ts';
+import { backupCodesRenewedEmail, factorAddedEmail, factorRemovedEmail } from './emails.ts';
 import type { Way } from './model.ts';
 import { backupCodesNotice, factorAddedNotice, factorRemovedNotice } from './notices.ts';
 import { hasFactor, mayRemove, type Standing } from './rules.ts';
@@ -131,8 +131,8 @@ export function factorsRouter(settings: AuthSettings) {
       const { db, userId, person, services, emit, afterCommit } = context;
       if (!hasFactor(await standingIn(context))) throw errors.NO_FACTOR();
       await emit(backupCodesNotice({ userId, key: randomUUIDv7() }));
-      const letter = backupCodesRenewedLetter({ displayName: person.displayName, publicUrl });
-      await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+      const message = backupCodesRenewedEmail({ displayName: person.displayName, publicUrl });
+      await sendEmail({ db, services, afterCommit }, { to: person.email, ...message });
       return { backupCodes: await makeBackupCodes(db, services.keyring, userId) };
     }),
 
@@ -161,8 +161,8 @@ export function factorsRouter(settings: AuthSettings) {
     const { db, userId, person, session, services, emit, afterCommit } = desk;
     if (session.isPending) await pay(desk, by);
     await emit(factorAddedNotice({ userId, what, key: randomUUIDv7() }));
-    const letter = factorAddedLetter({ displayName: person.displayName, publicUrl, what });
-    await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+    const message = factorAddedEmail({ displayName: person.displayName, publicUrl, what });
+    await sendEmail({ db, services, afterCommit }, { to: person.email, ...message });
     return { backupCodes: hasFactor(before) ? null : await makeBackupCodes(db, services.keyring, userId) };
   }
 
@@ -174,8 +174,8 @@ export function factorsRouter(settings: AuthSettings) {
       await replaceBackupCodes(db, userId, []);
       await forgetDevices(db, userId, null);
     }
-    const letter = factorRemovedLetter({ displayName: person.displayName, publicUrl, what });
-    await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+    const message = factorRemovedEmail({ displayName: person.displayName, publicUrl, what });
+    await sendEmail({ db, services, afterCommit }, { to: person.email, ...message });
   }
 }
 

@@ -80,7 +80,7 @@ export async function withoutSecondFactor(pool: Pool, userIds: readonly string[]
 /** Days for which a factor counts as new: as long as somebody may not notice that it is not theirs. */
 const NEW_FOR_DAYS = 30;
 
-/** A way to come in or to show that it is oneself, as a letter names it. */
+/** A way to come in or to show that it is oneself, as an e-mail names it. */
 export type NewFactor = { readonly what: string; readonly since: Date };
 
 /** What was added to an account lately, the newest first. */

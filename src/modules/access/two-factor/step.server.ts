@@ -16,7 +16,7 @@ import { emailHash, newEmailCode } from './codes.server.ts';
 import { contract } from './contract.ts';
 import { type Desk, guess, isRight, placeIn } from './desk.server.ts';
 import { identityShown } from './events.ts';
-import { backupCodeUsedLetter, codeLetter } from './letters.ts';
+import { backupCodeUsedEmail, codeEmail } from './emails.ts';
 import type { Way } from './model.ts';
 import { EMAIL_CODE_MINUTES, hasFactor, maskedAddress, type Standing, waysFor } from './rules.ts';
 import { standingOf } from './standing.server.ts';
@@ -61,8 +61,8 @@ export function stepHandlers(settings: AuthSettings) {
       else await pay(context, by);
       const left = by === 'backup-code' ? await backupCodesLeft(db, userId) : null;
       if (left !== null) {
-        const letter = backupCodeUsedLetter({ displayName: person.displayName, publicUrl, left });
-        await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+        const message = backupCodeUsedEmail({ displayName: person.displayName, publicUrl, left });
+        await sendEmail({ db, services, afterCommit }, { to: person.email, ...message });
       }
       audit({ id: session.id, metadata: { by } });
       return { mustSetUp, backupCodesLeft: left };
@@ -77,8 +77,8 @@ export function stepHandlers(settings: AuthSettings) {
       const expiresAt = new Date(now.getTime() + EMAIL_CODE_MINUTES * 60_000);
       const hash = emailHash(services.keyring, session.id, code);
       await putEmailCode(db, { sessionId: session.id, hash, expiresAt });
-      const letter = codeLetter({ displayName: person.displayName, code, minutes: EMAIL_CODE_MINUTES });
-      await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter }, { expiresAt });
+      const message = codeEmail({ displayName: person.displayName, code, minutes: EMAIL_CODE_MINUTES });
+      await sendEmail({ db, services, afterCommit }, { to: person.email, ...message }, { expiresAt });
       return { sentTo: maskedAddress(person.email) };
     }),
 

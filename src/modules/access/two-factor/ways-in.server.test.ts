@@ -68,10 +68,11 @@ describe('somebody with a second factor who comes in', () => {
     await expect(api.factors.show({ by: 'email', code: '123456' })).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });
   });
 
-  test('by the letter of a sign-up from before their account does not come in at all', async () => {
+  test('by the e-mail of a sign-up from before their account does not come in at all', async () => {
     const email = `early.${crypto.randomUUID()}@example.com`;
     const wish = { email, password: 'Umcebo#2026', firstName: 'Nomsa', lastName: 'Dlamini', country: 'ZA' };
-    const codeFor = () => /\b\d{4} \d{4}\b/.exec(app.letters.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    const codeFor = () =>
+      /\b\d{4} \d{4}\b/.exec(app.sentEmails.findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
     const [before, after] = [app.visitor(), app.visitor()];
     await before.api.signUps.start(wish);
     const early = codeFor();
@@ -124,7 +125,7 @@ describe('somebody who must have a second factor and has none', () => {
     await expect(api.factors.beginTotp()).rejects.toMatchObject({ code: 'CONFIRMATION_NEEDED' });
 
     await api.factors.sendCode();
-    const code = /\d{6}/.exec(app.letters.filter(({ to }) => to === person.email).at(-1)?.text ?? '')?.[0] ?? '';
+    const code = /\d{6}/.exec(app.sentEmails.filter(({ to }) => to === person.email).at(-1)?.text ?? '')?.[0] ?? '';
     expect(await api.factors.show({ by: 'email', code })).toEqual({ mustSetUp: true, backupCodesLeft: null });
     await expect(api.accounts.list()).rejects.toMatchObject({ code: 'SECOND_STEP_NEEDED' });
 
@@ -177,8 +178,8 @@ describe('a trusted browser', () => {
     else {
       const { api } = app.visitor();
       await api.credentials.askReset({ email: person.email });
-      const letter = app.letters.findLast(({ to }) => to === person.email);
-      const token = /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+      const message = app.sentEmails.findLast(({ to }) => to === person.email);
+      const token = /#token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
       await api.credentials.resetPassword({ token, password });
     }
     expect((await signedInAnew(app, { ...person, password }, person.cookies)).secondStep).toBe(true);

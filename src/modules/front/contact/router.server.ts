@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { AuthSettings } from '#modules/access/identity/service.server.ts';
-import { checkLetters } from '#modules/access/one-time-tokens/service.server.ts';
+import { checkEmailLimits } from '#modules/access/one-time-tokens/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { formFault } from '#platform/stamp.server.ts';
 import { contract } from './contract.ts';
-import { enquiryLetter, receivedLetter } from './letters.ts';
+import { enquiryEmail, receivedEmail } from './emails.ts';
 import { addEnquiry, enquiriesIn, settleEnquiry } from './store.server.ts';
 
 const visitors = implement(contract).$context<RequestContext>().use(publicProcedure);
@@ -21,7 +21,7 @@ export function enquiriesRouter({ publicUrl }: AuthSettings) {
       const { stamp, trap, ...written } = input;
       const fault = formFault(services, { stamp, trap });
       if (fault !== null) throw errors[fault]();
-      await checkLetters(context, written.email);
+      await checkEmailLimits(context, written.email);
       const id = randomUUIDv7();
       const enquiry = { id, ...written, receivedAt: services.now() };
       await asRole(db, 'ilifa_auth', () => addEnquiry(db, enquiry));
@@ -30,9 +30,9 @@ export function enquiriesRouter({ publicUrl }: AuthSettings) {
       if (contactEmail !== null)
         await sendEmail(
           { db, services, afterCommit },
-          { to: contactEmail, replyTo: written.email, ...enquiryLetter(written) },
+          { to: contactEmail, replyTo: written.email, ...enquiryEmail(written) },
         );
-      await sendEmail({ db, services, afterCommit }, { to: written.email, ...receivedLetter({ publicUrl }) });
+      await sendEmail({ db, services, afterCommit }, { to: written.email, ...receivedEmail({ publicUrl }) });
       return { sent: true } as const;
     }),
 

@@ -7,15 +7,15 @@ import { toast } from '#ui/toast.client.ts';
 import { refreshAll, toastError } from '#ui/undoable.client.ts';
 import { sendText } from './admin.words.ts';
 import { api } from './api.client.ts';
-import { issueLetter } from './letters.ts';
+import { issueEmail } from './emails.ts';
 import type { Issue } from './model.ts';
 
 type IssueViewProps = { issue: Issue; subscribers: number; onClose: () => void };
 
-/** The letter as its readers get it; a draft is proved, sent or deleted from here. */
+/** The e-mail as its readers get it; a draft is proved, sent or deleted from here. */
 export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, onClose }: IssueViewProps) {
   const [asked, setAsked] = useState<'nothing' | 'send' | 'drop'>('nothing');
-  const letter = issueLetter({ subject, text, leaveLink: 'https://… (each reader has a link of their own)' });
+  const message = issueEmail({ subject, text, leaveLink: 'https://… (each reader has a link of their own)' });
   const proof = useMutation(
     api.proof.mutationOptions({
       onSuccess: ({ to }) => toast.success(`A proof is on its way to ${to}`),
@@ -83,7 +83,7 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
         )
       }
     >
-      <p className="text-sm wrap-anywhere whitespace-pre-line">{letter.text}</p>
+      <p className="text-sm wrap-anywhere whitespace-pre-line">{message.text}</p>
     </Dialog>
   );
 }

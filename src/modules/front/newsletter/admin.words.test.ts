@@ -6,8 +6,8 @@ const SENT = { id: 'one', subject: 'News', text: 'Hello', updatedAt: new Date(0)
 test.each([
   [0, 0, 'Nobody gets news.'],
   [1, 0, 'One person gets news.'],
-  [12, 1, '12 people get news; one address has yet to press the button in our letter.'],
-  [0, 2, 'Nobody gets news; 2 addresses have yet to press the button in our letter.'],
+  [12, 1, '12 people get news; one address has yet to press the button in our e-mail.'],
+  [0, 2, 'Nobody gets news; 2 addresses have yet to press the button in our e-mail.'],
 ])('of %i readers and %i who wait: %s', (subscribers, waiting, says) => {
   expect(readersText({ subscribers, waiting })).toBe(says);
 });

@@ -2,12 +2,12 @@ import type { Issue } from './model.ts';
 
 const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
 
-/** Who would get an issue, such as “12 people get news, 2 more have yet to press the button in our letter.” */
+/** Who would get an issue, such as “12 people get news, 2 more have yet to press the button in our e-mail.” */
 export function readersText({ subscribers, waiting }: { subscribers: number; waiting: number }): string {
   const [first = '', ...rest] = people(subscribers);
   const readers = `${subscribers === 0 ? 'Nobody gets' : `${first.toUpperCase()}${rest.join('')} ${subscribers === 1 ? 'gets' : 'get'}`} news`;
   if (waiting === 0) return `${readers}.`;
-  return `${readers}; ${waiting === 1 ? 'one address has' : `${waiting} addresses have`} yet to press the button in our letter.`;
+  return `${readers}; ${waiting === 1 ? 'one address has' : `${waiting} addresses have`} yet to press the button in our e-mail.`;
 }
 
 /** What the button that sends says. */

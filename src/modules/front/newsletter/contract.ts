@@ -21,13 +21,13 @@ const NO_DRAFT = {
 const OneIssue = z.object({ id: IdSchema });
 
 export const contract = {
-  /** The same answer for every address: a letter is on its way, and only it says what it is about. */
+  /** The same answer for every address: an e-mail is on its way, and only it says what it is about. */
   subscribe: command({ access: 'anyone', audit: 'newsletter.asked-for', limit: NEWSLETTER_LIMIT })
     .input(SubscribeSchema)
     .output(z.object({ sent: z.literal(true) }))
     .errors(FORM_ERRORS),
 
-  /** The link of the letter was used: from now on the address gets news. */
+  /** The link of the e-mail was used: from now on the address gets news. */
   confirm: command({ access: 'anyone', audit: 'newsletter.confirmed', limit: LIMITS.code })
     .input(LinkSchema)
     .output(z.object({ confirmed: z.literal(true) }))
@@ -59,7 +59,7 @@ export const contract = {
     .output(OneIssue)
     .errors({ NO_DRAFT }),
 
-  /** One letter, to whoever asks for it, so that they see what everybody would get. */
+  /** One e-mail, to whoever asks for it, so that they see what everybody would get. */
   proof: command({ access: 'superuser', audit: 'newsletter.proof-sent', limit: NEWSLETTER_SEND_LIMIT })
     .input(OneIssue)
     .output(z.object({ to: z.string() }))

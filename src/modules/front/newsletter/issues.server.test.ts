@@ -43,7 +43,7 @@ beforeEach(async () => {
   isReachable = true;
   waited = 0;
   now = new Date('2026-11-22T10:00:00Z');
-  app.letters.length = 0;
+  app.sentEmails.length = 0;
   await app.owner.query(
     'delete from newsletter_issues; delete from newsletter_subscribers; delete from rate_limits; delete from emails',
   );
@@ -73,7 +73,7 @@ describe('an issue of news', () => {
     await news().write({ ...WISH, id, subject: 'Statements of three more banks' });
     expect(await only()).toMatchObject({ id, subject: 'Statements of three more banks' });
     await all();
-    expect(app.letters).toEqual([]);
+    expect(app.sentEmails).toEqual([]);
     await news().drop({ id });
     expect(await only()).toBeUndefined();
     for (const act of [
@@ -89,9 +89,9 @@ describe('an issue of news', () => {
     await subscribe('reader@example.com');
     const { id } = await news().write(WISH);
     expect(await news().proof({ id })).toEqual({ to: superuser.email });
-    await expect.poll(() => app.letters).toHaveLength(1);
-    expect(app.letters[0]).toMatchObject({ to: superuser.email, subject: `Proof: ${WISH.subject}` });
-    expect(app.letters[0]?.text.startsWith(`${TEXT}\n\n--\n`)).toBe(true);
+    await expect.poll(() => app.sentEmails).toHaveLength(1);
+    expect(app.sentEmails[0]).toMatchObject({ to: superuser.email, subject: `Proof: ${WISH.subject}` });
+    expect(app.sentEmails[0]?.text.startsWith(`${TEXT}\n\n--\n`)).toBe(true);
     expect(await only()).toMatchObject({ sentAt: null });
   });
 
@@ -105,14 +105,14 @@ describe('an issue of news', () => {
     await subscribe('later@example.com');
     await all();
     await all();
-    expect(app.letters.map(({ to }) => to).toSorted()).toEqual(['one@example.com', 'two@example.com']);
+    expect(app.sentEmails.map(({ to }) => to).toSorted()).toEqual(['one@example.com', 'two@example.com']);
     expect(await only()).toMatchObject({ underWay: 0, sent: 2, kept: 0, lost: 0 });
 
-    const [letter] = app.letters;
-    expect(letter).toMatchObject({ subject: WISH.subject });
-    expect(letter?.text).toContain(TEXT);
-    expect(letter?.text).toContain(letter?.endsAt);
-    const { searchParams, pathname } = new URL(letter?.endsAt ?? '');
+    const [message] = app.sentEmails;
+    expect(message).toMatchObject({ subject: WISH.subject });
+    expect(message?.text).toContain(TEXT);
+    expect(message?.text).toContain(message?.endsAt);
+    const { searchParams, pathname } = new URL(message?.endsAt ?? '');
     expect(pathname).toBe('/newsletter/leave');
     const [link, key] = [searchParams.get('id') ?? '', searchParams.get('key') ?? ''];
     await app.visitor().api.newsletter.leave({ id: link, key });
@@ -129,7 +129,7 @@ describe('an issue of news', () => {
     expect(released.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (let round = 0; round < 2; round += 1)
       await Promise.all([all(), all(beside.services), all(), all(beside.services)]);
-    const to = [...app.letters, ...beside.letters].map((letter) => letter.to);
+    const to = [...app.sentEmails, ...beside.sentEmails].map((letter) => letter.to);
     expect(to).toHaveLength(60);
     expect(new Set(to).size).toBe(60);
     await beside.close();
@@ -151,7 +151,7 @@ describe('an issue of news', () => {
     isReachable = false;
     await all();
     expect(await only()).toMatchObject({ underWay: 3, sent: 0, lost: 1 });
-    const leaveLink = app.letters.find(({ to }) => to === 'gone@example.com')?.endsAt ?? '';
+    const leaveLink = app.sentEmails.find(({ to }) => to === 'gone@example.com')?.endsAt ?? '';
     const { searchParams } = new URL(leaveLink);
     await app.visitor().api.newsletter.leave({ id: searchParams.get('id') ?? '', key: searchParams.get('key') ?? '' });
     // And one process ended with this one in its hands.
@@ -212,7 +212,7 @@ describe('an issue of news', () => {
     await news().send({ id });
     await all();
     const provider = app.visitor();
-    for (const { endsAt = '' } of app.letters.filter(({ to }) => to.endsWith('@mail.example'))) {
+    for (const { endsAt = '' } of app.sentEmails.filter(({ to }) => to.endsWith('@mail.example'))) {
       const { searchParams } = new URL(endsAt);
       await provider.api.newsletter.leave({ id: searchParams.get('id') ?? '', key: searchParams.get('key') ?? '' });
     }

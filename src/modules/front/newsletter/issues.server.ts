@@ -57,7 +57,7 @@ export async function dropIssue(db: Database, id: string): Promise<boolean> {
   return (await db.delete(issues).where(draft(id)).returning({ id: issues.id })).length > 0;
 }
 
-/** Makes of a draft one letter to each who gets news now, and answers to how many; null where there is no such draft. */
+/** Makes of a draft one e-mail to each who gets news now, and answers to how many; null where there is no such draft. */
 export async function releaseIssue(db: Database, id: string, now: Date): Promise<number | null> {
   const released = await db.update(issues).set({ sentAt: now }).where(draft(id)).returning({ id: issues.id });
   if (released.length === 0) return null;

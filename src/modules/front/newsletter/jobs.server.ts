@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database.server.ts';
 import type { Job, JobContext } from '#platform/jobs.server.ts';
 import { claimDue, giveUpTaken, markQueued } from './issues.server.ts';
-import { issueLetter } from './letters.ts';
+import { issueEmail } from './emails.ts';
 import { linkFor } from './links.server.ts';
 import { forgetPending, pendingSince } from './store.server.ts';
 
@@ -20,7 +20,7 @@ export async function sendNews({
     await giveUpTaken(db, now());
     for (const due of await claimDue(db, MOST_QUEUED)) {
       const leaveLink = linkFor(keyring, publicUrl, 'leave', due.subscriberId);
-      const email = { to: due.email, endsAt: leaveLink, ...issueLetter({ ...due, leaveLink }) };
+      const email = { to: due.email, endsAt: leaveLink, ...issueEmail({ ...due, leaveLink }) };
       await markQueued(db, due, await emails.add(db, email, { isBulk: true }));
     }
   });

@@ -1,7 +1,7 @@
 import type { Keyring } from '#platform/keyring.server.ts';
 import { isEqual } from '#platform/stamp.server.ts';
 
-/** What a link in a letter does. */
+/** What a link in an e-mail does. */
 export type Deed = 'confirm' | 'leave';
 
 /** The address that does it: only we can have written its key, and nothing of it has to be kept. */

@@ -5,10 +5,10 @@ import { EmailSchema } from '#modules/access/identity/model.ts';
 
 export const SubscribeSchema = z.object({ email: EmailSchema, ...PUBLIC_FORM });
 
-/** What a link in a letter of ours carries. */
+/** What a link in an e-mail of ours carries. */
 export const LinkSchema = z.object({ id: z.uuid(), key: z.string().max(100) });
 
-/** So long the link of the first letter is good for; unused, the address is forgotten then. */
+/** So long the link of the first e-mail is good for; unused, the address is forgotten then. */
 export const PENDING_DAYS = 7;
 
 export const SubscriberSchema = z.object({ email: z.string(), confirmedAt: z.date(), leaveLink: z.string() });
@@ -51,7 +51,7 @@ export const IssueSchema = z.object({
   sentAt: z.date().nullable(),
   /** How many got news when it was sent. */
   recipients: Count.nullable(),
-  /** What became of the letters to those who are still subscribed: on their way, taken by a mail server, kept in the outbox, neither. */
+  /** What became of the e-mails to those who are still subscribed: on their way, taken by a mail server, kept in the outbox, neither. */
   underWay: Count,
   sent: Count,
   kept: Count,

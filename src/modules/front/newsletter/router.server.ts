@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { AuthSettings } from '#modules/access/identity/service.server.ts';
-import { checkLetters } from '#modules/access/one-time-tokens/service.server.ts';
+import { checkEmailLimits } from '#modules/access/one-time-tokens/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { formFault } from '#platform/stamp.server.ts';
 import { contract } from './contract.ts';
 import { draftOf, dropIssue, issuesOf, queuedFor, releaseIssue, writeIssue } from './issues.server.ts';
-import { confirmLetter, issueLetter, subscribedAlreadyLetter, welcomeLetter } from './letters.ts';
+import { confirmEmail, issueEmail, subscribedAlreadyEmail, welcomeEmail } from './emails.ts';
 import { type Deed, isLinkOf, linkFor } from './links.server.ts';
 import { askFor, confirmedSubscribers, confirmSubscriber, countSubscribers } from './store.server.ts';
 import { deleteSubscriber, pendingSince } from './store.server.ts';
@@ -16,7 +16,7 @@ import { deleteSubscriber, pendingSince } from './store.server.ts';
 const visitors = implement(contract).$context<RequestContext>().use(publicProcedure);
 const people = implement(contract).$context<RequestContext>().use(userProcedure);
 
-/** News by letter: nobody gets it who has not used the link of a letter, and nobody longer than they want. */
+/** News by e-mail: nobody gets it who has not used the link of an e-mail, and nobody longer than they want. */
 export function newsletterRouter({ publicUrl }: AuthSettings) {
   return {
     subscribe: visitors.subscribe.handler(async ({ input, context, errors }) => {
@@ -24,15 +24,15 @@ export function newsletterRouter({ publicUrl }: AuthSettings) {
       const { email, stamp, trap } = input;
       const fault = formFault(services, { stamp, trap });
       if (fault !== null) throw errors[fault]();
-      await checkLetters(context, email);
+      await checkEmailLimits(context, email);
       const wish = { id: randomUUIDv7(), email, now: services.now() };
       const { id, confirmedAt } = await asRole(db, 'ilifa_auth', () => askFor(db, wish));
       const linkTo = (deed: Deed) => linkFor(services.keyring, publicUrl, deed, id);
-      const letter =
+      const message =
         confirmedAt === null
-          ? confirmLetter({ publicUrl, link: linkTo('confirm') })
-          : subscribedAlreadyLetter({ publicUrl, leaveLink: linkTo('leave') });
-      await sendEmail({ db, services, afterCommit }, { to: email, ...letter });
+          ? confirmEmail({ publicUrl, link: linkTo('confirm') })
+          : subscribedAlreadyEmail({ publicUrl, leaveLink: linkTo('leave') });
+      await sendEmail({ db, services, afterCommit }, { to: email, ...message });
       return { sent: true } as const;
     }),
 
@@ -47,7 +47,7 @@ export function newsletterRouter({ publicUrl }: AuthSettings) {
       const leaveLink = linkFor(services.keyring, publicUrl, 'leave', id);
       await sendEmail(
         { db, services, afterCommit },
-        { to: found.email, endsAt: leaveLink, ...welcomeLetter({ leaveLink }) },
+        { to: found.email, endsAt: leaveLink, ...welcomeEmail({ leaveLink }) },
       );
       return { confirmed: true } as const;
     }),
@@ -98,9 +98,9 @@ export function newsletterRouter({ publicUrl }: AuthSettings) {
       const draft = await asRole(db, 'ilifa_auth', () => draftOf(db, id));
       if (draft === null) throw errors.NO_DRAFT();
       audit({ id });
-      const letter = issueLetter({ ...draft, leaveLink: `${publicUrl}/newsletter/leave` });
+      const message = issueEmail({ ...draft, leaveLink: `${publicUrl}/newsletter/leave` });
       const to = person.email;
-      await sendEmail({ db, services, afterCommit }, { to, text: letter.text, subject: `Proof: ${letter.subject}` });
+      await sendEmail({ db, services, afterCommit }, { to, text: message.text, subject: `Proof: ${message.subject}` });
       return { to };
     }),
 

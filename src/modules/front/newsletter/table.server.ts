@@ -4,7 +4,7 @@ import { rowsOfIdentity } from '#platform/tenancy.server.ts';
 
 const at = () => timestamp({ withTimezone: true });
 
-/** Addresses that get news, or would once the link of a letter is used. Read and written as `ilifa_auth`. */
+/** Addresses that get news, or would once the link of an e-mail is used. Read and written as `ilifa_auth`. */
 export const newsletterSubscribers = snakeCase.table(
   'newsletter_subscribers',
   {
@@ -18,7 +18,7 @@ export const newsletterSubscribers = snakeCase.table(
   () => [rowsOfIdentity('newsletter_subscribers')],
 );
 
-/** Letters of news: a draft until it is sent, and then as it was sent. */
+/** E-mails of news: a draft until it is sent, and then as it was sent. */
 export const newsletterIssues = snakeCase.table(
   'newsletter_issues',
   {
@@ -34,7 +34,7 @@ export const newsletterIssues = snakeCase.table(
   () => [rowsOfIdentity('newsletter_issues')],
 );
 
-/** One letter to one address, once. It goes with the address. */
+/** One e-mail to one address, once. It goes with the address. */
 export const newsletterDeliveries = snakeCase.table(
   'newsletter_deliveries',
   {

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
 import type { AuthSettings } from '#modules/access/identity/service.server.ts';
-import { checkLetters } from '#modules/access/one-time-tokens/service.server.ts';
+import { checkEmailLimits } from '#modules/access/one-time-tokens/service.server.ts';
 import { sendEmail } from '#platform/email-queue.server.ts';
 import { asRole } from '#platform/database.server.ts';
 import { publicProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { formFault } from '#platform/stamp.server.ts';
 import { contract } from './contract.ts';
-import { acceptedLetter, applicationLetter, appliedLetter, declinedLetter } from './letters.ts';
+import { acceptedEmail, applicationEmail, appliedEmail, declinedEmail } from './emails.ts';
 import { addApplication, applicationsIn, decideApplication, providersFor } from './store.server.ts';
 
 const visitors = implement(contract).$context<RequestContext>().use(publicProcedure);
@@ -25,7 +25,7 @@ export function partnersRouter({ publicUrl }: AuthSettings) {
       const { stamp, trap, ...applied } = input;
       const fault = formFault(services, { stamp, trap });
       if (fault !== null) throw errors[fault]();
-      await checkLetters(context, applied.email);
+      await checkEmailLimits(context, applied.email);
       const id = randomUUIDv7();
       await asRole(db, 'ilifa_auth', () => addApplication(db, { id, ...applied, receivedAt: services.now() }));
       audit({ id, metadata: { country: applied.country, specialties: applied.specialties } });
@@ -33,9 +33,9 @@ export function partnersRouter({ publicUrl }: AuthSettings) {
       if (contactEmail !== null)
         await sendEmail(
           { db, services, afterCommit },
-          { to: contactEmail, replyTo: applied.email, ...applicationLetter(applied) },
+          { to: contactEmail, replyTo: applied.email, ...applicationEmail(applied) },
         );
-      await sendEmail({ db, services, afterCommit }, { to: applied.email, ...appliedLetter({ publicUrl }) });
+      await sendEmail({ db, services, afterCommit }, { to: applied.email, ...appliedEmail({ publicUrl }) });
       return { sent: true } as const;
     }),
 
@@ -49,8 +49,8 @@ export function partnersRouter({ publicUrl }: AuthSettings) {
       const decided = await asRole(db, 'ilifa_auth', () => decideApplication(db, { id, state, now: services.now() }));
       if (decided === null) throw errors.APPLICATION_NOT_FOUND();
       audit({ id, metadata: { state } });
-      const letter = accepted ? acceptedLetter({ ...decided, publicUrl }) : declinedLetter({ ...decided, publicUrl });
-      await sendEmail({ db, services, afterCommit }, { to: decided.email, ...letter });
+      const message = accepted ? acceptedEmail({ ...decided, publicUrl }) : declinedEmail({ ...decided, publicUrl });
+      await sendEmail({ db, services, afterCommit }, { to: decided.email, ...message });
       return { id };
     }),
   };

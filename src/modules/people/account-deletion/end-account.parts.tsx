@@ -29,7 +29,7 @@ export function EndAccount() {
           <div className="flex max-w-prose flex-col gap-4 text-sm text-soft">
             <p>
               You are signed out at once, everywhere. {COOLING_OFF_DAYS} days later what goes is deleted for good.
-              Signing in before then undoes it. You get a letter now, one three days before the end, and one after it.
+              Signing in before then undoes it. You get an e-mail now, one three days before the end, and one after it.
             </p>
             <dl className="flex flex-col gap-3">
               <Part title="What goes">

@@ -2,7 +2,7 @@ import { appendAudit } from '#platform/audit.server.ts';
 import { type Database, inTransaction } from '#platform/database.server.ts';
 import { type Job, type JobContext, runEach } from '#platform/jobs.server.ts';
 import { auditLine } from './audit-line.server.ts';
-import { erasedLetter, reminderLetter, undoneLetter } from './letters.ts';
+import { erasedEmail, reminderEmail, undoneEmail } from './emails.ts';
 import { REMINDER_DAYS } from './rules.ts';
 import { claimDue, claimFarewell, claimReminder, dropErasure, erasePerson, markReminded } from './store.server.ts';
 
@@ -29,8 +29,8 @@ export function deleteDueAccounts(worker: Worker): Promise<void> {
 async function remind(db: Database, { emails, now, publicUrl }: Worker): Promise<boolean> {
   const found = await claimReminder(db, new Date(now().getTime() + REMINDER_DAYS * DAY));
   if (found === null) return false;
-  // Where nobody was there to remind in time, the letter after the end says it all.
-  if (found.dueAt > now()) await emails.add(db, { to: found.email, ...reminderLetter({ ...found, publicUrl }) });
+  // Where nobody was there to remind in time, the e-mail after the end says it all.
+  if (found.dueAt > now()) await emails.add(db, { to: found.email, ...reminderEmail({ ...found, publicUrl }) });
   await markReminded(db, found.userId, now());
   return true;
 }
@@ -53,7 +53,7 @@ async function sayFarewell(db: Database, { emails, publicUrl }: Worker): Promise
   if (found === null) return false;
   const { userId, isErased, name, email } = found;
   if (name !== null && email !== null)
-    await emails.add(db, { to: email, ...(isErased ? erasedLetter({ name }) : undoneLetter({ name, publicUrl })) });
+    await emails.add(db, { to: email, ...(isErased ? erasedEmail({ name }) : undoneEmail({ name, publicUrl })) });
   await dropErasure(db, userId);
   return true;
 }

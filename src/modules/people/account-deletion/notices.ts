@@ -11,6 +11,6 @@ export function erasureAskedNotice(userId: string, now: Date) {
     title: 'The deletion of your account was asked for',
     message:
       'Signing in again has undone it: your account and your books stay as they were. If it was not you who asked, change your password.',
-    hasLetter: true,
+    hasEmail: true,
   });
 }

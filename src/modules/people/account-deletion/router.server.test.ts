@@ -25,26 +25,26 @@ const pass = (days: number) => {
 };
 const tend = (at: App = app) => deleteDueAccounts({ ...at.services, publicUrl });
 const subjectsTo = (email: string, at: App = app) =>
-  at.letters.filter(({ to }) => to === email).map(({ subject }) => subject);
+  at.sentEmails.filter(({ to }) => to === email).map(({ subject }) => subject);
 const isThere = async (email: string) =>
   (await app.owner.query('select from users where email = $1', [email])).rowCount === 1;
 
-test('asked for: signed out everywhere, a letter with the day, and nothing else yet', async () => {
+test('asked for: signed out everywhere, an e-mail with the day, and nothing else yet', async () => {
   const who = await app.person();
   const { dueAt } = await who.api.erasure.ask();
   expect(dueAt.getTime() - now.getTime()).toBe(14 * DAY);
   expect(await who.api.identity.session()).toBeNull();
   await expect(who.api.accounts.list()).rejects.toMatchObject({ code: 'SIGNED_OUT' });
-  const letter = app.letters.findLast(({ to }) => to === who.email);
-  expect(letter).toMatchObject({ subject: 'Your account will be deleted on 5 December 2026' });
-  expect(letter?.text).toContain(`${publicUrl}/auth/signin`);
+  const message = app.sentEmails.findLast(({ to }) => to === who.email);
+  expect(message).toMatchObject({ subject: 'Your account will be deleted on 5 December 2026' });
+  expect(message?.text).toContain(`${publicUrl}/auth/signin`);
   pass(10.9);
   await tend();
   expect(subjectsTo(who.email).filter((subject) => subject.includes('deleted on'))).toHaveLength(1);
   expect(await isThere(who.email)).toBe(true);
 });
 
-test('a letter three days before the end, another after it, each once, from however many processes', async () => {
+test('an e-mail three days before the end, another after it, each once, from however many processes', async () => {
   const who = await app.person();
   const beside = await startTestApp({ now: () => now, beside: { database: app.database } });
   const together = () => Promise.all([tend(), tend(beside), tend(), tend(beside)]);
@@ -67,7 +67,7 @@ test('a letter three days before the end, another after it, each once, from howe
   await beside.close();
 });
 
-test('what a crash cut off is done by the next process: the deletion whole or not at all, the last letter after it', async () => {
+test('what a crash cut off is done by the next process: the deletion whole or not at all, the last e-mail after it', async () => {
   const who = await app.person();
   await who.api.erasure.ask();
   pass(14);
@@ -98,7 +98,7 @@ test('e-mails that wait for the person go with the account', async () => {
   expect(await waiting()).toBe(0);
 });
 
-test('signing in undoes it, to the last moment, and a letter says so', async () => {
+test('signing in undoes it, to the last moment, and an e-mail says so', async () => {
   const who = await app.person();
   await who.api.erasure.ask();
   pass(14);

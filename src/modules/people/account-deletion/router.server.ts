@@ -7,7 +7,7 @@ import { asRole } from '#platform/database.server.ts';
 import { userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { erasureAsked } from './events.ts';
-import { askedLetter } from './letters.ts';
+import { askedEmail } from './emails.ts';
 import { erasureAskedNotice } from './notices.ts';
 import { COOLING_OFF_DAYS, fateOf, holdUpSentence } from './rules.ts';
 import { notLeaving, putErasure } from './store.server.ts';
@@ -48,8 +48,8 @@ export function erasureRouter(settings: AuthSettings) {
       await endSessions(db, emit, { userId, except: null, reason: 'Account deletion' });
       for (const cookie of await forgottenSessionCookies(settings)) resHeaders?.append('set-cookie', cookie);
       const { publicUrl } = settings;
-      const letter = askedLetter({ name: person.displayName, dueAt, publicUrl });
-      await sendEmail({ db, services, afterCommit }, { to: person.email, ...letter });
+      const message = askedEmail({ name: person.displayName, dueAt, publicUrl });
+      await sendEmail({ db, services, afterCommit }, { to: person.email, ...message });
       audit({ id: userId, metadata: { dueAt, riskLevel: 'high' } });
       return { dueAt };
     }),

@@ -3,7 +3,7 @@ import type { Fate } from './model.ts';
 
 /** Days in which signing in undoes it. */
 export const COOLING_OFF_DAYS = 14;
-/** Days before the end on which a letter says so again. */
+/** Days before the end on which an e-mail says so again. */
 export const REMINDER_DAYS = 3;
 
 /**

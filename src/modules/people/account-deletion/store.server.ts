@@ -14,7 +14,7 @@ export async function putErasure(db: Database, userId: string, askedAt: Date, du
     .onConflictDoUpdate({ target: erasures.userId, set: row });
 }
 
-/** Nothing happens but a letter. False where nothing was to happen. */
+/** Nothing happens but an e-mail. False where nothing was to happen. */
 export async function undoErasure(db: Database, userId: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(erasures)
@@ -80,7 +80,7 @@ export async function erasePerson(db: Database, userId: string, now: Date): Prom
   return rows;
 }
 
-/** Somebody who is owed the last letter: their account is gone, or it stays after all. */
+/** Somebody who is owed the last e-mail: their account is gone, or it stays after all. */
 export async function claimFarewell(db: Database) {
   const [row] = await db
     .select({

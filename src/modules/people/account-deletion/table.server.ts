@@ -5,7 +5,7 @@ import { rowsOfIdentity } from '#platform/tenancy.server.ts';
 const at = () => timestamp({ withTimezone: true });
 
 /**
- * Accounts that are to go. Without a foreign key to the person: the row outlives them until the last letter is sent.
+ * Accounts that are to go. Without a foreign key to the person: the row outlives them until the last e-mail is sent.
  * One row is one piece of work; whoever holds its lock does it.
  */
 export const erasures = snakeCase.table(
@@ -14,11 +14,11 @@ export const erasures = snakeCase.table(
     userId: uuid().primaryKey(),
     askedAt: at().notNull(),
     dueAt: at().notNull(),
-    /** When the letter before the end was sent. */
+    /** When the e-mail before the end was sent. */
     remindedAt: at(),
-    /** Somebody signed in to the account: nothing happens but a letter. */
+    /** Somebody signed in to the account: nothing happens but an e-mail. */
     undoneAt: at(),
-    /** When everything was deleted; from then on name and address are here alone, for the last letter. */
+    /** When everything was deleted; from then on name and address are here alone, for the last e-mail. */
     erasedAt: at(),
     name: text(),
     email: text(),

@@ -88,7 +88,7 @@ export const SERVICES: readonly Service[] = [
     ],
     today: [
       'Premiums and levies show up by name in your statements, month after month, so double cover is visible.',
-      'Your own account is guarded by second factors, passkeys and letters about anything unusual; a session that looks stolen is ended.',
+      'Your own account is guarded by second factors, passkeys and e-mails about anything unusual; a session that looks stolen is ended.',
       'Account numbers are sealed where they are kept, and masked on the screen.',
     ],
     bring: [

@@ -32,7 +32,7 @@ test('a browser whose clock is ahead decides no later than it says so', async ()
   expect(kept.givenAt).toEqual(now);
 });
 
-test.each([{ version: 0 }, { version: 99 }, { via: 'a letter' }, { choices: { functional: true } }])(
+test.each([{ version: 0 }, { version: 99 }, { via: 'an e-mail' }, { choices: { functional: true } }])(
   '%j is refused',
   async (wrong) => {
     const { api } = await app.person();

@@ -35,7 +35,7 @@ export async function deliveriesOf(db: Database, userId: string): Promise<Delive
     .limit(FETCH_LIMIT);
 }
 
-const letter = alias(notificationDeliveries, 'letter');
+const emailDelivery = alias(notificationDeliveries, 'email_delivery');
 const pushed = alias(notificationDeliveries, 'pushed');
 
 /** All that a person was told and that is still kept, with what was sent of it. */
@@ -53,13 +53,16 @@ export async function keptNotices(db: Database, userId: string) {
       expiresAt,
       why,
       metadata: userNotifications.metadata,
-      email: letter.state,
-      emailSentAt: letter.sentAt,
+      email: emailDelivery.state,
+      emailSentAt: emailDelivery.sentAt,
       push: pushed.state,
       pushSentAt: pushed.sentAt,
     })
     .from(userNotifications)
-    .leftJoin(letter, and(eq(letter.notificationId, userNotifications.id), eq(letter.channel, 'email')))
+    .leftJoin(
+      emailDelivery,
+      and(eq(emailDelivery.notificationId, userNotifications.id), eq(emailDelivery.channel, 'email')),
+    )
     .leftJoin(pushed, and(eq(pushed.notificationId, userNotifications.id), eq(pushed.channel, 'push')))
     .where(and(eq(userNotifications.userId, userId), isNull(userNotifications.deletedAt)))
     .orderBy(asc(createdAt), asc(userNotifications.id));

@@ -19,8 +19,8 @@ export type Telling = {
   readonly why: string;
   /** Somebody else whom it names; it is taken away when they leave for good. */
   readonly names?: string;
-  /** A letter of its own says it already, so that no second one is sent. */
-  readonly hasLetter?: boolean;
+  /** An e-mail of its own says it already, so that no second one is sent. */
+  readonly hasEmail?: boolean;
 };
 
 /** Somebody is to be told something; heard in the transaction of what it is about. */

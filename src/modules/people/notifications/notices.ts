@@ -10,7 +10,7 @@ export function passwordChangedNotice(userId: string, key: string) {
     title: 'Your password was changed',
     message:
       'All other sessions were ended. If it was not you, choose another password at once: the link on the sign-in page needs no password.',
-    hasLetter: true,
+    hasEmail: true,
   });
 }
 

@@ -39,7 +39,7 @@ export function NotificationsPage() {
   );
 }
 
-/** Where the link of a letter arrives: what it leads to is asked for now, not when the letter was written. */
+/** Where the link of an e-mail arrives: what it leads to is asked for now, not when the e-mail was written. */
 export function OpenNotificationPage() {
   const { id = '' } = useParams();
   const follow = useFollow();

@@ -2,7 +2,7 @@ import { push } from '#modules/people/push/service.server.ts';
 import { type Database, inTransaction, orElse } from '#platform/database.server.ts';
 import type { JobContext } from '#platform/jobs.server.ts';
 import { type Bundle, claimBundle, handOver, markDeliveries, postponeDeliveries } from './deliveries.server.ts';
-import { noticesLetter } from './letters.ts';
+import { noticesEmail } from './emails.ts';
 import { pushMessage } from './push-message.ts';
 import { isMissed } from './rules.ts';
 
@@ -59,7 +59,7 @@ async function send(
   { channel, userId, email, name, notices }: Wanted,
 ): Promise<'sent' | 'unneeded' | 'lost' | 'queued'> {
   if (channel !== 'push') {
-    const emailId = await emails.add(db, { to: email, ...noticesLetter({ name, publicUrl, notices }) });
+    const emailId = await emails.add(db, { to: email, ...noticesEmail({ name, publicUrl, notices }) });
     await handOver(db, idsOf(notices), emailId);
     return 'queued';
   }

@@ -10,7 +10,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-const { app, news, post, lettersTo, titlesOf } = await startNewsroom(() => now);
+const { app, news, post, emailsTo, titlesOf } = await startNewsroom(() => now);
 afterAll(() => app.close());
 
 const note = { title: 'Rent', message: 'It is due.', type: 'budget' } as const;
@@ -197,12 +197,12 @@ describe('what is told', () => {
     ]);
   });
 
-  test('a new password, once: its own letter says it already', async () => {
+  test('a new password, once: its own e-mail says it already', async () => {
     const person = await app.person();
     await person.api.credentials.changePassword({ current: person.password, password: 'Another#2026' });
     expect(await titlesOf(person)).toEqual(['Your password was changed']);
     await post();
-    expect(lettersTo(person).filter(({ subject }) => subject.includes('password'))).toHaveLength(1);
+    expect(emailsTo(person).filter(({ subject }) => subject.includes('password'))).toHaveLength(1);
   });
 
   test('a session on a new device, but for the first', async () => {
@@ -214,6 +214,6 @@ describe('what is told', () => {
     await elsewhere.api.identity.signIn({ email: person.email, password: person.password });
     expect(await titlesOf(person)).toHaveLength(1);
     await post();
-    expect(lettersTo(person).at(-1)?.text).toContain('Firefox');
+    expect(emailsTo(person).at(-1)?.text).toContain('Firefox');
   });
 });

@@ -98,7 +98,7 @@ test('news about the account shows in the app whatever was chosen, and what is c
   );
 });
 
-test('what reaches no device for a day is missed; a letter never is', () => {
+test('what reaches no device for a day is missed; an e-mail never is', () => {
   const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   expect(isMissed('push', now, new Date(after(24).getTime() - 1))).toBe(false);
   expect(isMissed('push', now, after(24))).toBe(true);

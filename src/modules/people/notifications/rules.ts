@@ -73,7 +73,7 @@ export function dueAt(severity: Severity, now: Date, quietHours: QuietHours | nu
   return quietEnd(now, quietHours) ?? now.getTime();
 }
 
-/** What reaches no device for a day is news no more; a letter is tried until it goes. */
+/** What reaches no device for a day is news no more; an e-mail is tried until it goes. */
 export function isMissed(channel: Channel, createdAt: Date, now: Date): boolean {
   return channel === 'push' && now.getTime() - createdAt.getTime() >= DAY;
 }

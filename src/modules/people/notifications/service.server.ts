@@ -42,14 +42,14 @@ async function tell(db: Database, telling: Telling, now: Date): Promise<void> {
     workspaceId,
     why,
     names,
-    hasLetter = false,
+    hasEmail = false,
   } = telling;
   // In one order for all, so that two who tell the same people do not wait for each other.
   for (const userId of [...new Set(userIds)].toSorted()) {
     const { choices, quietHours } = await wishesOf(db, userId);
     const channels = channelsFor({ type, severity }, choices);
     const leaves: Exclude<Channel, 'app'>[] = [];
-    if (channels.has('email') && !hasLetter) leaves.push('email');
+    if (channels.has('email') && !hasEmail) leaves.push('email');
     if (channels.has('push') && (await isPushed(db, userId))) leaves.push('push');
     if (!channels.has('app') && leaves.length === 0) continue;
     const id = randomUUIDv7();

@@ -146,7 +146,7 @@ function Quiet({ quietHours, save }: { quietHours: QuietHours | null; save: Save
       <div className="flex flex-col gap-4">
         <Switch
           label="Write nothing to me in these hours"
-          hint="Letters and news on your devices wait until the end and then come as one. What is urgent for your account waits for nothing."
+          hint="E-mails and news on your devices wait until the end and then come as one. What is urgent for your account waits for nothing."
           checked={quietHours !== null}
           onSwitch={(on) => set(on ? { ...NIGHT, timeZone } : null)}
         />
@@ -194,7 +194,7 @@ function Time({ label, value, onChosen }: { label: string; value: string; onChos
 function Deliveries() {
   const deliveries = useQuery(api.deliveries.queryOptions());
   return (
-    <Section flush title="What was sent to you" note="The newest 50 letters and messages to your devices.">
+    <Section flush title="What was sent to you" note="The newest 50 e-mails and messages to your devices.">
       <Loaded query={deliveries} skeleton={<TableSkeleton rows={3} />}>
         {(found) =>
           found.length === 0 ? (

@@ -93,7 +93,7 @@ test('each goes once, however many processes send, and to whom it is about', asy
   for (const person of people) expect(person.read()).toHaveLength(1);
 });
 
-test('what waits for the end of quiet hours comes as one; what is critical comes at once, and by letter too', async () => {
+test('what waits for the end of quiet hours comes as one; what is critical comes at once, and by e-mail too', async () => {
   now = new Date('2026-12-01T21:00:00Z');
   const person = await pushed();
   const quietHours = { from: '22:00', until: '07:00', timeZone: 'Africa/Johannesburg' };
@@ -186,7 +186,7 @@ test('a key that no message can be sealed with is forgotten, and keeps nobody wa
   expect((await person.api.push.standing()).browsers).toEqual([]);
 });
 
-test('that messages were switched on is told once, in the app and by letter', async () => {
+test('that messages were switched on is told once, in the app and by e-mail', async () => {
   const { api, email } = await app.person();
   await api.push.subscribe(testBrowser(pushes.origin).address);
   await post();
@@ -194,7 +194,7 @@ test('that messages were switched on is told once, in the app and by letter', as
     { type: 'security', title: expect.stringMatching(/^Messages were switched on in \S/) as string },
   ]);
   expect(
-    app.letters.filter(({ to, text }) => to === email && text.includes('Messages were switched on in')),
+    app.sentEmails.filter(({ to, text }) => to === email && text.includes('Messages were switched on in')),
   ).toHaveLength(1);
 });
 

@@ -28,7 +28,7 @@ test.each([
 
 test('limits are listed by what they are called, after the one on requests', () => {
   const [points, seconds] = [5, 60];
-  const names = ['public_api', 'letters', 'api_key', 'business'];
+  const names = ['public_api', 'emails', 'api_key', 'business'];
   expect(limitRows(names.map((name) => ({ name, points, seconds })))).toEqual([
     ['Public API calls', '5 a minute'],
     ['API keys', '5 a minute'],

@@ -29,10 +29,10 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   code: 'Codes tried',
   passkey_sign_in_challenges: 'Passkey sign-ins',
   ways_in: 'Sign-in method changes',
-  ask_letter: 'E-mails asked for',
-  letters: 'E-mails to one address',
-  letters_in_all: 'E-mails to one address, from everyone',
-  factor_letters: 'Sign-in codes by e-mail',
+  ask_email: 'E-mails asked for',
+  emails: 'E-mails to one address',
+  emails_in_all: 'E-mails to one address, from everyone',
+  factor_emails: 'Sign-in codes by e-mail',
   membership: 'Member changes',
   workspace_standing: 'Workspace changes',
   workspace_create: 'New workspaces',
@@ -97,7 +97,7 @@ export function factsIn(facts: SystemFacts): { title: string; rows: (readonly [s
     {
       title: 'Queues',
       rows: [
-        ['E-mails to send', `${work.lettersWaiting}`],
+        ['E-mails to send', `${work.emailsWaiting}`],
         ['E-mails not sent, last 7 days', `${work.emailsFailed}`],
         ['Audit entries in memory', `${work.held}`],
         ['Personal data requests', `${work.rightsOpen}`],

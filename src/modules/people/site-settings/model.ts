@@ -45,7 +45,7 @@ export const SystemFactsSchema = z.object({
     waiting: Count,
   }),
   work: z.object({
-    lettersWaiting: Count,
+    emailsWaiting: Count,
     /** E-mails that were given up within the last seven days. */
     emailsFailed: Count,
     /** Since when the longest overdue of them should have left; null: none is overdue. */

@@ -66,7 +66,7 @@ describe('a superuser', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('closes the site to newcomers: nothing is kept of them and nobody gets a letter; who is there signs in', async () => {
+  test('closes the site to newcomers: nothing is kept of them and nobody gets an e-mail; who is there signs in', async () => {
     const there = await app.person();
     await change(superuser, { signUpsOpen: false });
     const wish = {
@@ -76,9 +76,9 @@ describe('a superuser', () => {
       lastName: 'Comer',
       country: 'ZA',
     };
-    const letters = app.letters.length;
+    const sent = app.sentEmails.length;
     await expect(app.visitor().api.signUps.start(wish)).rejects.toMatchObject({ code: 'SIGN_UPS_CLOSED' });
-    expect(app.letters).toHaveLength(letters);
+    expect(app.sentEmails).toHaveLength(sent);
     expect((await app.owner.query(`select 1 from proofs where email = 'new@example.com'`)).rowCount).toBe(0);
     await there.signInAgain();
     await change(superuser, OPEN);
@@ -106,7 +106,7 @@ describe('a superuser', () => {
       seconds: 60,
     });
     // One that no procedure names: the manifest of its module does.
-    expect(facts.limits.map(({ name }) => name)).toContain('letters_in_all');
+    expect(facts.limits.map(({ name }) => name)).toContain('emails_in_all');
     expect(facts.limits[0]?.name).toBe('api_call');
     expect(JSON.stringify(facts)).not.toContain(superuser.email);
   });

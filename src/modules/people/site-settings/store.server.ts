@@ -32,7 +32,7 @@ export type DatabaseFacts = {
   readonly bytes: bigint;
   readonly connections: number;
   readonly mostConnections: number;
-  readonly lettersWaiting: number;
+  readonly emailsWaiting: number;
   /** Given up within the last seven days. */
   readonly emailsFailed: number;
   readonly overdueSince: Date | null;

@@ -41,7 +41,7 @@ export const contract = {
   /** Invitations that were not accepted yet, newest first, expired ones too. */
   invitations: query({ access: SHARING.read }).output(z.array(InvitationSchema)),
 
-  /** Sends a letter. An open invitation to the same address is withdrawn with it. */
+  /** Sends an e-mail. An open invitation to the same address is withdrawn with it. */
   invite: command({ access: SHARING.write, audit: 'member.invited', fresh: true, limit: INVITATION_LIMIT })
     .input(InviteSchema)
     .output(ById)

@@ -34,7 +34,7 @@ export function InvitationPage() {
           title="There is no invitation here"
           actions={<LinkButton to={HOME}>To your own books</LinkButton>}
         >
-          Open the link of the letter again, whole. Nothing was changed.
+          Open the link of the e-mail again, whole. Nothing was changed.
         </EmptyState>
       )}
       {token !== '' && offer.isPending && <LoadingScreen />}

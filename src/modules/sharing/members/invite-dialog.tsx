@@ -17,7 +17,7 @@ const DAYS = [1, 3, INVITATION_DAYS.usual, 14, INVITATION_DAYS.most].map((days) 
 }));
 const FormSchema = z.object({ email: InviteSchema.shape.email, days: z.string() });
 
-/** Shares the books with one more person, by letter. */
+/** Shares the books with one more person, by e-mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useMutation(api.invite.mutationOptions({ onSuccess: refreshAll }));
   const [wish, setWish] = useState<Wish>({ role: 'viewer', accountIds: null });
@@ -30,7 +30,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       title="Invite someone"
-      description="They get a letter with a link that works once, for this address alone."
+      description="They get an e-mail with a link that works once, for this address alone."
       action="Send the invitation"
       className="flex flex-col gap-4"
       onSave={async ({ email, days }) => {

@@ -68,7 +68,7 @@ export const InvitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof InvitationSchema>;
 
-/** The word in the letter: 32 bytes in base64url. */
+/** The word in the e-mail: 32 bytes in base64url. */
 export const TokenSchema = z.string().regex(/^[\w-]{43}$/, 'invitation format is invalid');
 
 /** What somebody reads before they accept. */

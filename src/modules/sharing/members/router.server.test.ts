@@ -31,7 +31,7 @@ test('who shares books, changes a member or removes one has shown lately that it
 });
 
 describe('an invitation', () => {
-  test('is a letter with a link; whoever accepts it has the books open with the role that was meant', async () => {
+  test('is an e-mail with a link; whoever accepts it has the books open with the role that was meant', async () => {
     const owner = await bookkeeper(app);
     const guest = await app.person();
     await owner.api.members.invite({ email: guest.email.toUpperCase(), role: 'editor' });

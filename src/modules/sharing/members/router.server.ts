@@ -16,7 +16,7 @@ import { asRole, type Database } from '#platform/database.server.ts';
 import { workspaceProcedure, userProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { memberChanged, memberRemoved } from '#modules/people/workspaces/events.ts';
-import { invitationLetter } from './letters.ts';
+import { invitationEmail } from './emails.ts';
 import { GivenRoleSchema } from './model.ts';
 import { joinedNotice, removedNotice, roleChangedNotice } from './notices.ts';
 import { isFor, mayBeLimited, mayGive, stateOf } from './rules.ts';
@@ -36,7 +36,7 @@ const own = implement(contract).$context<RequestContext>().use(userProcedure);
 const DAY = 86_400_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The procedures of sharing; letters lead to `publicUrl`. */
+/** The procedures of sharing; e-mails lead to `publicUrl`. */
 export function membersRouter({ publicUrl }: { publicUrl: string }) {
   return {
     list: books.list.handler(({ context: { db, workspaceId } }) =>
@@ -79,7 +79,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         expiresAt,
       });
       audit({ id, metadata: { role, accountIds } });
-      const letter = invitationLetter({
+      const message = invitationEmail({
         invitedBy: person.displayName,
         books: workspace.name,
         role,
@@ -87,7 +87,7 @@ export function membersRouter({ publicUrl }: { publicUrl: string }) {
         token,
         publicUrl,
       });
-      await sendEmail({ db, services, afterCommit }, { to: email, ...letter }, { expiresAt });
+      await sendEmail({ db, services, afterCommit }, { to: email, ...message }, { expiresAt });
       return { id };
     }),
 

@@ -29,7 +29,7 @@ export const accountGrants = snakeCase.table(
   ],
 );
 
-/** Letters that open books to one address, once. Of the word in the letter only a hash is kept. */
+/** E-mails that open books to one address, once. Of the word in the e-mail only a hash is kept. */
 export const invitations = snakeCase.table(
   'invitations',
   {

@@ -135,7 +135,7 @@ describe('a notice', () => {
     await expect(superuser.api.breaches.tell(late)).rejects.toMatchObject({ code: 'REASON_NEEDED' });
     const told = await superuser.api.breaches.tell({ ...late, lateReason: 'The office was closed' });
     expect(stateOf(told, 'KE.authority')).toBe('told-late');
-    const people = await superuser.api.breaches.tell({ id, duty: 'ZA.people', at: after(100), reference: 'by letter' });
+    const people = await superuser.api.breaches.tell({ id, duty: 'ZA.people', at: after(100), reference: 'by e-mail' });
     expect(stateOf(people, 'ZA.people')).toBe('told');
   });
 

@@ -130,7 +130,7 @@ test('every table about people leaves, or is named here with the reason why not'
     backup_codes: 'secrets',
     erasures: 'an account that is to go is signed out',
     failed_factors: 'counted for minutes',
-    proofs: 'secrets of letters that are under way',
+    proofs: 'secrets of e-mails that are under way',
     sessions: 'secrets; what is known of them is in sessions.json',
   };
   const { rows } = await here.owner.query<{ name: string }>(

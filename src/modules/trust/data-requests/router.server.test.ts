@@ -50,16 +50,16 @@ describe('a person', () => {
     expect(await deedsAbout(request.id)).toEqual([['rights.asked', idOf(thandi)]]);
   });
 
-  test('gets the letter too, one for each event, and its operators are told once', async () => {
+  test('gets the e-mail too, one for each event, and its operators are told once', async () => {
     const news = newsroom(app);
-    const before = news.lettersTo(thandi).length;
+    const before = news.emailsTo(thandi).length;
     await thandi.api.rights.ask({ right: 'access', details: 'Who has seen it' });
     await news.post();
     await news.post();
-    expect(news.lettersTo(thandi)).toHaveLength(before + 1);
-    expect(news.lettersTo(thandi).at(-1)?.text).toContain('21 December 2026');
+    expect(news.emailsTo(thandi)).toHaveLength(before + 1);
+    expect(news.emailsTo(thandi).at(-1)?.text).toContain('21 December 2026');
     expect(await titlesOf(operator)).toContain('A request about personal data waits for an answer');
-    expect(news.lettersTo(operator).at(-1)?.text).not.toContain(thandi.email);
+    expect(news.emailsTo(operator).at(-1)?.text).not.toContain(thandi.email);
   });
 
   test('withdraws or settles it, and then it is closed', async () => {

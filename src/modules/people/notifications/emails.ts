@@ -4,8 +4,8 @@ import { inOneLine } from '#kernel/names.ts';
 type Said = { readonly id: string; readonly title: string; readonly message: string; readonly why: string };
 type To = { readonly name: string; readonly publicUrl: string; readonly notices: readonly Said[] };
 
-/** One letter for all that waited. The links lead through the app, which asks whether they are open to the reader. */
-export function noticesLetter({ name, publicUrl, notices }: To) {
+/** One e-mail for all that waited. The links lead through the app, which asks whether they are open to the reader. */
+export function noticesEmail({ name, publicUrl, notices }: To) {
   const [first] = notices;
   const subject =
     notices.length === 1 && first !== undefined

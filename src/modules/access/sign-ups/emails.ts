@@ -3,7 +3,7 @@ import { MINUTES, readable } from '#modules/access/one-time-tokens/rules.ts';
 type ToNew = { firstName: string; publicUrl: string; email: string; code: string; link: string };
 
 /** To who signs up: the code, and the link that does the same. */
-export function verifyLetter({ firstName, publicUrl, email, code, link }: ToNew) {
+export function verifyEmail({ firstName, publicUrl, email, code, link }: ToNew) {
   // After the sign `#` it reaches no server's log and no other site.
   const address = `${publicUrl}/auth/verify#email=${encodeURIComponent(email)}&token=${link}`;
   return {
@@ -19,13 +19,13 @@ ${address}
 
 Both hold for ${MINUTES['sign-up']} minutes. Nobody from us will ever ask you for the code.
 
-If you did not sign up, do nothing: without this letter no account can be made.
+If you did not sign up, do nothing: without this e-mail no account can be made.
 `,
   };
 }
 
 /** To the owner of an account, when somebody signs up with its address. The answer on the screen does not say so. */
-export function takenLetter({ publicUrl }: { publicUrl: string }) {
+export function takenEmail({ publicUrl }: { publicUrl: string }) {
   return {
     subject: 'You have an account already',
     text: `Hello,
@@ -40,8 +40,8 @@ If it was not you, you need do nothing: whoever it was has learned nothing about
   };
 }
 
-/** The letter to somebody whose account has just been made. */
-export function welcomeLetter({ displayName, publicUrl }: { displayName: string; publicUrl: string }) {
+/** The e-mail to somebody whose account has just been made. */
+export function welcomeEmail({ displayName, publicUrl }: { displayName: string; publicUrl: string }) {
   return {
     subject: 'Your books are open',
     text: `Hello ${displayName},
@@ -52,7 +52,7 @@ ${publicUrl}/app/imports
 
 The file is read, you see what would be added, and nothing is kept until you say so. An import can be taken back whole.
 
-If you did not sign up, somebody has used your address by mistake: you can ignore this letter.
+If you did not sign up, somebody has used your address by mistake: you can ignore this e-mail.
 `,
   };
 }

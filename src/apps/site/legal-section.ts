@@ -1,5 +1,5 @@
-/** A part of a page that is read like a letter. */
-export type LetterPart = {
+/** A part of a page that is read like an e-mail. */
+export type LegalSection = {
   readonly id: string;
   readonly title: string;
   readonly paragraphs?: readonly string[];

@@ -21,7 +21,7 @@ If one of them is not yours, remove it once you are signed in: ${publicUrl}/app/
 }
 
 /** To the owner of an account who has forgotten the password. */
-export function resetLetter({ publicUrl, name, link, added }: Linked & Additions) {
+export function resetEmail({ publicUrl, name, link, added }: Linked & Additions) {
   return {
     subject: 'Choose a new password',
     text: `Hello ${name},
@@ -38,7 +38,7 @@ ${additionsIn({ added, publicUrl })}`,
 }
 
 /** To somebody whose account an operator made. */
-export function firstPasswordLetter({ publicUrl, name, link }: Linked) {
+export function firstPasswordEmail({ publicUrl, name, link }: Linked) {
   return {
     subject: 'Choose the password of your account',
     text: `Hello ${name},
@@ -47,7 +47,7 @@ an account was made for you. To choose its password, open this address:
 
 ${publicUrl}/auth/reset-password#token=${link}
 
-It works once, for ${MINUTES.reset} minutes. If it is too late, ask for another letter: ${publicUrl}/auth/forgot-password
+It works once, for ${MINUTES.reset} minutes. If it is too late, ask for another e-mail: ${publicUrl}/auth/forgot-password
 
 If you expected no account, do nothing: without a password nobody can sign in to it.
 `,
@@ -55,7 +55,7 @@ If you expected no account, do nothing: without a password nobody can sign in to
 }
 
 /** To an address without an account: the answer on the screen does not say so. */
-export function noAccountLetter({ publicUrl }: { publicUrl: string }) {
+export function noAccountEmail({ publicUrl }: { publicUrl: string }) {
   return {
     subject: 'There is no account for this address',
     text: `Hello,
@@ -70,7 +70,7 @@ If it was not you, you need do nothing.
 }
 
 /** To the owner of an account that was locked because its password was guessed at. */
-export function lockedLetter({ publicUrl, name, link, minutes }: Linked & { minutes: number }) {
+export function lockedEmail({ publicUrl, name, link, minutes }: Linked & { minutes: number }) {
   return {
     subject: 'Your account is locked for a while',
     text: `Hello ${name},
@@ -89,7 +89,7 @@ If it was not you, you need do nothing: your password has held, and the lock ope
 }
 
 /** After a password was changed, whichever way. */
-export function passwordChangedLetter({ publicUrl, name, added }: { name: string } & Additions) {
+export function passwordChangedEmail({ publicUrl, name, added }: { name: string } & Additions) {
   return {
     subject: 'Your password was changed',
     text: `Hello ${name},
@@ -104,7 +104,7 @@ ${additionsIn({ added, publicUrl })}`,
 type Change = Linked & { from: string; email: string };
 
 /** To the address that an account has, before it gets another. */
-export function oldAddressLetter({ publicUrl, name, link, email }: Change) {
+export function oldAddressEmail({ publicUrl, name, link, email }: Change) {
   return {
     subject: 'Confirm the new address of your account',
     text: `Hello ${name},
@@ -115,7 +115,7 @@ If that is what you want, open this page and confirm:
 
 ${publicUrl}/auth/confirm-email#token=${link}
 
-A letter like this one has gone to the new address. The change happens once both have confirmed, within a day.
+An e-mail like this one has gone to the new address. The change happens once both have confirmed, within a day.
 
 If you did not ask for this, do not confirm, and change your password: somebody is signed in as you.
 `,
@@ -123,7 +123,7 @@ If you did not ask for this, do not confirm, and change your password: somebody 
 }
 
 /** To the address that an account is to have. */
-export function newAddressLetter({ publicUrl, link, from }: Change) {
+export function newAddressEmail({ publicUrl, link, from }: Change) {
   return {
     subject: 'Confirm this address',
     text: `Hello,
@@ -138,7 +138,7 @@ The other address has to confirm as well, within a day. If you know nothing abou
 }
 
 /** To an address that has an account, when another account is to have it. */
-export function addressInUseLetter({ from }: { from: string }) {
+export function addressInUseEmail({ from }: { from: string }) {
   return {
     subject: 'This address has an account already',
     text: `Hello,
@@ -151,14 +151,14 @@ If you want to use one address for the other account, change the address of this
 }
 
 /** To both addresses, once it is done. */
-export function emailChangedLetter({ name, from, email }: { name: string; from: string; email: string }) {
+export function emailChangedEmail({ name, from, email }: { name: string; from: string; email: string }) {
   return {
     subject: 'The address of your account was changed',
     text: `Hello ${name},
 
 you sign in with ${email} from now on, no longer with ${from}. The session that asked for this goes on; every other one was ended.
 
-If it was not you, answer this letter at once: somebody could read both mailboxes.
+If it was not you, answer this e-mail at once: somebody could read both mailboxes.
 `,
   };
 }

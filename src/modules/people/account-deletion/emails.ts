@@ -6,7 +6,7 @@ type To = { name: string; dueAt: Date; publicUrl: string };
 const WHAT_STAYS = `What stays: the audit log, under a number that leads to nobody any more, and what you wrote in books of others, which belongs to them.`;
 
 /** At the start. */
-export function askedLetter({ name, dueAt, publicUrl }: To) {
+export function askedEmail({ name, dueAt, publicUrl }: To) {
   return {
     subject: `Your account will be deleted on ${dayOf(dueAt)}`,
     text: `Hello ${inOneLine(name)},
@@ -23,7 +23,7 @@ ${WHAT_STAYS}
 }
 
 /** A few days before the end. */
-export function reminderLetter({ name, dueAt, publicUrl }: To) {
+export function reminderEmail({ name, dueAt, publicUrl }: To) {
   return {
     subject: `Your account is deleted on ${dayOf(dueAt)}`,
     text: `Hello ${inOneLine(name)},
@@ -38,7 +38,7 @@ ${publicUrl}/auth/signin
 }
 
 /** Somebody signed in. */
-export function undoneLetter({ name, publicUrl }: Omit<To, 'dueAt'>) {
+export function undoneEmail({ name, publicUrl }: Omit<To, 'dueAt'>) {
   return {
     subject: 'Your account stays',
     text: `Hello ${inOneLine(name)},
@@ -51,12 +51,12 @@ If it was not you, change your password at once: ${publicUrl}/auth/forgot-passwo
 }
 
 /** After it. */
-export function erasedLetter({ name }: Pick<To, 'name'>) {
+export function erasedEmail({ name }: Pick<To, 'name'>) {
   return {
     subject: 'Your account is deleted',
     text: `Hello ${inOneLine(name)},
 
-your account, your profile, your pictures and all books that were yours alone are deleted. With this letter we forget your name and address too.
+your account, your profile, your pictures and all books that were yours alone are deleted. With this e-mail we forget your name and address too.
 
 ${WHAT_STAYS}
 

@@ -8,7 +8,7 @@ ${publicUrl}/app/settings/security
 `;
 
 /** The code that shows who can read the mail. */
-export function codeLetter({ displayName, code, minutes }: { displayName: string; code: string; minutes: number }) {
+export function codeEmail({ displayName, code, minutes }: { displayName: string; code: string; minutes: number }) {
   return {
     // Without the code: a subject stands in logs and on locked screens.
     subject: 'Your code for the second step',
@@ -25,7 +25,7 @@ If you did not ask for it, somebody knows your password: sign in and change it.
   };
 }
 
-export function factorAddedLetter({ displayName, publicUrl, what }: To & { what: string }) {
+export function factorAddedEmail({ displayName, publicUrl, what }: To & { what: string }) {
   return {
     subject: 'A second step was added to your sign-in',
     text: `Hello ${displayName},
@@ -36,7 +36,7 @@ ${NOT_YOU(publicUrl)}`,
   };
 }
 
-export function factorRemovedLetter({ displayName, publicUrl, what }: To & { what: string }) {
+export function factorRemovedEmail({ displayName, publicUrl, what }: To & { what: string }) {
   return {
     subject: 'A second step was removed from your sign-in',
     text: `Hello ${displayName},
@@ -47,7 +47,7 @@ ${NOT_YOU(publicUrl)}`,
   };
 }
 
-export function backupCodeUsedLetter({ displayName, publicUrl, left }: To & { left: number }) {
+export function backupCodeUsedEmail({ displayName, publicUrl, left }: To & { left: number }) {
   const rest = left === 0 ? 'None is left' : left === 1 ? 'One is left' : `${left} are left`;
   return {
     subject: 'A backup code was used',
@@ -59,7 +59,7 @@ ${NOT_YOU(publicUrl)}`,
   };
 }
 
-export function backupCodesRenewedLetter({ displayName, publicUrl }: To) {
+export function backupCodesRenewedEmail({ displayName, publicUrl }: To) {
   return {
     subject: 'New backup codes were made',
     text: `Hello ${displayName},
@@ -70,7 +70,7 @@ ${NOT_YOU(publicUrl)}`,
   };
 }
 
-export function guessedLetter({ displayName, publicUrl }: To) {
+export function guessedEmail({ displayName, publicUrl }: To) {
   return {
     subject: 'Somebody failed the second step of your sign-in',
     text: `Hello ${displayName},

@@ -3,7 +3,7 @@ import { type Topic, TOPICS } from './words.ts';
 type Written = { name: string; email: string; topic: Topic; message: string };
 
 /** To whoever runs the site. What the sender wrote stands in the body alone: nothing of it is in a heading. */
-export function enquiryLetter({ name, email, topic, message }: Written) {
+export function enquiryEmail({ name, email, topic, message }: Written) {
   return {
     subject: `A message through the site: ${TOPICS[topic]}`,
     text: `${name} <${email}> writes, about: ${TOPICS[topic]}
@@ -11,7 +11,7 @@ export function enquiryLetter({ name, email, topic, message }: Written) {
 ${message}
 
 -- 
-Sent through the form on the page Contact. Nobody has checked that the address is theirs. An answer to this letter goes to it. The message also waits on the portal of administrators, under Users.
+Sent through the form on the page Contact. Nobody has checked that the address is theirs. An answer to this e-mail goes to it. The message also waits on the portal of administrators, under Users.
 `,
   };
 }
@@ -20,7 +20,7 @@ Sent through the form on the page Contact. Nobody has checked that the address i
  * To who gave their address. It repeats nothing that was typed: whoever fills in the form with the address of somebody
  * else does not get to write to them.
  */
-export function receivedLetter({ publicUrl }: { publicUrl: string }) {
+export function receivedEmail({ publicUrl }: { publicUrl: string }) {
   return {
     subject: 'Your message has arrived',
     text: `Hello,

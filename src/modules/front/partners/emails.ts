@@ -4,7 +4,7 @@ import { countryName, specialtyTitle } from './words.ts';
 type Applied = Omit<Application, 'id' | 'state' | 'receivedAt' | 'decidedAt'>;
 
 /** To whoever runs the site. What was typed stands in the body alone: nothing of it is in a heading. */
-export function applicationLetter(applied: Applied) {
+export function applicationEmail(applied: Applied) {
   const { name, practice, email, country, place, specialties, licence, charges, about, mayBeListed } = applied;
   return {
     subject: 'Somebody applies to be a partner',
@@ -24,8 +24,8 @@ Sent through the form on the page Partners. Nobody has checked that the address 
   };
 }
 
-/** To the address that was given. It repeats nothing that was typed: see the letter of an enquiry. */
-export function appliedLetter({ publicUrl }: { publicUrl: string }) {
+/** To the address that was given. It repeats nothing that was typed: see the e-mail of an enquiry. */
+export function appliedEmail({ publicUrl }: { publicUrl: string }) {
   return {
     subject: 'Your application has arrived',
     text: `Hello,
@@ -39,7 +39,7 @@ If you did not apply, somebody has typed your address by mistake. You need do no
 
 type Decided = { name: string; mayBeListed: boolean; publicUrl: string };
 
-export function acceptedLetter({ name, mayBeListed, publicUrl }: Decided) {
+export function acceptedEmail({ name, mayBeListed, publicUrl }: Decided) {
   const listed = mayBeListed
     ? `You agreed to be listed: your practice now stands on ${publicUrl}/partners, with your name, place, specialties, licence, charges and this address.`
     : 'You did not ask to be listed, so nothing about you is published.';
@@ -55,7 +55,7 @@ To be changed or taken off the list, write to us with the form on ${publicUrl}/c
 }
 
 /** Without the name that was typed: it goes to an address that nobody has proven, and to many who were refused for that. */
-export function declinedLetter({ publicUrl }: Pick<Decided, 'publicUrl'>) {
+export function declinedEmail({ publicUrl }: Pick<Decided, 'publicUrl'>) {
   return {
     subject: 'About your application',
     text: `Hello,

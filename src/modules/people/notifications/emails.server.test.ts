@@ -8,33 +8,33 @@ let now = new Date('2026-11-21T10:00:00Z');
 /** What becomes of e-mails to an address; all others are sent. */
 const outcomes = new Map<string, Attempt>();
 const attempt = ({ to }: { to: string }) => Promise.resolve(outcomes.get(to) ?? ({ outcome: 'sent' } as const));
-const { app, news, post, lettersTo, titlesOf } = await startNewsroom(() => now, { attempt });
+const { app, news, post, emailsTo, titlesOf } = await startNewsroom(() => now, { attempt });
 afterAll(() => app.close());
 
-describe('letters', () => {
+describe('e-mails', () => {
   test('one for all that waited, each with its link, and none twice', async () => {
     const person = await app.person();
-    const before = lettersTo(person).length;
+    const before = emailsTo(person).length;
     for (const title of ['First', 'Second']) await news([person], { type: 'compliance', title, severity: 'medium' });
     await post();
     await post();
-    const [letter, ...more] = lettersTo(person).slice(before);
+    const [message, ...more] = emailsTo(person).slice(before);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('2 notifications from Ilifa');
+    expect(message?.subject).toBe('2 notifications from Ilifa');
     for (const { id } of (await person.api.notifications.list({})).notices)
-      expect(letter?.text).toContain(`http://localhost/app/notifications/${id}`);
+      expect(message?.text).toContain(`http://localhost/app/notifications/${id}`);
     expect(await person.api.notifications.deliveries()).toMatchObject([
       { title: 'Second', state: 'sent', sentAt: now },
       { title: 'First', state: 'sent', sentAt: now },
     ]);
   });
 
-  test('each goes in exactly one letter, however many processes send', async () => {
+  test('each goes in exactly one e-mail, however many processes send', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => app.person()));
     for (const title of ['One', 'Two', 'Three']) await news(people, { type: 'compliance', title });
     await Promise.all(Array.from({ length: 6 }, () => post()));
     for (const person of people) {
-      const texts = lettersTo(person).map(({ text }) => text);
+      const texts = emailsTo(person).map(({ text }) => text);
       for (const title of ['One', 'Two', 'Three'])
         expect(texts.filter((text) => text.includes(`${title}\n`))).toHaveLength(1);
     }
@@ -43,7 +43,7 @@ describe('letters', () => {
   test('what was cut off before it was queued is sent after the next start', async () => {
     const person = await app.person();
     await news([person], { type: 'compliance', title: 'Cut off' });
-    const before = lettersTo(person).length;
+    const before = emailsTo(person).length;
     let looks = 0;
     const dying = () => {
       looks += 1;
@@ -57,7 +57,7 @@ describe('letters', () => {
     await post();
     expect(await person.api.notifications.deliveries()).toMatchObject([{ state: 'sent' }]);
     // The first was undone with its transaction.
-    expect(lettersTo(person)).toHaveLength(before + 2);
+    expect(emailsTo(person)).toHaveLength(before + 2);
   });
 
   test('what the mail server refused is not said to be sent, and what nobody took is tried again, behind nobody', async () => {
@@ -76,7 +76,7 @@ describe('letters', () => {
     await post();
     expect(await stateOf(unlucky)).toEqual([['sent', now]]);
     expect(await stateOf(refused)).toEqual([['kept', null]]);
-    expect(lettersTo(unlucky).filter(({ text }) => text.includes('Delivered'))).toHaveLength(1);
+    expect(emailsTo(unlucky).filter(({ text }) => text.includes('Delivered'))).toHaveLength(1);
   });
 
   test('what was read in the app meanwhile is not written; what concerns the account is', async () => {
@@ -85,7 +85,7 @@ describe('letters', () => {
     await news([person], { type: 'security', title: 'Watched' });
     await person.api.notifications.mark({ ids: null, isRead: true });
     await post();
-    expect(lettersTo(person).at(-1)?.subject).toBe('Watched');
+    expect(emailsTo(person).at(-1)?.subject).toBe('Watched');
     expect((await person.api.notifications.deliveries()).map(({ title, state }) => [title, state])).toEqual([
       ['Watched', 'sent'],
       ['Read', 'unneeded'],
@@ -111,9 +111,9 @@ describe('what one wants to be told', () => {
     });
     expect(await wishFor(person, 'compliance')).toEqual([false, false, true]);
     await news([person], { type: 'compliance', title: 'Muted' });
-    const before = app.letters.length;
+    const before = app.sentEmails.length;
     await post();
-    expect(app.letters).toHaveLength(before);
+    expect(app.sentEmails).toHaveLength(before);
     expect(await titlesOf(person, true)).toEqual(['Waits']);
   });
 
@@ -127,7 +127,7 @@ describe('what one wants to be told', () => {
     });
     await news([person], { type: 'goal', title: 'Reached' });
     await post();
-    expect(lettersTo(person).at(-1)?.subject).toBe('Reached');
+    expect(emailsTo(person).at(-1)?.subject).toBe('Reached');
     expect(await titlesOf(person, true)).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('what one wants to be told', () => {
     await news([person], { type: 'security', severity: 'critical', title: 'Taken over' });
     await post();
     expect(await titlesOf(person)).toEqual(['Taken over']);
-    expect(lettersTo(person).at(-1)?.subject).toBe('Taken over');
+    expect(emailsTo(person).at(-1)?.subject).toBe('Taken over');
   });
 
   test('two changes at once lose neither', async () => {
@@ -160,17 +160,17 @@ describe('what one wants to be told', () => {
     for (const type of ['budget', 'goal', 'system']) expect(await wishFor(person, type)).toEqual([true, true, true]);
   });
 
-  test('in quiet hours letters wait, then go as one; what is critical goes at once', async () => {
+  test('in quiet hours e-mails wait, then go as one; what is critical goes at once', async () => {
     now = new Date('2026-12-01T21:00:00Z');
     const person = await app.person();
     const quietHours = { from: '22:00', until: '07:00', timeZone: 'Africa/Johannesburg' };
     await person.api.notifications.saveWishes({ quietHours });
-    const before = lettersTo(person).length;
+    const before = emailsTo(person).length;
     for (const title of ['One', 'Two']) await news([person], { type: 'compliance', title });
     await news([person], { type: 'security', severity: 'critical', title: 'Now' });
     await post();
     expect(
-      lettersTo(person)
+      emailsTo(person)
         .slice(before)
         .map(({ subject }) => subject),
     ).toEqual(['Now']);
@@ -178,7 +178,7 @@ describe('what one wants to be told', () => {
     now = new Date('2026-12-02T05:00:00Z');
     await post();
     expect(
-      lettersTo(person)
+      emailsTo(person)
         .slice(before)
         .map(({ subject }) => subject),
     ).toEqual(['Now', '2 notifications from Ilifa']);
@@ -193,10 +193,10 @@ describe('what one wants to be told', () => {
     await person.signInAgain();
     await news([person], { type: 'compliance', title: 'Waits' });
     await post();
-    expect(lettersTo(person).at(-1)?.subject).not.toBe('Waits');
+    expect(emailsTo(person).at(-1)?.subject).not.toBe('Waits');
     expect(await saveWishes({ quietHours: null })).toMatchObject({ quietHours: null });
     await post();
-    expect(lettersTo(person).at(-1)?.subject).toBe('Waits');
+    expect(emailsTo(person).at(-1)?.subject).toBe('Waits');
   });
 
   test('quiet hours that are chosen while it waits hold back nothing critical', async () => {
@@ -206,7 +206,7 @@ describe('what one wants to be told', () => {
     await news([person], { type: 'compliance', title: 'Waits' });
     await person.api.notifications.saveWishes({ quietHours: { from: '22:00', until: '07:00', timeZone: 'UTC' } });
     await post();
-    expect(lettersTo(person).at(-1)?.subject).toBe('Taken over');
+    expect(emailsTo(person).at(-1)?.subject).toBe('Taken over');
   });
 
   test('quiet hours that last all day are refused', async () => {

@@ -12,8 +12,8 @@ type Invited = {
   publicUrl: string;
 };
 
-/** The letter that opens books to one address. */
-export function invitationLetter({ invitedBy, books, role, days, token, publicUrl }: Invited) {
+/** The e-mail that opens books to one address. */
+export function invitationEmail({ invitedBy, books, role, days, token, publicUrl }: Invited) {
   return {
     subject: `${inOneLine(invitedBy)} shares books with you`,
     text: `Hello,
@@ -26,7 +26,7 @@ ${publicUrl}/app/invitation#token=${token}
 
 The link works once, for this address alone, and for ${days === 1 ? 'one day' : `${days} days`}.
 
-If you do not know ${inOneLine(invitedBy)}, you can ignore this letter: nothing happens.
+If you do not know ${inOneLine(invitedBy)}, you can ignore this e-mail: nothing happens.
 `,
   };
 }

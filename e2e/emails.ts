@@ -5,7 +5,7 @@ import { outboxesFrom } from './running-app.ts';
 
 const PATIENCE = 10_000;
 
-/** A letter as a person reads it. `code`: the digits it tells; `link`: the address it says to open; else empty. */
+/** An e-mail as a person reads it. `code`: the digits it tells; `link`: the address it says to open; else empty. */
 export type Received = {
   readonly subject: string;
   readonly text: string;
@@ -13,8 +13,8 @@ export type Received = {
   readonly link: string;
 };
 
-/** The last letter to this address that the app at `url` sent, or one beside it; waits for it. @param about a word of its subject */
-export async function letterTo(url: string, to: string, about = /./): Promise<Received> {
+/** The last e-mail to this address that the app at `url` sent, or one beside it; waits for it. @param about a word of its subject */
+export async function emailTo(url: string, to: string, about = /./): Promise<Received> {
   const deadline = performance.now() + PATIENCE;
   while (performance.now() < deadline) {
     for (const outbox of outboxesFrom(url)) {
@@ -23,7 +23,7 @@ export async function letterTo(url: string, to: string, about = /./): Promise<Re
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`no letter about ${about} was sent to ${to}`);
+  throw new Error(`no e-mail about ${about} was sent to ${to}`);
 }
 
 async function lastIn(outbox: string, to: string, about: RegExp): Promise<Received | null> {

@@ -1,7 +1,7 @@
 type Facts = { name: string; provider: string; publicUrl: string };
 
 /** To the owner of an account, when a provider's account is let into it for the first time. */
-export function linkedLetter({ name, provider, publicUrl }: Facts) {
+export function linkedEmail({ name, provider, publicUrl }: Facts) {
   return {
     subject: `${provider} opens your account from now on`,
     text: `Hello ${name},
@@ -14,7 +14,7 @@ If it was not you, somebody else is signed in at ${provider} as you: change your
 }
 
 /** To the owner of an account, when they have linked a provider's account to it. */
-export function chosenLetter({ name, provider, publicUrl }: Facts) {
+export function chosenEmail({ name, provider, publicUrl }: Facts) {
   return {
     subject: `${provider} opens your account from now on`,
     text: `Hello ${name},
@@ -29,7 +29,7 @@ ${publicUrl}/app/settings/security
 }
 
 /** To the owner of an account, when a provider's account opens it no more. */
-export function unlinkedLetter({ name, provider, publicUrl }: Facts) {
+export function unlinkedEmail({ name, provider, publicUrl }: Facts) {
   return {
     subject: `${provider} opens your account no more`,
     text: `Hello ${name},

@@ -2,7 +2,7 @@ import { BRAND } from '#kernel/brand.ts';
 import { PENDING_DAYS } from './model.ts';
 
 /** To an address that somebody typed into the newsletter box. */
-export function confirmLetter({ publicUrl, link }: { publicUrl: string; link: string }) {
+export function confirmEmail({ publicUrl, link }: { publicUrl: string; link: string }) {
   return {
     subject: `News from ${BRAND.name}: is this you?`,
     text: `Hello,
@@ -17,7 +17,7 @@ It works for ${PENDING_DAYS} days. If it was not you, do nothing: without that p
 }
 
 /** To an address that gets news already. The answer on the screen does not say so. */
-export function subscribedAlreadyLetter({ publicUrl, leaveLink }: { publicUrl: string; leaveLink: string }) {
+export function subscribedAlreadyEmail({ publicUrl, leaveLink }: { publicUrl: string; leaveLink: string }) {
   return {
     subject: `You get news from ${BRAND.name} already`,
     text: `Hello,
@@ -31,8 +31,8 @@ ${leaveLink}
   };
 }
 
-/** A letter of news, as everybody gets it: each with their own way out. */
-export function issueLetter({ subject, text, leaveLink }: { subject: string; text: string; leaveLink: string }) {
+/** An e-mail of news, as everybody gets it: each with their own way out. */
+export function issueEmail({ subject, text, leaveLink }: { subject: string; text: string; leaveLink: string }) {
   return {
     subject,
     text: `${text}
@@ -46,7 +46,7 @@ ${leaveLink}
 }
 
 /** After the press: what comes, and the way out. */
-export function welcomeLetter({ leaveLink }: { leaveLink: string }) {
+export function welcomeEmail({ leaveLink }: { leaveLink: string }) {
   return {
     subject: `You get news from ${BRAND.name}`,
     text: `Hello,
