@@ -153,13 +153,13 @@ describe('sign-ins that fail', () => {
       );
     const [first] = await alerts();
     expect(first?.['metadata']).toMatchObject({ answers: '' });
-    expect(first?.['description']).not.toMatch(/closed|letter/);
+    expect(first?.['description']).not.toMatch(/closed|e-mail/);
     browsers.minutesLater(6);
     for (let times = 0; times < 4; times += 1) await guess(person.email);
     expect(await guess(person.email)).toBe('ACCOUNT_LOCKED');
     const [, second] = await alerts();
     expect(second?.['metadata']).toMatchObject({ answers: 'account-locked' });
-    expect(second?.['description']).toMatch(/closed for 15 minutes.*letter/);
+    expect(second?.['description']).toMatch(/closed for 15 minutes.*e-mail/);
   });
 
   test('the last that locks may be one at another door, or of a password that is to be changed', async () => {
