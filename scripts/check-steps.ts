@@ -2,10 +2,12 @@ import { chromium } from './check-chromium.ts';
 import { withOutsidePostgres } from './check-postgres.ts';
 import { attackCounts, playwrightCounts, vitestCounts } from './check-reports.ts';
 import { count, judge, type Outcome } from './check-step.ts';
+import { EMBEDDED } from './reached.ts';
 
 export type Step = {
   readonly name: string;
-  readonly run: () => Promise<Outcome>;
+  /** `files`: the tests to run, where not all of them are to. */
+  readonly run: (files?: readonly string[]) => Promise<Outcome>;
   /** What it writes is a finding of its own, and is shown whether something failed or not. */
   readonly isShown?: true;
 };
@@ -22,29 +24,32 @@ export const STATIC: readonly Step[] = [
   { name: 'dead-code', run: () => judge(['knip']) },
 ];
 
-export const UNIT: Step = { name: 'unit', run: () => vitest('unit') };
+export const UNIT: Step = { name: 'unit', run: (files) => vitest('unit', {}, files) };
 export const BUILD: Step = { name: 'build', run: () => judge(['node', 'scripts/build.ts']) };
 // Tried once more: many share two cores, and a test that passes only then is named at the end.
 const AGAIN = '--retry=1';
-const EMBEDDED = 'src/platform/engine/';
 
 /** Everything, on the oldest PostgreSQL that is supported. */
 export const API_OUTSIDE: Step = {
   name: 'api-outside',
   // How the embedded server is run has nothing to do with any other. Alone, so it may use both cores.
-  run: () =>
+  run: (files = []) =>
     withOutsidePostgres((url) =>
       vitest('api', { TEST_DATABASE_URL: url }, [
         AGAIN,
         '--maxWorkers=2',
         '--exclude',
         'src/platform/engine/*.test.ts',
+        ...files,
       ]),
     ),
 };
 /** How the embedded server is run; on it, everything where no other server was tried (decision 083). */
 export const API: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=1', EMBEDDED]) };
-export const API_WHOLE: Step = { name: 'api', run: () => vitest('api', {}, [AGAIN, '--maxWorkers=2']) };
+export const API_WHOLE: Step = {
+  name: 'api',
+  run: (files = []) => vitest('api', {}, [AGAIN, '--maxWorkers=2', ...files]),
+};
 /** What `npm run new` writes passes the checks as it stands. */
 export const NEW_MODULE: Step = { name: 'new-module', run: () => judge(['node', 'scripts/check-new-module.ts']) };
 /** The attacks that compare times, which other work on the same cores would change. */
@@ -85,9 +90,9 @@ export const LIGHTHOUSE: Step = {
 };
 export const JOURNEYS: Step = {
   name: 'journeys',
-  run: async () =>
+  run: async (files = []) =>
     count(
-      ['playwright', 'test'],
+      ['playwright', 'test', ...files],
       { CHROMIUM: await chromium() },
       (file) => ({ words: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
       playwrightCounts,

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
 import { MissingPeer } from './check-packages.ts';
 import { NOTHING, slowest, type TestTime } from './check-reports.ts';
 import { type Outcome, stopTools } from './check-step.ts';
@@ -18,10 +19,18 @@ import {
   type Step,
   UNIT,
 } from './check-steps.ts';
+import { changedSince } from './changed-files.ts';
 import { LACK_NAMES, unnamed } from './left-out.ts';
+import { testsOf } from './reached.ts';
 
-// `npm test` runs everything; `npm run check` (--fast) what takes less than a minute.
-const fast = process.argv.includes('--fast');
+// `npm test` runs everything; `npm run check` (--fast) what takes less than a minute; `npm test -- --changed[=REVISION]`
+// what the changes since that revision can reach, those since the last commit unless told.
+const { values } = parseArgs({
+  args: process.argv.slice(2).map((word) => (word === '--changed' ? '--changed=HEAD' : word)),
+  options: { fast: { type: 'boolean', default: false }, changed: { type: 'string' } },
+});
+const { fast } = values;
+const reach = values.changed === undefined ? null : changedSince(values.changed);
 const ALL = [
   ...STATIC,
   UNIT,
@@ -100,8 +109,13 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
       say('left out', step.name, 0, 'by SKIP');
       continue;
     }
+    const files = reach === null ? undefined : testsOf(step.name, reach);
+    if (files === null) {
+      say('left out', step.name, 0, 'the change does not reach it');
+      continue;
+    }
     const start = performance.now();
-    const outcome = await step.run().catch(broken);
+    const outcome = await step.run(files).catch(broken);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     skipped.push(...outcome.skipped.map((name) => `${step.name}: ${name}`));
