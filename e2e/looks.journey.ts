@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cookiesOf, demoPersonAt } from './caller.ts';
 import { expect, forgetLimits, test } from './fixtures.ts';
 import { fits, looked, lookedInBothThemes, settled, shownOn, turnedInto } from './looks.ts';
+import { openWithin } from './opening.ts';
 import { appPages, AUTH_ON_THE_WAY, AUTH_PAGES, FOR_TRYING_OUT, NO_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { uglyBooks } from './ugly.ts';
 
@@ -68,7 +69,7 @@ test.beforeEach(({ app }) => {
 async function each(page: Page, paths: readonly string[], judge: (path: string) => Promise<void>): Promise<void> {
   for (const path of paths)
     await test.step(path, async () => {
-      await page.goto(path);
+      await openWithin(page, path);
       await settled(page);
       expect(new URL(page.url()).pathname).toBe(path);
       await expect(page).toHaveTitle(/\S/);
