@@ -96,3 +96,35 @@ test('the bell counts up to 99, and what it tells is read or deleted one by one 
   await expect(panel.getByText('Note 99', { exact: true })).toBeVisible();
   await expect(panel.getByText('Note 98', { exact: true })).toHaveCount(0);
 });
+
+test('under 1024 px the sidebar starts with icons alone, until someone chooses', async ({ page, person }) => {
+  expect(person.email).toBeTruthy();
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await page.goto('/app/settings');
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  const width = async () => (await sidebar.boundingBox())?.width;
+  await expect.poll(width).toBe(48);
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(width).toBe(256);
+
+  await test.step('seven groups of settings at most, each with a page', async () => {
+    const groups = sidebar.getByRole('navigation', { name: 'Settings' }).getByRole('list');
+    const names = await groups.evaluateAll((lists) => lists.flatMap((list) => list.getAttribute('aria-label') ?? []));
+    expect(names).toEqual([
+      'Profile',
+      'Security',
+      'People',
+      'Notifications',
+      'Preferences',
+      'Data and privacy',
+      'Plan',
+    ]);
+  });
+
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect.poll(width).toBe(48);
+  await page.keyboard.press('Control+b');
+  await expect.poll(width).toBe(256);
+  await page.reload();
+  await expect.poll(width).toBe(256);
+});

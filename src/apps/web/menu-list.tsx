@@ -33,7 +33,7 @@ export function WholeMenu({ of }: { of: 'pages' | 'settings' }) {
 type PartProps = { wide: boolean; onGo: (() => void) | undefined };
 
 function SettingsList({ wide, onGo, hasWayBack }: PartProps & { hasWayBack: boolean }) {
-  const settings = useSettings();
+  const groups = useSettings();
   return (
     <>
       {hasWayBack && (
@@ -41,24 +41,29 @@ function SettingsList({ wide, onGo, hasWayBack }: PartProps & { hasWayBack: bool
           <MenuEntry path={HOME} title="Back to App" icon={ArrowLeft} wide={wide} onGo={onGo} />
         </ul>
       )}
-      <ul className="flex flex-col gap-0.5">
-        {settings.map(({ path, screen: { path: page, title, menu, load }, plan }) =>
-          plan === null ? (
-            <MenuEntry
-              key={path}
-              path={path}
-              {...(path !== page && { leadsTo: page })}
-              title={title}
-              icon={menu.icon}
-              wide={wide}
-              onGo={onGo}
-              load={load}
-            />
-          ) : (
-            <LockedEntry key={path} title={title} icon={menu.icon} wide={wide} plan={plan} />
-          ),
-        )}
-      </ul>
+      {groups.map(({ name, pages }) => (
+        <div key={name}>
+          {wide && <p className="flex h-8 items-center px-2.5 text-xs font-medium text-faint">{name}</p>}
+          <ul aria-label={name} className="flex flex-col gap-0.5">
+            {pages.map(({ path, screen: { path: page, title, menu, load }, plan }) =>
+              plan === null ? (
+                <MenuEntry
+                  key={path}
+                  path={path}
+                  {...(path !== page && { leadsTo: page })}
+                  title={title}
+                  icon={menu.icon}
+                  wide={wide}
+                  onGo={onGo}
+                  load={load}
+                />
+              ) : (
+                <LockedEntry key={path} title={title} icon={menu.icon} wide={wide} plan={plan} />
+              ),
+            )}
+          </ul>
+        </div>
+      ))}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useCaller } from '#ui/caller.tsx';
 import { isSetting, menuFor, type Listed, modulesIn, type Place, type SidebarGroup, sidebarOf } from './menu.ts';
 import type { MenuScreen } from '#ui/screen.client.ts';
 import { MENU_SCREENS } from './screens.tsx';
-import { placeInSettings } from './settings-order.ts';
+import { type SettingsGroup, settingsGroups } from './settings-order.ts';
 
 /** The pages of whoever is signed in. */
 function useMenu(): readonly Listed<MenuScreen>[] {
@@ -17,15 +17,14 @@ export function useSidebar(): readonly SidebarGroup<MenuScreen>[] {
   return useMemo(() => sidebarOf(caller, MENU_SCREENS), [caller]);
 }
 
-/** The menu of their settings, in its order; each with its address among them. */
-export function useSettings(): readonly (Listed<MenuScreen> & { readonly path: string })[] {
+/** The groups of their settings, in order; each page with its address among them. */
+export function useSettings(): readonly SettingsGroup<Listed<MenuScreen> & { readonly path: string }>[] {
   const listed = useMenu();
   return useMemo(
     () =>
-      listed
-        .map(({ screen, plan }) => ({ screen, plan, path: screen.inSettings ?? screen.path }))
-        .filter(isSetting)
-        .toSorted((one, other) => placeInSettings(one) - placeInSettings(other)),
+      settingsGroups(
+        listed.map(({ screen, plan }) => ({ screen, plan, path: screen.inSettings ?? screen.path })).filter(isSetting),
+      ),
     [listed],
   );
 }

@@ -1,17 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const COOKIE = 'sidebar';
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
-function readOpen(): boolean {
-  return !/(?:^|; )sidebar=closed(?:;|$)/.test(document.cookie);
+/** From this width on there is room for a wide sidebar beside a page. */
+const ROOMY = '(min-width: 1024px)';
+
+/** What the person chose within the last seven days; null where they did not choose. */
+function chosen(): boolean | null {
+  const [, value] = /(?:^|; )sidebar=(open|closed)(?:;|$)/.exec(document.cookie) ?? [];
+  return value === undefined ? null : value === 'open';
 }
 
-/** Whether the sidebar is wide; remembered for seven days (§2). Ctrl/Cmd+B is among the shell's actions. */
+/**
+ * Whether the sidebar is wide: as the person chose, remembered for seven days (§2), else by the width of the window.
+ * Ctrl/Cmd+B is among the shell's actions.
+ */
 export function useSidebarState(): [open: boolean, toggle: () => void] {
-  const [open, setOpen] = useState(readOpen);
+  const [choice, setChoice] = useState(chosen);
+  const isRoomy = useSyncExternalStore(watchRoom, () => matchMedia(ROOMY).matches);
   useEffect(() => {
-    document.cookie = `${COOKIE}=${open ? 'open' : 'closed'}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`;
-  }, [open]);
-  return [open, () => setOpen((was) => !was)];
+    if (choice === null) return;
+    document.cookie = `${COOKIE}=${choice ? 'open' : 'closed'}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`;
+  }, [choice]);
+  const open = choice ?? isRoomy;
+  return [open, () => setChoice(!open)];
+}
+
+function watchRoom(changed: () => void): () => void {
+  const room = matchMedia(ROOMY);
+  room.addEventListener('change', changed);
+  return () => room.removeEventListener('change', changed);
 }
