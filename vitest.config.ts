@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const QUICK_PASSWORDS = fileURLToPath(new URL('src/testing/quick-passwords.server.ts', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          alias: { 'better-auth/crypto': QUICK_PASSWORDS },
           include: ['src/**/*.server.test.ts'],
           // Each file has an application and a database of its own; what they share is code, read once for each worker.
           isolate: false,
