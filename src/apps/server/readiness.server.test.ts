@@ -52,7 +52,9 @@ test('a database that takes no writes is not ready', async () => {
   const owner = await connectAsOwner(ownerUrl, 'ilifa test');
   const isReady = async () => {
     const readiness = createReadiness(loginUrl);
-    return readiness.isReady().finally(() => readiness.close());
+    const answer = await readiness.isReady();
+    await readiness.close();
+    return answer;
   };
   try {
     expect(await isReady()).toBe(true);
