@@ -85,7 +85,7 @@ const AMOUNT = [
   // What has thousands, which are set apart or said.
   String.raw`${BEGINS}${REFERRED}(?!0)${D}{1,3}(?:(?:[,.'’]${D}{3}){1,6}|(?:${SPACE}${D}{3}){1,2})${ENDS}(?!${SPACE}${D})${NO_UNIT}`,
   String.raw`${BEGINS}${REFERRED}${D}{1,2}(?:,${D}{2}){1,6},${D}{3}${ENDS}`,
-  String.raw`${BEGINS}${D}{1,20}${SPACE}?(?:hundred|thousand|million|billion|trillion|mio)${WORD_END}${NO_HILLS}`,
+  String.raw`${BEGINS}(?:${D}{1,20}${SPACE}?[¼½¾]?|[¼½¾])${SPACE}?(?:hundred|thousand|million|billion|trillion|mil|mio)${WORD_END}${NO_HILLS}`,
   // In words.
   String.raw`${WORD}(?:${MONEY_WORDS}|${SIGNS}|R)${SPACE}{1,3}${IN_WORDS}${WORD_END}`,
   String.raw`${WORD}${IN_WORDS}${SPACE}{1,3}(?=(?:${MONEY_WORDS}|${SIGNS})${WORD_END})`,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { AUDIT_ARCHIVE } from './audit-archive.server.ts';
+import { sha256Of } from './folder.server.ts';
 import { codeOf } from './start-error.server.ts';
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -22,7 +22,7 @@ export type FileVerdict = { readonly lines: number; readonly wrong: readonly str
  */
 export async function checkArchiveFile(client: Client, file: string): Promise<FileVerdict> {
   try {
-    const sha256 = await hashOf(file);
+    const sha256 = await sha256Of(file);
     const { head, lines, wrong } = await followed(client, file);
     if (head === null) return { lines, wrong: ['it is no archive of an audit log.'] };
     const { rows } = await client.query('select file_sha256 as sha256, lines from audit_archives where id = $1', [
@@ -36,12 +36,6 @@ export async function checkArchiveFile(client: Client, file: string): Promise<Fi
   } catch (error) {
     return { lines: 0, wrong: [`it cannot be read (${codeOf(error) || String(error)}).`] };
   }
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const bytes of createReadStream(file)) hash.update(bytes as Buffer);
-  return hash.digest('hex');
 }
 
 type End = { readonly number: number; readonly hash: string };

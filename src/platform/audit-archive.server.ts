@@ -1,11 +1,11 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { brokenAuditChains } from './audit.server.ts';
 import { sealOf } from './audit-seals.server.ts';
-import { ensureFolder, renameDurably } from './folder.server.ts';
+import { ensureFolder, renameDurably, sha256Of } from './folder.server.ts';
 import type { Keyring } from './keyring.server.ts';
 import { StartError, unwritable } from './start-error.server.ts';
 
@@ -110,10 +110,7 @@ async function writeLines(client: pg.Client, file: string, head: object): Promis
     }
     const sha256 = hash.digest('hex');
     // Read back: after this the lines are nowhere else.
-    const written = createHash('sha256')
-      .update(await readFile(unfinished))
-      .digest('hex');
-    if (written !== sha256) throw new Error('what was read back is not what was written');
+    if ((await sha256Of(unfinished)) !== sha256) throw new Error('what was read back is not what was written');
     renameDurably(unfinished, file);
     return { lines, sha256 };
   } catch (error) {

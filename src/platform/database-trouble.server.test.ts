@@ -16,6 +16,8 @@ test.each([
   ['a row that exists', said('23505'), null],
   ['too many connections', said('53300'), 'DATABASE_AWAY'],
   ['a transaction ended for standing still', said('25P03'), 'DATABASE_AWAY'],
+  ['a server that takes no writes', said('25006'), 'DATABASE_AWAY'],
+  ['a disk that fails', said('58030'), 'DATABASE_AWAY'],
   ['no way to the host', Object.assign(new Error('connect'), { code: 'EHOSTUNREACH' }), 'DATABASE_AWAY'],
   ['a query without an answer', new Error('Query read timeout'), 'DATABASE_AWAY'],
   ['a query without an answer, wrapped', new Error('x', { cause: new Error('Query read timeout') }), 'DATABASE_AWAY'],

@@ -16,11 +16,11 @@ export function troubleOf(error: unknown): Trouble | null {
 }
 
 /**
- * Stopping, crashed, not ready yet, out of connections or memory, or its connection gone: codes of PostgreSQL, then of the
- * network.
+ * Stopping, crashed, not ready yet, out of connections or memory, taking no writes, its disk failing, or its connection
+ * gone: codes of PostgreSQL, then of the network.
  */
 const AWAY =
-  /^(57P0[1-5]|53[0234]00|25P0[34]|08...|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/;
+  /^(57P0[1-5]|53[0234]00|25P0[34]|25006|58030|08...|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/;
 /** The driver gives these no code: a connection lost or closed, an answer or a free connection not had in time, a pool that was closed. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout$|timeout exceeded when trying to connect$|timeout expired$|Cannot use a pool after calling end)/;

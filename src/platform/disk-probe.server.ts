@@ -15,25 +15,20 @@ const BYTES = 64 * 1024;
 export function diskProbe(
   folder: string,
   log: Log,
-  now: () => number = () => performance.now(),
+  { now = () => performance.now(), write = writeOnce }: { now?: () => number; write?: typeof writeOnce } = {},
 ): () => Promise<boolean> {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+  let isWriting = false;
   const probe = async (): Promise<boolean> => {
-    const path = join(folder, `.probe-${process.pid}-${randomUUID().slice(0, 8)}`);
+    isWriting = true;
     try {
-      const file = await open(path, 'w', 0o600);
-      try {
-        await file.writeFile(Buffer.alloc(BYTES, 1));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await write(folder);
       return true;
     } catch (error) {
       log.error({ err: error, folder, code: codeOf(error) }, 'the disk of the data folder takes no writes');
       return false;
     } finally {
-      await rm(path, { force: true }).catch(() => undefined);
+      isWriting = false;
     }
   };
   const inTime = (answer: Promise<boolean>): Promise<boolean> => {
@@ -44,7 +39,23 @@ export function diskProbe(
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   };
   return () => {
-    if (asked === null || now() - asked.at >= HOLDS) asked = { at: now(), answer: probe() };
+    // Of a disk that hangs nothing more is asked: each question would hold a thread that the files of others need.
+    if (asked === null || (!isWriting && now() - asked.at >= HOLDS)) asked = { at: now(), answer: probe() };
     return inTime(asked.answer);
   };
+}
+
+async function writeOnce(folder: string): Promise<void> {
+  const path = join(folder, `.probe-${process.pid}-${randomUUID().slice(0, 8)}`);
+  try {
+    const file = await open(path, 'w', 0o600);
+    try {
+      await file.writeFile(Buffer.alloc(BYTES, 1));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
+  }
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import {
   closeSync,
+  createReadStream,
   existsSync,
   fsyncSync,
   linkSync,
@@ -67,6 +69,13 @@ export function syncFile(path: string): void {
   } finally {
     closeSync(file);
   }
+}
+
+/** The SHA-256 of a file of any length, in hexadecimal digits. */
+export async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
+  return hash.digest('hex');
 }
 
 /** Folders that cannot be synced: some network disks, and such as we may write but not list. */

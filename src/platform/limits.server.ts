@@ -14,7 +14,13 @@ export function networkOf(address: string): string {
   const [left, right] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
   const zeros = Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0));
   const groups = [...(left ?? []), ...Array.from({ length: zeros }, () => '0'), ...(right ?? [])];
-  const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  const numbers = groups.map((group) => Number.parseInt(group, 16));
+  if (numbers.length === 8 && numbers.slice(0, 6).join(':') === '0:0:0:0:0:65535')
+    return numbers
+      .slice(6)
+      .flatMap((two) => [two >> 8, two & 0xff])
+      .join('.');
+  const first = numbers.slice(0, 4).map((number) => number.toString(16));
   return `${first.join(':')}::/64`;
 }
 

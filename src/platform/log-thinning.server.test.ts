@@ -65,3 +65,34 @@ test('a storm of a thousand errors, through children of the log too, is twenty l
   log.info({}, 'Imported');
   expect(lines).toHaveLength(21);
 });
+
+test.each<[string, (count: number) => Error]>([
+  [
+    'whose query names other values',
+    (count) => new Error(`Failed query: select 1 where id = $1\nparams: name ${'x'.repeat(count % 7)}, ${count}`),
+  ],
+  ['about another row', () => new Error(`no row ${crypto.randomUUID()}`)],
+  ['from another address', (count) => new Error(`connect ECONNREFUSED 127.0.0.1:${20_000 + count}`)],
+  ['caused by such', (count) => new Error('failed', { cause: new Error(`took ${count} ms`) })],
+])('a storm of errors, each %s, is of one kind', (_, errorOf) => {
+  const { isToWrite, minuteEnds } = thinner();
+  let counted = 0;
+  const written = Array.from({ length: 1000 }, (__, count) =>
+    isToWrite('failed', { err: errorOf(count) }, (left) => (counted += left)),
+  ).filter(Boolean);
+  minuteEnds();
+  expect([written.length, counted]).toEqual([20, 980]);
+});
+
+test('a storm of which no two errors are alike ends too, and all of it is counted', () => {
+  const { isToWrite, minuteEnds } = thinner();
+  const wordOf = (count: number) => String(count).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)));
+  let counted = 0;
+  const written = Array.from({ length: 5000 }, (_, count) =>
+    isToWrite('failed', { err: new Error(wordOf(count)) }, (left) => (counted += left)),
+  ).filter(Boolean);
+  expect(written.length).toBeLessThanOrEqual(520);
+  expect(isToWrite('something else', {}, () => undefined)).toBe(true);
+  minuteEnds();
+  expect(written.length + counted).toBe(5000);
+});

@@ -1,7 +1,7 @@
 /** Equal lines that are written in a minute; what comes beyond is counted. */
 const MOST = 20;
 const WINDOW = 60_000;
-/** Kinds of lines that are counted at the same time; with more, all are written. */
+/** Kinds of lines that are counted at the same time; with more, lines that have a sentence in common are one kind. */
 const MOST_KINDS = 500;
 
 type Context = Readonly<Record<string, unknown>>;
@@ -18,10 +18,11 @@ export function lineThinner(later: (work: () => void, delay: number) => void = i
   /** Whether to write a line. `tell` writes the count of those that are left out. */
   return (sentence: string, context: Context, tell: (count: number) => void): boolean => {
     if (EVERY_LINE in context) return true;
-    const kind = `${sentence}\n${faultIn(context)}`;
+    const exact = `${sentence}\n${faultIn(context)}`;
+    // Our sentences are few, so that this ends too.
+    const kind = windows.has(exact) || windows.size < MOST_KINDS ? exact : sentence;
     const found = windows.get(kind);
     if (found === undefined) {
-      if (windows.size >= MOST_KINDS) return true;
       const window = { written: 1, left: 0, tell };
       windows.set(kind, window);
       later(() => {
@@ -42,12 +43,24 @@ export function lineThinner(later: (work: () => void, delay: number) => void = i
 /** Marks a line that is the only trace of what it says, so that each is written. */
 export const EVERY_LINE = Symbol('every line is written');
 
+/**
+ * What differs from one failure to the next of the same kind: the values of a query, which drivers add to its text, and
+ * what is no word, as ids, addresses and times.
+ */
+function kindOf(message: string): string {
+  const [said = ''] = message.split('\nparams:');
+  return said.slice(0, LONGEST).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]*\d[\da-f]*/gi, '#');
+}
+
+/** Of a message, in characters. */
+const LONGEST = 1000;
+
 /** The message and the first place of the stack of the error that a line is about, and of what caused it. */
 function faultIn(context: Context): string {
   const error = Object.values(context).find((value) => value instanceof Error);
   const faults: string[] = [];
   for (let fault: unknown = error; fault instanceof Error && faults.length < 5; fault = fault.cause)
-    faults.push(`${fault.name} ${fault.message} ${/^ {4}at .*$/m.exec(fault.stack ?? '')?.[0] ?? ''}`);
+    faults.push(`${fault.name} ${kindOf(fault.message)} ${/^ {4}at .*$/m.exec(fault.stack ?? '')?.[0] ?? ''}`);
   return faults.join('\n');
 }
 

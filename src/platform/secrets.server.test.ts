@@ -128,13 +128,19 @@ test('a key that the operator sets is not kept, and none is made beside it', () 
   expect(() => keysFor(NONE, folder)).toThrow(/started with ENCRYPTION_KEY\. Nothing was changed/);
 });
 
-test.each(['null', '[]', '7', '{}', '{"sessionSecret":7}', '{"sessionSecret":"a","encryptionKey":"short"}'])(
-  'secrets that read %s are damaged, and say so',
-  (text) => {
-    writeFileSync(join(folder, SECRETS_FILE), text);
-    expect(() => secretsFor(NONE, folder)).toThrow(/are damaged\. Nothing was changed/);
-  },
-);
+test.each([
+  'null',
+  '[]',
+  '7',
+  '{}',
+  '{"sessionSecret":7}',
+  '{"sessionSecret":"a","encryptionKey":"short"}',
+  '{"sessionSecret":"","encryptionKey":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="}',
+  '{"sessionSecret":"cut short","encryptionKey":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="}',
+])('secrets that read %s are damaged, and say so', (text) => {
+  writeFileSync(join(folder, SECRETS_FILE), text);
+  expect(() => secretsFor(NONE, folder)).toThrow(/are damaged\. Nothing was changed/);
+});
 
 test('what a rotation that was cut off has left goes a day later, and the key that holds stays', () => {
   const first = secretsFor(NONE, folder);

@@ -18,6 +18,9 @@ export type SetSecrets = Pick<Config, 'databaseUrl' | keyof Secrets>;
 /** The key is null where the operator sets it, and it is not ours to keep. */
 type KeptSecrets = { [name in keyof Secrets]: name extends 'encryptionKey' ? Secrets[name] | null : Secrets[name] };
 
+/** Of a session secret, in characters; ours have 44, and an operator's are asked for as many as this. */
+const SHORTEST = 32;
+
 /** The file in the data folder that holds what the operator did not set. */
 export const SECRETS_FILE = 'secrets.json';
 
@@ -202,7 +205,13 @@ function read(path: string): KeptSecrets | null {
     const { sessionSecret, ...keys } =
       typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
     const [encryptionKey, encryptionKeyBefore] = [keyOf(keys['encryptionKey']), keyOf(keys['encryptionKeyBefore'])];
-    if (typeof sessionSecret === 'string' && encryptionKey !== undefined && encryptionKeyBefore !== undefined)
+    // One that was emptied or cut short would be no secret.
+    if (
+      typeof sessionSecret === 'string' &&
+      sessionSecret.length >= SHORTEST &&
+      encryptionKey !== undefined &&
+      encryptionKeyBefore !== undefined
+    )
       return { sessionSecret, encryptionKey, encryptionKeyBefore };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;

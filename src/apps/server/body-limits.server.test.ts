@@ -83,7 +83,17 @@ describe('256 KB is the most that is read', () => {
     ['of a form to a procedure that takes none', 'transactions/list', MULTIPART],
     ['of an unknown call', 'no/such', MULTIPART],
     ['of a batch', '__batch__', { 'content-type': 'application/json', 'x-orpc-batch': 'buffered' }],
-    ['of what only looks like an upload', 'imports/upload/', MULTIPART],
+    ...[
+      'imports/upload/',
+      '/imports/upload',
+      'imports//upload',
+      'imports%2Fupload',
+      'imports/uploa%64',
+      'IMPORTS/UPLOAD',
+      'imports/upload;x',
+      'imports/upload%00',
+      'no/../imports/upload/x',
+    ].map((path) => ['of what only looks like an upload', path, MULTIPART] as const),
     ...UPLOADS.flatMap((path) => [
       ['of JSON', path, { 'content-type': 'application/json' }] as const,
       ['of a batch', path, { ...MULTIPART, 'x-orpc-batch': 'buffered' }] as const,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 
 /** Where people find the main host and the administrators' host. */
@@ -28,5 +29,11 @@ export function addressOf(
 ): string | null {
   if (trustProxy === 0) return incoming.socket.remoteAddress ?? null;
   // Never the socket: behind proxies that is one of them, whose network may open what the visitor's does not.
-  return forwarded?.split(',').at(-trustProxy)?.trim() ?? null;
+  return addressIn(forwarded?.split(',').at(-trustProxy)?.trim() ?? '');
+}
+
+/** Without the port that some proxies write behind it: each connection has another, and would count for itself. */
+function addressIn(written: string): string | null {
+  const address = /^\[(.*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+  return isIP(address) === 0 ? null : address;
 }

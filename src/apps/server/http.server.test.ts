@@ -145,6 +145,8 @@ test('the visitor’s address is what our own proxy says, not what the visitor s
   // A quarter of an hour from the first of them (§9), told to programs too.
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+  // A port behind it is another at each connection.
+  expect((await limit('9.9.9.9, 196.1.1.1:51234')).status).toBe(429);
   expect((await limit('9.9.9.9, 196.1.1.2')).status).toBe(401);
 }, 120_000);
 

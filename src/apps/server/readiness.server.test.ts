@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { connectAsOwner } from '#platform/database.server.ts';
 import { openTestDatabase } from '#testing/database.server.ts';
 import { startTestProxy } from '#testing/proxy.server.ts';
 import { createReadiness } from './readiness.server.ts';
@@ -42,6 +43,29 @@ test('/readyz answers within two seconds that a database hangs, however many ask
     await expect.poll(async () => (await main.request('/readyz')).status, { timeout: 15_000 }).toBe(200);
   } finally {
     await close();
+  }
+});
+
+test('a database that takes no writes is not ready', async () => {
+  const { ownerUrl, loginUrl, drop } = await openTestDatabase();
+  const name = new URL(ownerUrl).pathname.slice(1);
+  const owner = await connectAsOwner(ownerUrl, 'ilifa test');
+  const isReady = async () => {
+    const readiness = createReadiness(loginUrl);
+    const answer = await readiness.isReady();
+    await readiness.close();
+    return answer;
+  };
+  try {
+    expect(await isReady()).toBe(true);
+    await owner.query(`alter database ${name} set default_transaction_read_only = on`);
+    expect(await isReady()).toBe(false);
+    await owner.query('set default_transaction_read_only = off');
+    await owner.query(`alter database ${name} reset default_transaction_read_only`);
+    expect(await isReady()).toBe(true);
+  } finally {
+    await owner.end();
+    await drop();
   }
 });
 

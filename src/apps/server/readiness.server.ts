@@ -5,7 +5,7 @@ import { openPool } from '#platform/database.server.ts';
 const LIMIT = 1_500;
 
 /**
- * Asks the database whether it answers, on a connection of its own: the pools may be taken up by work, and what measures
+ * Asks the database whether it answers and takes writes, on a connection of its own: the pools may be taken up by work, and what measures
  * them must not take from them. However many ask at once, one question is under way.
  */
 export function createReadiness(loginUrl: string) {
@@ -14,8 +14,11 @@ export function createReadiness(loginUrl: string) {
   let asking: Promise<boolean> | null = null;
   const ask = async (): Promise<boolean> => {
     try {
-      await pool.query('select 1');
-      return true;
+      // A standby that nobody made the first, or a server that its host closed since its disk filled up, answers all the same.
+      const { rows } = await pool.query<{ isClosed: boolean }>(
+        `select current_setting('transaction_read_only')::boolean as "isClosed"`,
+      );
+      return rows[0]?.isClosed === false;
     } catch {
       return false;
     } finally {

@@ -41,12 +41,18 @@ const PORT = ['engine', 'port'];
 const VERSION = ['engine', 'cluster', 'PG_VERSION'];
 const CONTROL = ['engine', 'cluster', 'global', 'pg_control'];
 const LOCK = ['lock'];
+const CLUSTER = ['engine', 'cluster'];
+const inCluster = (...names: string[]) => [...CLUSTER, ...names];
 
 const write = (content: string | Buffer) => (path: string) => writeFileSync(path, content);
 const cut = (length: number) => (path: string) => truncateSync(path, length);
-const remove = (path: string) => rmSync(path);
+const remove = (path: string) => rmSync(path, { recursive: true });
+const turnIntoFile = (path: string) => {
+  remove(path);
+  writeFileSync(path, '');
+};
 const turnIntoFolder = (path: string) => {
-  rmSync(path);
+  remove(path);
   mkdirSync(path);
 };
 
@@ -77,6 +83,21 @@ test.each<[string, readonly string[], (path: string) => void, RegExp]>([
   ['an empty pg_control', CONTROL, cut(0), NOT_STARTED],
   ['a pg_control cut short', CONTROL, cut(100), NOT_STARTED],
   ['a pg_control of zeros', CONTROL, write(Buffer.alloc(8192)), NOT_STARTED],
+  ['a pg_control that is a folder', CONTROL, turnIntoFolder, NOT_STARTED],
+  ['no pg_hba.conf', inCluster('pg_hba.conf'), remove, NOT_STARTED],
+  ['an empty pg_hba.conf', inCluster('pg_hba.conf'), write(''), NOT_STARTED],
+  ['no postgresql.conf', inCluster('postgresql.conf'), remove, NOT_STARTED],
+  ['a postgresql.conf of bytes', inCluster('postgresql.conf'), write(Buffer.alloc(100, 1)), NOT_STARTED],
+  ['no pg_filenode.map', inCluster('global', 'pg_filenode.map'), remove, NOT_STARTED],
+  ['no pg_wal', inCluster('pg_wal'), remove, NOT_STARTED],
+  ['a note of the server that is a folder', inCluster('postmaster.pid'), (path) => mkdirSync(path), NOT_STARTED],
+  ['a PG_VERSION of a version to come', VERSION, write('99'), /was written by PostgreSQL 99/],
+  ['a cluster that is a file', CLUSTER, turnIntoFile, /cannot be used/],
+  ['an empty cluster', CLUSTER, turnIntoFolder, /\/PG_VERSION is missing or damaged/],
+  ['an engine that is a file', ['engine'], turnIntoFile, /cannot be used/],
+  ['a log that is no folder', ['engine', 'log'], turnIntoFile, /cannot be used/],
+  ['a start.log that is a folder', ['engine', 'start.log'], turnIntoFolder, /cannot be used/],
+  ['a number of the holder that is a folder', ['lock.pid'], turnIntoFolder, /cannot be used/],
 ])('%s: one true sentence, no database left running, the same at the next start', async (_, names, damage, said) => {
   damage(join(folder, ...names));
   const error = await refusal();

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { binariesFor } from './binaries.server.ts';
 import { type Cluster, clusterAt } from './cluster.server.ts';
 import { lockFolder } from './lock.server.ts';
 import { placeFor } from './place.server.ts';
 import { isServerOf } from './process.server.ts';
 import { answersFor, LOGIN, makeRoles, OWNER, superuserUrl, urlOf } from './roles.server.ts';
-import { leftBehind, type Server, startServer, startServerOn, stopServer } from './server.server.ts';
+import { failure, leftBehind, listenTo, type Server, startServer, startServerOn, stopServer } from './server.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { codeOf, StartError } from '#platform/start-error.server.ts';
 
@@ -46,12 +47,14 @@ export async function startEngine({ dataFolder, log, forTests = false }: EngineO
   const lock = lockFolder(place.folder);
   try {
     const cluster = await clusterAt(place, binariesFor(place.runAs), forTests);
+    const complaints = listenTo(cluster);
     const found = await adopt(cluster);
     const server = found ?? (await startServer(cluster));
     const { port } = server;
     await makeRoles(superuserUrl(cluster.passwords, port), cluster.passwords).catch(async (error: unknown) => {
-      await stopServer(cluster.folder, server.pid);
-      throw notOurs(cluster, error);
+      // Told to stop while it recovers from damage, it may never do so.
+      await stopServer(cluster.folder, server.pid, 5_000);
+      throw closed(cluster, error, complaints());
     });
     const keeper = keepRunning(cluster, server, log);
     let stopped: Promise<void> | undefined;
@@ -72,14 +75,17 @@ export async function startEngine({ dataFolder, log, forTests = false }: EngineO
   }
 }
 
-function notOurs({ home }: Cluster, error: unknown): unknown {
+/** Why a server that runs does not let us in, or does not know what it should. */
+function closed(cluster: Cluster, error: unknown, complaints: string): StartError {
   // 28P01: the password is not the one it was made with.
-  if (codeOf(error) !== '28P01') return error;
-  return new StartError(
-    `The database does not know the passwords in ${home}: they belong to other data. ` +
-      'Nothing was changed. Put the folder back whole from your copy.',
-    { cause: error },
-  );
+  if (codeOf(error) === '28P01')
+    return new StartError(
+      `The database does not know the passwords in ${cluster.home}: they belong to other data. ` +
+        'Nothing was changed. Put the folder back whole from your copy.',
+      { cause: error },
+    );
+  const isItsAnswer = error instanceof pg.DatabaseError && !(error.code ?? '').startsWith('57P');
+  return failure(cluster, isItsAnswer ? `FATAL: ${error.message}` : complaints);
 }
 
 /** The server left behind, if it is ours, of our version, and answers; any other is stopped by the start. */

@@ -7,13 +7,16 @@ import { codeOf } from '#platform/start-error.server.ts';
 /** What PostgreSQL writes about itself into its folder. */
 export type PidFile = { readonly pid: number; readonly port: number; readonly status: string };
 
-/** The server's own note in the folder; null where there is none or it is still being written. */
+/**
+ * The server's own note in the folder; null where there is none or it is still being written. A folder in its place is no
+ * note of any server, which PostgreSQL itself complains of.
+ */
 export function readPidFile(cluster: string): PidFile | null {
   let lines: string[];
   try {
     lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR') return null;
     throw error;
   }
   const [pid, port] = [Number(lines[0]), Number(lines[3])];

@@ -16,6 +16,12 @@ export function superuserUrl(passwords: Passwords, port: number, database = 'pos
 }
 
 /**
+ * How long a server that says it is ready may take to let us in, and to answer, in milliseconds; one whose files are
+ * damaged may do neither. To make a database it copies another, on a slow disk.
+ */
+const PATIENCE = { connectionTimeoutMillis: 15_000, query_timeout: 5 * 60_000 };
+
+/**
  * Makes what is missing of the database and its roles, and changes nothing that is there:
  * - `ilifa_owner` owns the database and runs migrations;
  * - `ilifa_login` connects for the app and, on its own, may do nothing;
@@ -24,7 +30,8 @@ export function superuserUrl(passwords: Passwords, port: number, database = 'pos
  * @param url a superuser's address of any PostgreSQL from version 15.
  */
 export async function makeRoles(url: string, passwords: Pick<Passwords, 'owner' | 'login'>, database = DATABASE) {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, ...PATIENCE });
+  client.on('error', () => undefined); // told by the query that fails
   await client.connect();
   try {
     await client.query(`SET password_encryption = 'scram-sha-256'`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,6 +61,7 @@ export async function startServerOn(cluster: Cluster, port: number): Promise<Ser
   while (!isReady(cluster.folder, server.pid)) {
     if (ended) {
       if (/could not bind|Address already in use/i.test(complaints())) return null;
+      await endRest(cluster.folder);
       throw failure(cluster, complaints());
     }
     await sleep(15);
@@ -85,12 +86,15 @@ export function leftBehind({ folder }: Cluster): Server | null {
   return { pid: note.pid, port: note.port, ended: ended() };
 }
 
-/** Fast shutdown: running statements are broken off, everything committed is kept. Returns when it is gone. */
-export async function stopServer(folder: string, pid: number): Promise<void> {
+/**
+ * Fast shutdown: running statements are broken off, everything committed is kept. Returns when it is gone.
+ * @param patience milliseconds that it may take to stop in order
+ */
+export async function stopServer(folder: string, pid: number, patience = 60_000): Promise<void> {
   const gone = () => !isServerOf(pid, folder);
   if (gone()) return;
   signal(pid, 'SIGINT');
-  if (await until(gone, 60_000)) return;
+  if (await until(gone, patience)) return;
   // At once, without the closing checkpoint: the next start replays the log instead.
   signal(pid, 'SIGQUIT');
   if (await until(gone, 15_000)) return;
@@ -101,14 +105,20 @@ export async function stopServer(folder: string, pid: number): Promise<void> {
 async function clearTheWay(folder: string): Promise<void> {
   const note = readPidFile(folder);
   if (note !== null && isServerOf(note.pid, folder)) await stopServer(folder, note.pid);
-  // Without their server these lose nothing: they hold memory that no one will look at again.
-  if (!(await until(() => processesIn(folder).length === 0, 5_000))) {
-    for (const pid of processesIn(folder)) signal(pid, 'SIGKILL');
-    await until(() => processesIn(folder).length === 0, 5_000);
-  }
+  await endRest(folder);
   // The number in the note may be another program's by now, which PostgreSQL would take for its own.
   // One that a power cut left empty is no note at all, and PostgreSQL would wait for someone to take it away.
-  if (note === null || isAlive(note.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+  const path = join(folder, 'postmaster.pid');
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  if (isFile && (note === null || isAlive(note.pid))) rmSync(path, { force: true });
+}
+
+/** Waits for what works in a folder without its server; that holds memory which no one will look at again. */
+async function endRest(folder: string): Promise<void> {
+  const isEmpty = () => processesIn(folder).length === 0;
+  if (await until(isEmpty, 5_000)) return;
+  for (const pid of processesIn(folder)) signal(pid, 'SIGKILL');
+  await until(isEmpty, 5_000);
 }
 
 function launch(cluster: Cluster, port: number): Server {
@@ -146,7 +156,7 @@ function isReady(folder: string, pid: number): boolean {
 }
 
 /** What the server says from now on, before and after it opens its log of the day. */
-function listenTo({ home }: Cluster): () => string {
+export function listenTo({ home }: Cluster): () => string {
   const day = new Date().toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' });
   const log = join(home, 'log', `postgres-${day}.log`);
   const before = contentOf(log).length;
@@ -161,8 +171,10 @@ function contentOf(path: string): string {
   }
 }
 
-function failure(cluster: Cluster, complaints: string): StartError {
-  const last = complaints.split('\n').findLast((line) => /FATAL|PANIC/.test(line));
+/** @param complaints what the server wrote, of which the last that says why is told */
+export function failure(cluster: Cluster, complaints: string): StartError {
+  const isReason = (line: string) => /FATAL|PANIC/.test(line) && !/the database system is/.test(line);
+  const last = complaints.split('\n').findLast(isReason);
   if (/No space left on device|quota exceeded/i.test(complaints)) {
     return unwritable(cluster.home, Object.assign(new Error(last), { code: 'ENOSPC' }));
   }
