@@ -49,7 +49,7 @@ export function rolesByContent(
   }
   if (!has('balance')) {
     const running = runningBalance(
-      columns.filter((column) => free(column) && isMoney(profiles[column])),
+      columns.filter((column) => free(column) && isMoney(profiles[column])).slice(0, MOST_FIGURES),
       movedIn(roles, rows),
       rows,
     );
