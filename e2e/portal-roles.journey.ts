@@ -83,3 +83,40 @@ test('a superuser reads what subscriptions bring, finds a person, makes them an 
   await page.getByRole('button', { name: 'Show failed e-mails' }).click();
   await expect(page.getByText('No e-mail failed')).toBeVisible();
 });
+
+test.describe('administrators who cannot be read', () => {
+  test.use({ expected: [/ERR_FAILED/] });
+
+  test('are none, the page says so, and what stands beside them works [§8 notifications or roles cannot be read]', async ({
+    page,
+    app,
+  }) => {
+    await forgetLimits(app.dataFolder);
+    const operator = await personAt(app.url);
+    await withTotp(operator);
+    await askDatabase(
+      app.dataFolder,
+      `insert into user_roles (user_id, role) select id, 'superuser' from users where email = '${operator.email}'`,
+    );
+    await page.context().addCookies(cookiesOf(operator, app.adminUrl));
+    const told: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && told.push(message.text())));
+    let isAway = true;
+    await page.route('**/rpc/**', async (route) => {
+      const asked = decodeURIComponent(`${route.request().url()} ${route.request().postData() ?? ''}`);
+      await (isAway && asked.includes('roles/list') ? route.abort() : route.continue());
+    });
+    await page.goto(`${app.adminUrl}/admin/users`);
+    const section = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Administrators and superusers' }),
+    });
+    const again = section.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    await expect(section.getByRole('listitem')).toHaveCount(0);
+    await expect(page.getByLabel('E-mail address')).toBeVisible();
+    expect(told.some((text) => text.includes('ERR_FAILED'))).toBe(true);
+    isAway = false;
+    await again.click();
+    await expect(section.getByRole('listitem').filter({ hasText: operator.email })).toContainText('Superuser');
+  });
+});

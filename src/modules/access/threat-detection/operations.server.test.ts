@@ -66,7 +66,7 @@ describe('an export', () => {
     expect(await exported(person)).toBe('OPERATION_STOPPED');
   });
 
-  test('from this machine is stopped after the fifth, whose limit is used up [§9 limit default]', async () => {
+  test('from this machine is stopped after the fifth, whose limit is used up', async () => {
     const person = await browsers.app.person({ ipAddress: '127.0.0.1' });
     for (let times = 0; times < 5; times += 1) {
       await browsers.ownerQuery('delete from rate_limits');

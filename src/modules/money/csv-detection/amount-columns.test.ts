@@ -45,10 +45,10 @@ describe('of two amounts of a row', () => {
     expect(settled(heading, ROLES, ROWS)).toEqual(ROLES);
   });
 
-  test('one that is empty on most rows is none of them', () => {
+  test('one that is empty on most rows is not the one', () => {
     const heading = ['Date', 'Text', 'Original amount', 'Ccy', 'Amount', 'Ccy'];
     const rows = [...ROWS.slice(0, 1), '2026-01-03|Taxi|||215.25|ZAR', '2026-01-04|Shop|||99.00|ZAR'];
-    expect(settled(heading, ROLES, rows)).toEqual(ROLES);
+    expect(settled(heading, ROLES, rows)).toEqual(ROLES.with(2, 'ignore'));
   });
 
   test('an amount beside a currency counts as one though its heading says nothing', () => {
@@ -84,14 +84,19 @@ describe('of two amounts of a row', () => {
     expect(settled(heading, ROLES, ROWS, [1, 1, 2, 1, 1, 1])).toEqual(NEITHER);
   });
 
-  test.each<[what: string, rows: string[]]>([
-    ['is filled on half of the rows', ['2026-01-02|Hotel|100.00|EUR|2050.00|ZAR', '2026-01-03|Taxi|||215.25|ZAR']],
+  test.each<[what: string, rows: string[], roles: ColumnRole[]]>([
     [
-      'differs only where it is no figure',
-      ['2026-01-02|Hotel|100.00|EUR|100.00|ZAR', '2026-01-03|Taxi|none yet|EUR|215.25|ZAR'],
+      'is filled on half of the rows is not the one',
+      ['2026-01-02|Hotel|100.00|EUR|2050.00|ZAR', '2026-01-03|Taxi|||215.25|ZAR'],
+      ROLES.with(2, 'ignore'),
     ],
-  ])('one that %s is none of them', (_, rows) => {
-    expect(settled(['Date', 'Text', 'Original amount', 'Ccy', 'Amount', 'Ccy'], ROLES, rows)).toEqual(ROLES);
+    [
+      'differs only where it is no figure is left',
+      ['2026-01-02|Hotel|100.00|EUR|100.00|ZAR', '2026-01-03|Taxi|none yet|EUR|215.25|ZAR'],
+      ROLES,
+    ],
+  ])('one that %s', (_, rows, roles) => {
+    expect(settled(['Date', 'Text', 'Original amount', 'Ccy', 'Amount', 'Ccy'], ROLES, rows)).toEqual(roles);
   });
 
   test('the account and no other place in its heading decides among three', () => {

@@ -1,15 +1,25 @@
 import { figureOf } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
-import { meaningOf, normalHeading } from './headings.ts';
+import { currenciesIn, meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 
+/** One of the words, whole, in any script. */
+const anyOf = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u');
+
 /** Words for what the account was charged. */
-const OF_ACCOUNT =
-  /\b(?:account|acct|billing|billed|booked|posted|settled|settlement|charged|local|home|base|rekening\w*|konto\w*|rachunku|compte|cuenta|conta|conto|tili\w*|uctu|szamla\w*)\b/;
+const OF_ACCOUNT = anyOf(
+  'account|acct|billing|billed|booked|posted|settled|settlement|charged|card|home|base|rekening\\p{L}*|konto\\p{L}*|' +
+    'rachunku|compte|cuenta|conta|conto|tili\\p{L}*|uctu|szamla\\p{L}*|счета|карты|платежа|hesap',
+);
 /** Words for what was paid where it was paid, in whatever currency. */
-const OF_OPERATION =
-  /\b(?:operation|operacji|operacion|original\w*|origine|origin|oorspronk\w*|ursprung\w*|foreign|fremd\w*|merchant|transaction|transak\w*|transac\w*|trans|purchase|instructed|source|auslands\w*|vreemde|converted|counter\w*)\b/;
+const OF_OPERATION = anyOf(
+  'operation|operacji|operacion|original\\p{L}*|oryginaln\\p{L}*|origine|origin|orijinal|oorspronk\\p{L}*|ursprung\\p{L}*|' +
+    'foreign|fremd\\p{L}*|merchant|transaction|transak\\p{L}*|transac\\p{L}*|trans|purchase|instructed|source|auslands\\p{L}*|' +
+    'vreemde|awali|converted|counter\\p{L}*|операции|islem',
+);
+/** Here it is the currency of the shop, there that of the account. */
+const OF_EITHER = anyOf('local');
 /** Amounts beside the one of the row. */
 const ASIDE =
   /\b(?:fees?|vat|tax|taxes|charges?|commission|cash ?back|discount|tip|interest|principal|rate|reward\w*|available|limit|due)\b/;
@@ -27,6 +37,7 @@ export function settleAmounts(
 ): void {
   const isFilled = (column: number): boolean => (profiles[column]?.filled ?? 0) * 2 > rows.length;
   const words = heading.map(normalHeading);
+  leaveSparse(roles, profiles);
   const isBesideCurrency = (column: number): boolean =>
     [column - 1, column + 1].some((other) => isCodes(profiles[other])) &&
     isMoney(profiles[column]) &&
@@ -46,9 +57,19 @@ export function settleAmounts(
     that((column) => ofAccount(column) && !ofOperation(column)) ??
     that(ofAccount) ??
     that((column) => !ofOperation(column)) ??
-    that((column) => (weights[column] ?? 0) > 2 && !ofOperation(column));
+    (columns.some((column) => OF_EITHER.test(words[column] ?? ''))
+      ? null
+      : that((column) => (weights[column] ?? 0) > 2 && !ofOperation(column)));
   for (const column of columns) roles[column] = column === chosen ? 'amount' : 'ignore';
-  if (chosen !== null) settleCurrencies(heading, roles, profiles, chosen);
+  if (chosen !== null) settleCurrencies(heading, roles, profiles, { chosen, columns });
+}
+
+/** An amount that only some rows have, beside one that all of them have, is that of another currency. */
+function leaveSparse(roles: ColumnRole[], profiles: readonly Profile[]): void {
+  const filled = (column: number): number => profiles[column]?.filled ?? 0;
+  const amounts = roles.flatMap((role, column) => (role === 'amount' ? [column] : []));
+  const most = Math.max(0, ...amounts.map(filled));
+  for (const column of amounts) if (filled(column) < most && filled(column) * 2 <= most) roles[column] = 'ignore';
 }
 
 /** The currency that stands beside the amount chosen, and not the one beside the other. */
@@ -56,15 +77,23 @@ function settleCurrencies(
   heading: readonly string[],
   roles: ColumnRole[],
   profiles: readonly Profile[],
-  amount: number,
+  { chosen, columns }: { chosen: number; columns: readonly number[] },
 ): void {
-  const columns = heading.flatMap((_, column) => (isCodes(profiles[column]) ? [column] : []));
-  const named = columns.filter((column) => OF_ACCOUNT.test(normalHeading(heading[column] ?? '')));
-  const beside = columns.find((column) => column === amount + 1) ?? columns.find((column) => column === amount - 1);
-  const own = named.length === 1 ? named[0] : beside;
-  if (own === undefined) return;
+  const codes = heading.flatMap((_, column) => (isCodes(profiles[column]) ? [column] : []));
+  const wordsOf = (column: number): string => normalHeading(heading[column] ?? '');
+  const named = codes.filter((column) => OF_ACCOUNT.test(wordsOf(column)));
+  const beside = codes.find((column) => column === chosen + 1) ?? codes.find((column) => column === chosen - 1);
+  // Right behind the other amount it says what was paid there, if it has several currencies or the amount names its own.
+  const isBehindOther = beside === chosen - 1 && columns.includes(chosen - 2);
+  const isOfOther =
+    beside !== undefined &&
+    named.length === 0 &&
+    (OF_OPERATION.test(wordsOf(beside)) ||
+      (isBehindOther && ((profiles[beside]?.distinct ?? 0) > 1 || currenciesIn(heading[chosen] ?? '').length > 0)));
+  const own = named.length === 1 ? named[0] : isOfOther ? undefined : beside;
+  if (own === undefined && !isOfOther) return;
   for (const [column, role] of roles.entries()) if (role === 'currency') roles[column] = 'ignore';
-  roles[own] = 'currency';
+  if (own !== undefined) roles[own] = 'currency';
 }
 
 const isCodes = (profile: Profile | undefined): boolean =>

@@ -162,12 +162,14 @@ export function bestRecords(text: string): { delimiter: Delimiter; records: Text
 }
 
 function scoreUnder(text: string, delimiter: Delimiter, lines: number): Parting & { score: number } {
-  const read = (oneLineCells: boolean) => beginningsOf(text, { delimiter, oneLineCells });
-  let beginnings = read(false);
-  const oneLineCells = isBroken(beginnings.length, lines);
-  if (oneLineCells) beginnings = read(true);
-  const sample = spread(beginnings).map((at) => recordAt(text, { at, line: 0 }, { delimiter, oneLineCells }));
-  return { delimiter, oneLineCells, score: scoreOf(sample) };
+  const sampleOf = (oneLineCells: boolean) => {
+    const beginnings = beginningsOf(text, { delimiter, oneLineCells });
+    const sample = spread(beginnings).map((at) => recordAt(text, { at, line: 0 }, { delimiter, oneLineCells }));
+    return { count: beginnings.length, sample };
+  };
+  const whole = sampleOf(false);
+  const oneLineCells = isBroken(whole.count, lines, whole.sample);
+  return { delimiter, oneLineCells, score: scoreOf(oneLineCells ? sampleOf(true).sample : whole.sample) };
 }
 
 /** Lines that stand in quotes as a whole, as some programs save a table a second time, without them. */
@@ -187,11 +189,20 @@ export function unwrapped(text: string): string {
 /** Where quoted cells swallow most of the lines, the quotes are broken: then no cell runs over its line. */
 export function unbrokenRecords(text: string, delimiter: Delimiter): TextRecord[] {
   const records = recordsOf(text, delimiter);
-  return isBroken(records.length, linesIn(text)) ? recordsOf(text, delimiter, true) : records;
+  return isBroken(records.length, linesIn(text), spread(records)) ? recordsOf(text, delimiter, true) : records;
 }
 
-function isBroken(records: number, lines: number): boolean {
-  return records > 0 && lines > 3 && records * 2 < lines;
+/** Records that are as wide as one another are whole, on however many lines each of them stands. */
+function isBroken(count: number, lines: number, sample: readonly TextRecord[]): boolean {
+  const isSwallowing = count > 0 && lines > 3 && count * 2 < lines;
+  return isSwallowing && (sample.length < 2 || commonest(sample) * 10 < sample.length * 9);
+}
+
+/** How many records have the width that most of them have, of those that are parted at all. */
+function commonest(records: readonly TextRecord[]): number {
+  const widths = new Map<number, number>();
+  for (const { cells } of records) if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  return Math.max(0, ...widths.values());
 }
 
 /** Counted, not split: millions of short lines as strings of their own take a hundred megabytes. */
@@ -214,13 +225,8 @@ export function spread<T>(records: readonly T[]): readonly T[] {
 }
 
 function scoreOf(records: readonly TextRecord[]): number {
-  let movements = 0;
-  const widths = new Map<number, number>();
-  for (const { cells } of records) {
-    if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-    if (cells.length > 1 && looksLikeMovement(cells)) movements += 1;
-  }
-  return movements * 1000 + Math.max(0, ...widths.values());
+  const movements = records.filter(({ cells }) => cells.length > 1 && looksLikeMovement(cells)).length;
+  return movements * 1000 + commonest(records);
 }
 
 /** A date in one cell and an amount in another. */

@@ -2,7 +2,7 @@ import { figureOf, isBlank } from './amounts.ts';
 import { isEmpty, type TextRecord } from './cells.ts';
 import { currenciesMeant } from './currencies.ts';
 import { writtenDay } from './dates.ts';
-import { statusOf } from './statuses.ts';
+import { isStatusLike } from './statuses.ts';
 import { markerOf } from './words.ts';
 
 /** What the cells of a column look like over the whole body. */
@@ -52,7 +52,7 @@ export function profilesOf(body: readonly TextRecord[], width: number): Profile[
         const figure = figureOf(cell);
         if (figure === null) {
           if (/\p{L}/u.test(cell)) profile.texts += 1;
-          if (cell.length <= LONGEST_STATUS && statusOf(cell) !== null) profile.statuses += 1;
+          if (cell.length <= LONGEST_STATUS && isStatusLike(cell)) profile.statuses += 1;
           if (/^[A-Za-z]{3}$/.test(cell) && currenciesMeant(cell).length === 1) profile.codes += 1;
         } else {
           profile.figures += 1;

@@ -145,6 +145,8 @@ function fitting({ role, weight }: Meaning, profile: Profile, isKey: boolean): M
     case 'day':
     case 'value-day':
       if (most(codes)) return { role: 'currency', weight: 3 };
+      // "Value" is the day of value or what was paid.
+      if (role === 'value-day' && most(figures) && !most(days)) return { role: 'amount', weight: 1 };
       return most(days) ? { role, weight } : null;
     case 'account':
       // A weaker word may be the account of the other side, which changes from row to row and does not come first.

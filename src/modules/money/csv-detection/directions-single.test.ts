@@ -19,6 +19,11 @@ describe('one column of signed amounts', () => {
     [
       'with a balance that follows, of what is owed by the words',
       { balance: [100n, 70n, 50n, 100n, 90n], texts: 'Purchase|Refund|Deposit|Purchase|Deposit' },
+      { open: 'owed', answers: ['as-written', 'inverted'] },
+    ],
+    [
+      'with a balance that follows, of what is owed by the words, of an account on which money is owed',
+      { balance: [100n, 70n, 50n, 100n, 90n], texts: 'Purchase|Refund|Deposit|Purchase|Deposit', isOwed: true },
       {
         amounts: OPPOSITE,
         balances: [-100n, -70n, -50n, -100n, -90n],
@@ -39,12 +44,7 @@ describe('one column of signed amounts', () => {
     [
       'with a balance that contradicts, and the words do not',
       { balance: FALLING, texts: 'Deposit|Purchase|Purchase|Deposit|Purchase' },
-      {
-        amounts: AMOUNTS,
-        balances: FALLING.map((one) => -one),
-        convention: 'as-written',
-        because: because('is what is owed'),
-      },
+      asked,
     ],
     [
       'with a balance that contradicts, and words of one kind that do not',
@@ -66,6 +66,11 @@ describe('one column of signed amounts', () => {
     [
       'by the words, with fewer of one kind',
       { texts: 'Purchase|Refund|||' },
+      { open: 'words', answers: ['as-written', 'inverted'] },
+    ],
+    [
+      'by the words, of an account on which money is owed',
+      { texts: 'Purchase|Refund|||', isOwed: true },
       { amounts: OPPOSITE, convention: 'inverted', because: because('Payments received') },
     ],
     ['by words of one kind', { texts: 'Purchase|||Purchase|' }, { amounts: AMOUNTS, convention: 'as-written' }],
@@ -83,7 +88,21 @@ describe('one column of signed amounts', () => {
 
   test('a card that counts what was spent, with one payment received', () => {
     const wish: Wish = { minors: { amount: [20n, 10n, -30n] }, texts: 'Shoes|Bread|Payment received' };
-    expect(read(wish)).toMatchObject({ amounts: [-20n, -10n, 30n], convention: 'inverted' });
+    expect(read(wish)).toEqual({ open: 'words', answers: ['as-written', 'inverted'] });
+    expect(read({ ...wish, isOwed: true })).toMatchObject({ amounts: [-20n, -10n, 30n], convention: 'inverted' });
+  });
+
+  test.each<[words: number, texts: string[], found: object]>([
+    [7, Array.from({ length: 7 }, (_, at) => (at % 2 === 0 ? 'Purchase' : 'Refund')), { open: 'words' }],
+    [
+      8,
+      Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? 'Purchase' : 'Refund')),
+      { convention: 'inverted', amounts: [-5n, 5n, -5n, 5n, -5n, 5n, -5n, 5n] },
+    ],
+    [9, [...Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? 'Purchase' : 'Refund')), 'Refund'], { open: 'words' }],
+  ])('%d words tell, and none against them', (_, texts, found) => {
+    const amount = texts.map((_text, at) => (at % 2 === 0 ? 5n : -5n));
+    expect(read({ minors: { amount }, texts: texts.join('|') })).toMatchObject(found);
   });
 
   test('words beside fewer than one row in twenty say nothing', () => {
@@ -91,7 +110,7 @@ describe('one column of signed amounts', () => {
     const moments = amount.map(() => null);
     expect(read({ minors: { amount }, moments, texts: 'Purchase|Refund' })).toMatchObject({ convention: 'as-written' });
     const few = { minors: { amount: amount.slice(0, 40) }, moments: moments.slice(0, 40), texts: 'Purchase|Refund' };
-    expect(read(few)).toMatchObject({ convention: 'inverted' });
+    expect(read(few)).toMatchObject({ open: 'words' });
   });
 });
 
@@ -145,6 +164,15 @@ describe('one column of amounts without any sign', () => {
     [
       'with a balance of what is owed, by the words',
       { balance: [100n, 130n, 150n, 100n, 110n], texts: 'Purchase|Purchase|Purchase|Deposit|Purchase' },
+      { open: 'owed', answers: ['as-written', 'inverted'] },
+    ],
+    [
+      'with a balance of what is owed, of an account on which money is owed',
+      {
+        balance: [100n, 130n, 150n, 100n, 110n],
+        texts: 'Purchase|Purchase|Purchase|Deposit|Purchase',
+        isOwed: true,
+      },
       { amounts: [-100n, -30n, -20n, 50n, -10n], balances: [-100n, -130n, -150n, -100n, -110n] },
     ],
     [
@@ -158,17 +186,18 @@ describe('one column of amounts without any sign', () => {
       { amounts: [null, -30n, -20n, 50n, -10n] },
     ],
     [
-      'of purchases, most of them told',
-      { texts: 'Purchase|Purchase|Purchase||' },
+      'of purchases, all of them told',
+      { texts: 'Purchase|Purchase|Fee|Airtime|ATM' },
       { amounts: [-100n, -30n, -20n, -50n, -10n], convention: 'all-out', because: because('purchases and charges') },
     ],
-    ['of purchases, fewer of them told', { texts: 'Purchase|Purchase|||' }, open],
+    ['of purchases, and a salary among them', { texts: 'Purchase|Purchase|Fee|Airtime|Salary' }, open],
+    ['of purchases, all but one told', { texts: 'Purchase|Purchase|Fee|Airtime|' }, open],
     [
-      'of money received, most of it told',
-      { texts: 'Deposit|Refund|Deposit||' },
+      'of money received, all of it told',
+      { texts: 'Deposit|Refund|Deposit|Deposit|Refund' },
       { amounts: amount, convention: 'all-in', because: because('money received') },
     ],
-    ['of money received, less of it told', { texts: 'Deposit|Refund|||' }, open],
+    ['of money received, all but one told', { texts: 'Deposit|Refund|Deposit|Refund|' }, open],
     ['of both', { texts: 'Deposit|Refund|Deposit|Deposit|Purchase' }, open],
     ['of salaries, which an employer pays', { texts: 'Salary|Salary|Salary|Salary|Salary' }, open],
   ])('%s', (_, { balance, ...wish }, found) => {

@@ -1,7 +1,7 @@
-import { decimalUnder, decideMark, figureOf } from './amounts.ts';
 import type { TextRecord } from './cells.ts';
 import type { Profile } from './column-profiles.ts';
 import type { ColumnRole } from './model.ts';
+import { minorsOf, movedIn, provedBySize, runningBalance, sizeOf } from './running-columns.ts';
 import { chainOf, isProof, negated, votesOf, type Chain, type Minors } from './signs.ts';
 
 /**
@@ -47,6 +47,14 @@ export function rolesByContent(
     );
     if (other !== null) roles[other] = known === 'money-in' ? 'money-out' : 'money-in';
   }
+  if (!has('balance')) {
+    const running = runningBalance(
+      columns.filter((column) => free(column) && isMoney(profiles[column])).slice(0, MOST_FIGURES),
+      movedIn(roles, rows),
+      rows,
+    );
+    if (running !== null) roles[running] = 'balance';
+  }
   if (!has('currency') && !isHeaded) {
     const currency = columns.find(
       (column) =>
@@ -56,12 +64,17 @@ export function rolesByContent(
     );
     if (currency !== undefined) roles[currency] = 'currency';
   }
-  if (!has('marker') && !isHeaded) {
+  if (!has('marker')) {
     const marker = columns.find((column) => free(column) && isMarker(profiles[column]));
     if (marker !== undefined) roles[marker] = 'marker';
   }
   if (!has('status')) {
-    const status = columns.find((column) => free(column) && isStatus(profiles[column]));
+    const isDescribed = has('description') || has('payee');
+    const texts = columns.filter((column) => free(column) && (profiles[column]?.texts ?? 0) > 0);
+    const status = columns.find(
+      (column) =>
+        free(column) && isStatus(profiles[column]) && (isDescribed || texts.some((other) => other !== column)),
+    );
     if (status !== undefined) roles[status] = 'status';
   }
   if (!has('description') && !has('payee'))
@@ -82,13 +95,18 @@ function isMoney(profile: Profile | undefined): boolean {
   );
 }
 
+/** More different words than this are no statuses. */
+const MOST_STATUSES = 8;
+
 function isMarker(profile: Profile | undefined): boolean {
   return profile !== undefined && profile.filled > 0 && profile.markers === profile.filled;
 }
 
-/** A column of nothing but words that say whether money moved, under whatever name. */
+/** A column of words that say whether money moved, under whatever name; among a few of them may be one that we don't know. */
 function isStatus(profile: Profile | undefined): boolean {
-  return profile !== undefined && profile.filled > 0 && profile.statuses === profile.filled;
+  if (profile === undefined || profile.filled === 0) return false;
+  const { filled, statuses, distinct } = profile;
+  return statuses === filled || (statuses * 2 > filled && distinct <= MOST_STATUSES && distinct * 2 <= filled);
 }
 
 /** Text columns: all that vary where there is no heading, the wordiest one where there is. */
@@ -112,8 +130,12 @@ function moneyRoles(
   profiles: readonly Profile[],
   rows: readonly TextRecord[],
 ): [number, ColumnRole][] {
+  const proved = balance === null ? provedBySize(candidates.slice(0, MOST_FIGURES), rows) : null;
+  if (proved !== null) return proved;
   const real = candidates.filter((column) => (profiles[column]?.money ?? 0) > 0);
-  const columns = (real.length > 0 ? real : candidates).slice(0, MOST_FIGURES);
+  // In two rows, whole numbers may be amounts as well as codes.
+  const isTold = real.length > 0 && rows.length > 2;
+  const columns = (isTold ? real : candidates).slice(0, MOST_FIGURES);
   const values = new Map(columns.map((column) => [column, minorsOf(rows, column)]));
   if (balance !== null) values.set(balance, minorsOf(rows, balance));
   const balances = balance === null ? columns : [balance];
@@ -175,7 +197,7 @@ function pairProvedBy(
       if (
         isProof(
           chainOf(
-            a.map((value, at) => size(value) - size(b[at] ?? null)),
+            a.map((value, at) => sizeOf(value) - sizeOf(b[at] ?? null)),
             balances,
           ),
         )
@@ -183,10 +205,6 @@ function pairProvedBy(
         return [into, out];
     }
   return null;
-}
-
-function size(value: bigint | null): bigint {
-  return value === null ? 0n : value < 0n ? -value : value;
 }
 
 /** The one column filled where the known side is empty, and nowhere else: the side whose heading we don't know. */
@@ -222,7 +240,7 @@ function pairByWords(
   rows: readonly TextRecord[],
 ): [number, number] | null {
   const amounts = (values.get(first) ?? []).map((value, at) =>
-    value !== null && value !== 0n ? size(value) : -size(values.get(second)?.[at] ?? null),
+    value !== null && value !== 0n ? sizeOf(value) : -sizeOf(values.get(second)?.[at] ?? null),
   );
   const votes = votesOf(
     amounts,
@@ -231,19 +249,4 @@ function pairByWords(
   if (votes.normal >= 2 && votes.normal >= votes.inverted * 4) return [first, second];
   if (votes.inverted >= 2 && votes.inverted >= votes.normal * 4) return [second, first];
   return null;
-}
-
-/** A column's figures at two decimals, for comparing columns with one another only. */
-function minorsOf(rows: readonly TextRecord[], column: number): Minors {
-  const figures = rows.map(({ cells }) => figureOf(cells[column] ?? ''));
-  const decision = decideMark(
-    figures.flatMap((figure) => (figure === null ? [] : [figure.body])),
-    2,
-  );
-  return figures.map((figure) => {
-    const value = figure === null ? null : decimalUnder(figure.body, decision.mark ?? '.');
-    if (figure === null || value === null || value.scale > 6 || value.digits.length > 25) return null;
-    const minor = BigInt(value.digits) * 10n ** BigInt(6 - value.scale);
-    return figure.sign === '-' || figure.marker === 'out' ? -minor : minor;
-  });
 }

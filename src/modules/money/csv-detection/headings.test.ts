@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inBrackets, meaningOf, normalHeading } from './headings.ts';
+import { currenciesIn, meaningOf, normalHeading } from './headings.ts';
 import type { ColumnRole } from './model.ts';
 
 describe('a heading as compared', () => {
@@ -22,20 +22,25 @@ describe('a heading as compared', () => {
   });
 });
 
-test.each<[heading: string, inside: string | null]>([
-  ['Amount (R)', 'R'],
-  ['Debit(₦) x', '₦'],
-  ['Amount ( KES )', 'KES'],
-  ['Amount (a) (b)', 'a'],
-  ['Amount ()', null],
-  ['Amount (123456789012)', '123456789012'],
-  ['Amount (1234567890123)', null],
-  ['Amount (a(b)', 'b'],
-  ['Amount', null],
-  [`${'x'.repeat(117)}(R)`, 'R'],
-  [`${'x'.repeat(118)}(R)`, null],
-])('%s has %j in brackets', (heading, inside) => {
-  expect(inBrackets(heading)).toBe(inside);
+test.each<[heading: string, currencies: string[]]>([
+  ['Amount (R)', ['ZAR']],
+  ['Debit(₦) x', ['NGN']],
+  ['Amount ( KES )', ['KES']],
+  ['Amount (a) (R)', []],
+  ['Amount ()', []],
+  ['Amount (123456789012)', []],
+  ['Amount (1234567890123) EUR', ['EUR']],
+  ['Amount (a(R)', ['ZAR']],
+  ['Amount', []],
+  ['Amount EUR', ['EUR']],
+  ['Amount eur', []],
+  ['Amount EURO', []],
+  ['Amount XYZ', []],
+  ['EUR Amount', []],
+  [`${'x'.repeat(117)}(R)`, ['ZAR']],
+  [`${'x'.repeat(118)}(R)`, []],
+])('%s names %j', (heading, currencies) => {
+  expect(currenciesIn(heading)).toEqual(currencies);
 });
 
 /** Headings parted by bars, and what they mean; each as a whole, so that a word before or behind it means something else. */

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/money.ts';
 import { currenciesMeant, isNamedCurrency } from './currencies.ts';
 import type { ColumnRole } from './model.ts';
 
@@ -81,7 +82,7 @@ const MEANINGS: readonly (readonly [RegExp, ColumnRole, number])[] = [
     3,
   ],
   [
-    /^(?:debit (?:or )?credit|credit (?:or )?debit|dr cr|cr dr|d c|c d|dc|cd|af bij|bij af|soll haben|bevetel kiadas|credit debit indicator|sign|direction|in out|dr or cr|debit credit indicator|debit credit flag|sens|cdi|debcred)$/,
+    /^(?:debit (?:or )?credit|credit (?:or )?debit|dr cr|cr dr|d c|c d|dc|cd|af bij|bij af|soll haben|bevetel kiadas|credit debit indicator|sign|direction|indicator|in out|dr or cr|debit credit indicator|debit credit flag|sens|cdi|debcred)$/,
     'marker',
     3,
   ],
@@ -194,6 +195,17 @@ const NEIGHBOURS: readonly (readonly [string, ColumnRole, number])[] = [
   ['مدين|سحب', 'money-out', 3],
   ['الرصيد|رصيد', 'balance', 3],
   ['المبلغ', 'amount', 3],
+  ['дата операции|дата|дата платежа|дата проводки|tarih|islem tarihi', 'day', 3],
+  ['описание|назначение платежа|назначение|детали|acıklama|islem acıklaması', 'description', 3],
+  ['приход|кредит|поступление|поступления|зачисление|alacak|gelen|mapato|fedha zilizoingia', 'money-in', 3],
+  ['расход|дебет|списание|списания|borc|giden|matumizi|fedha zilizotoka', 'money-out', 3],
+  ['остаток|баланс|остаток по счету|bakiye', 'balance', 3],
+  ['статус|состояние|durum|islem durumu', 'status', 3],
+  ['сумма|сумма платежа|сумма в валюте счета|tutar|hesap tutarı', 'amount', 3],
+  ['сумма операции|islem tutarı', 'amount', 2],
+  ['bij|haber|eingang|wpływy', 'money-in', 3],
+  ['af|debe|ausgang|wydatki', 'money-out', 3],
+  ['валюта|para birimi|doviz', 'currency', 3],
   ['bruto|brutto|brut|montante|maara|maara euroa|valor do movimento', 'amount', 3],
 ];
 /** As they are compared: in Arabic a letter may carry a mark that goes. */
@@ -225,7 +237,15 @@ export function meaningOf(heading: string): HeadingMeaning | null {
   return null;
 }
 
+/** The currencies that a heading may name: `Amount (R)`, `Betrag EUR`. */
+export function currenciesIn(heading: string): readonly Currency[] {
+  const named = currenciesMeant(inBrackets(heading) ?? '');
+  if (named.length > 0) return named;
+  const last = heading.trim().split(/\s+/).at(-1) ?? '';
+  return /^[A-Z]{3}$/.test(last) && isNamedCurrency(last) ? [last] : [];
+}
+
 /** What is in the brackets of a heading: `Amount (R)`, `Debit(₦)`. */
-export function inBrackets(heading: string): string | null {
+function inBrackets(heading: string): string | null {
   return /\(([^()]{1,12})\)/.exec(heading.slice(0, 120))?.[1]?.trim() ?? null;
 }

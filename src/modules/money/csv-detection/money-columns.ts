@@ -1,10 +1,10 @@
 import type { Currency, Money } from '#kernel/money.ts';
 import { decideMark, decimalUnder, moneyOf, type Figure } from './amounts.ts';
 import type { Table } from './columns.ts';
-import { chooseCurrency, currenciesMeant, isNamedCurrency } from './currencies.ts';
+import { chooseCurrency, currenciesMeant } from './currencies.ts';
 import type { MoneyColumns } from './directions.ts';
 import type { Facts } from './facts.ts';
-import { inBrackets } from './headings.ts';
+import { currenciesIn } from './headings.ts';
 import type { ColumnRole, DecimalMark } from './model.ts';
 import { MONEY_ROLES, type MoneyRole, type Movement, type Sorted } from './movements.ts';
 
@@ -22,11 +22,8 @@ export function currenciesOf(
   if (inColumn.length > 0) return inColumn;
   for (const [at, role] of roles.entries()) {
     if (!(MONEY_ROLES as readonly string[]).includes(role)) continue;
-    const words = heading?.cells[at] ?? '';
-    const named = currenciesMeant(inBrackets(words) ?? '');
+    const named = currenciesIn(heading?.cells[at] ?? '');
     if (named.length > 0) return named;
-    const last = words.trim().split(/\s+/).at(-1) ?? '';
-    if (/^[A-Z]{3}$/.test(last) && isNamedCurrency(last)) return [last];
   }
   for (const { figures } of movements)
     for (const figure of Object.values(figures)) if (figure.currency !== null) return currenciesMeant(figure.currency);

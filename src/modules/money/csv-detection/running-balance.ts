@@ -35,6 +35,8 @@ export type Judgement = {
   isContested: boolean;
   /** Were the balances those before each row, the signs would be right in more rows; the days do not tell. */
   hasRivalBefore: boolean;
+  /** All is of one day, which read from its other end, with balances before each row, says the opposite as often. */
+  isMirrored: boolean;
 };
 
 const ENOUGH_STEPS = 3;
@@ -56,10 +58,11 @@ export function judgeByBalance(ledger: Ledger): Judgement {
   const isContested = told > 0 && rivals.some(({ isBefore }) => !isBefore);
   const holds = count(best, 'holds');
   const hasRivalBefore = !best.isBefore && rivals.some((other) => other.isBefore && count(other, 'holds') > holds);
-  return { ...best, isContested, hasRivalBefore };
+  const isMirrored = new Set(ledger.moments).size === 1 && rivals.some(({ isBefore }) => isBefore !== best.isBefore);
+  return { ...best, isContested, hasRivalBefore, isMirrored };
 }
 
-type Reading = Omit<Judgement, 'isContested' | 'hasRivalBefore'>;
+type Reading = Omit<Judgement, 'isContested' | 'hasRivalBefore' | 'isMirrored'>;
 
 /** More steps; else as read rather than turned. A balance before each row has to be proved. */
 function isBetter(one: Reading, other: Reading): boolean {

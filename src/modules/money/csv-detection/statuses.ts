@@ -15,7 +15,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
     'reversed',
     [
       'reversed|returned|charged back|chargeback|rolled back|rollback|reverted|storniert|ruckgangig|ruckgebucht|zuruckgebucht',
-      'teruggeboek|teruggedraai|omgekeer|revertid|devuelt|estornad|devolvid|stornat|contrepasse|extourne|imerejeshwa',
+      'сторн|возвращ|iade|teruggeboek|teruggedraai|omgekeer|revertid|devuelt|estornad|devolvid|stornat|contrepasse|extourne|imerejeshwa',
     ],
   ],
   [
@@ -27,6 +27,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'echou|echec|refus|rejet|abandonne|decline|rechazad|fallid|denegad|vencid|caducad|error|recusad|falh|rejeitad|negad',
       'rifiutat|fallit|respint|scadut|mislukt|geweiger|geannuleer|afgewezen|afgekeurd|verlopen|geweier|misluk|gekanselleer',
       'afgekeur|verval|odrzucon|nieudan|niezrealizowan|wycofan|imeshind|imekataliwa|imeghairiwa|imefutwa|avvist|avvisad',
+      'отклон|отмен|ошибк|неусп|отказ|аннулир|не исполн|не выполн|не провед|не прош|reddedil|iptal|basarısız',
       'misslyckad|mislykk|avbrut|avbrutt|makulerad|nekad|afvist|hylatty|epaonnistu|peruut|zamitnut|zrusen|neuspesn|elutasit',
       'sikertelen|visszavon|مرفوض|فشل|ملغ',
     ],
@@ -39,6 +40,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'vorgemerkt|offen|ausstehend|in bearbeitung|reserviert|wartend|en attente|en cours|a venir|autoris|pendient|retenid',
       'en proceso|en curso|autoriz|pendent|em processamento|em curso|in attesa|in sospeso|in corso|in behandeling|gereserveer',
       'hangend|uitstaande|wagtend|in verwerking|oczekuj|w trakcie|w toku|blokad|inasubiri|inashughulik|inaendelea|vantar',
+      'в обработке|обрабатыв|ожида|в ожидании|авториз|холд|резерв|beklemede|bekliyor|provizyon|islemde',
       'venter|avvent|odotta|varattu|preliminar|ceka|nezauctovan|fuggo|fuggo|معلق|قيد',
     ],
   ],
@@ -50,6 +52,7 @@ const BEGINNINGS: readonly (readonly [RowStatus, readonly string[]])[] = [
       'erledigt|comptabilis|effectue|execut|termin|valid|reussi|paye(?!e)|realizad|contabilizad|ejecutad|liquidad|exitos|pagad',
       'concluid|efetuad|contabilizzat|eseguit|riuscit|pagat|verwerkt|voltooi|uitgevoer|geboek|geslaag|verwerk|suksesvol|betaal',
       'zaksiegowan|zrealizowan|rozliczon|wykonan|imekamilika|imefanikiwa|imelipwa|bokfor|genomfor|gjennomfor|fullfor|utfor',
+      'исполнен|выполнен|проведен|успешн|заверш|обработан|оплачен|tamamland|gerceklest|basarıl|onayland',
       'bogfor|gennemfor|kirjattu|suoritettu|valmis|zauctovan|proveden|konyvelt|teljesult|yes|true|مكتمل|ناجح|تم',
     ],
   ],
@@ -82,6 +85,12 @@ export function statusOf(cell: string): RowStatus | null {
   if (found.has('reversed') && found.has('void')) found.delete('void');
   const [only] = found;
   return found.size === 1 && only !== undefined ? only : null;
+}
+
+/** Whether a cell speaks of money that moved or did not, though what it says may have to be asked. */
+export function isStatusLike(cell: string): boolean {
+  const text = normalStatus(cell);
+  return statusOf(cell) !== null || PATTERNS.some(([, pattern]) => pattern.test(text)) || /\bblocked\b/.test(text);
 }
 
 /** One letter or mark is a tick, as in registers of cheques, and no status. */

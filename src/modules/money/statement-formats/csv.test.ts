@@ -65,12 +65,15 @@ describe('which way the money went', () => {
 
   it('is turned round where every minus is a payment received: a card counts what was spent', () => {
     const lines = [
+      'Account type,Credit card',
+      '',
       'Date,Details,Amount',
       '2026-03-13,BOOKS,450.00',
       '2026-03-15,TRAIN,85.50',
       '2026-03-20,PAYMENT RECEIVED,-2000.00',
     ];
-    expect(rows(lines)).toEqual(['2 2026-03-13 -450.00', '3 2026-03-15 -85.50', '4 2026-03-20 2000.00']);
+    expect(rows(lines)).toEqual(['4 2026-03-13 -450.00', '5 2026-03-15 -85.50', '6 2026-03-20 2000.00']);
+    expect(reading(lines.slice(2))).toMatchObject({ kind: 'questions', questions: [{ about: 'sign' }] });
     const bank = ['Date,Details,Amount', '2026-03-13,SALARY,450.00', '2026-03-15,TRAIN,-85.50'];
     expect(rows(bank)).toEqual(['2 2026-03-13 450.00', '3 2026-03-15 -85.50']);
   });

@@ -60,6 +60,8 @@ const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
     'No amount in this file says whether money came in or went out, and nothing else in it tells. Which is it?',
   balance: 'The amounts in this file contradict its running balance. Which way did the money go?',
   mixed: 'One column of this file has amounts with and without a minus. What does the minus mean?',
+  words: 'The descriptions in this file say the opposite of its signs. Which way did the money go?',
+  owed: 'The balance in this file may be what you have or what you owe. Which is it?',
 };
 const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {
   'no-sign': {
@@ -79,6 +81,18 @@ const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConve
     inverted: 'A minus is money that came back',
     'all-out': 'Nothing: each column is what its name says',
     'all-in': 'Nothing: each column is what its name says',
+  },
+  words: {
+    'as-written': 'As printed',
+    inverted: 'The other way round, as the descriptions say',
+    'all-out': 'All of it is money out',
+    'all-in': 'All of it is money in',
+  },
+  owed: {
+    'as-written': 'What I have',
+    inverted: 'What I owe',
+    'all-out': 'All of it is money out',
+    'all-in': 'All of it is money in',
   },
 };
 

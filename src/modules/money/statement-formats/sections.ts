@@ -140,9 +140,13 @@ function roundingIn(
   currency: Currency,
   mark: DecimalMark,
 ): string | null {
-  const figure = figures.amount ?? figures['money-in'] ?? figures['money-out'];
-  const value = figure === undefined ? null : decimalUnder(figure.body, mark);
-  return value === null || amount === null ? null : (moneyOf(value, amount < 0n, currency)?.roundedFrom ?? null);
+  if (amount === null) return null;
+  for (const figure of [figures.amount, figures['money-in'], figures['money-out']]) {
+    const value = figure === undefined ? null : decimalUnder(figure.body, mark);
+    const finer = value === null ? null : (moneyOf(value, amount < 0n, currency)?.roundedFrom ?? null);
+    if (finer !== null) return finer;
+  }
+  return null;
 }
 
 /** Opening and closing balances from the lines around and between the rows; rows' own balances where none is stated. */

@@ -1,0 +1,141 @@
+import { onlyPaymentsNegative } from './markers.ts';
+import { count } from './running-balance.ts';
+import {
+  askedWhichWay,
+  followed,
+  NO_DOUBTS,
+  readNamed,
+  turned,
+  type Judged,
+  type OpenSign,
+  type Read,
+} from './sign-readings.ts';
+import { byWord, negated, outvotes, votesOf, zeroOf, type Minors } from './signs.ts';
+
+/** So many words, and none against them, tell that a file turns its signs; fewer are a question. */
+const ENOUGH_WORDS = 8;
+
+/** One column of amounts without words for in and out. */
+export function readAmounts(judged: Judged): Read | OpenSign {
+  return isSigned(judged) ? readSigned(judged) : readUnsigned(judged);
+}
+
+function isSigned({ columns, amounts }: Judged): boolean {
+  return columns.pluses.includes(true) || amounts.some((value) => value !== null && value < 0n);
+}
+
+/** Amounts without signs as the running balance says; null where it says nothing, and for a row that it does not judge. */
+export function flowsByBalance(judged: Judged): Minors | null {
+  const { amounts, judgement } = judged;
+  if (isSigned(judged) || judgement.strength === 'none' || judgement.isContested) return null;
+  return amounts.map((amount, at) => {
+    const verdict = judgement.verdicts[at] ?? null;
+    return amount === null || verdict === null || verdict === 'off' ? null : verdict === 'holds' ? amount : -amount;
+  });
+}
+
+function readSigned(judged: Judged): Read | OpenSign {
+  const { columns, amounts, judgement } = judged;
+  const { pluses, texts, isOwed } = columns;
+  const negatives = amounts.filter((value) => value !== null && value < 0n).length;
+  const unmarked = amounts.filter((value, at) => value !== null && value > 0n && pluses[at] !== true).length;
+  if (negatives === 0 && unmarked > 0) {
+    const signed = amounts.map((value, at) => (value === null || pluses[at] === true ? value : -value));
+    const verdicts = judgement.verdicts.map((verdict, at) =>
+      verdict === null || verdict === 'off' || pluses[at] === true ? verdict : verdict === 'holds' ? 'turned' : 'holds',
+    );
+    return readNamed(
+      { columns, amounts: signed, judgement: { ...judgement, verdicts } },
+      'markers',
+      'Only money in is written with a plus.',
+    );
+  }
+  const votes = votesOf(amounts, texts);
+  const isInvertedByWords =
+    negatives > 0 &&
+    (onlyPaymentsNegative(amounts, texts) ||
+      (outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) &&
+        votes.inverted * 20 >= votes.rows &&
+        (isOwed || votes.isInvertedBothWays)));
+  const [holds, against] = [count(judgement, 'holds'), count(judgement, 'turned')];
+  const asWritten = { convention: 'as-written' } as const;
+  const inverted = { convention: 'inverted' } as const;
+  const byPayments = { ...inverted, because: 'Payments received are written with a minus, charges without.' };
+  if (judgement.strength === 'none' || judgement.isContested) {
+    const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
+    if (!isInvertedByWords) return { ...plain, ...asWritten, amounts, because: 'Amounts are written with their sign.' };
+    const isSure = isOwed || (votes.inverted >= ENOUGH_WORDS && votes.normal === 0);
+    return isSure ? { ...plain, ...byPayments, amounts: negated(amounts) } : askedWhichWay('words', amounts);
+  }
+  // One or two steps cannot tell turned signs from one wrong sign.
+  if (judgement.strength === 'weak' && against > 0 && (holds > 0 || !isOwed)) return askedWhichWay('balance', amounts);
+  if (holds >= against) {
+    if (!isInvertedByWords)
+      return {
+        ...followed(judged, false),
+        ...asWritten,
+        because: 'The running balance follows the amounts as written.',
+      };
+    return isOwed ? { ...followed(judged, true), ...byPayments } : askedWhichWay('owed', amounts);
+  }
+  const isChaos = holds * 10 > holds + against;
+  const isTold = votes.normal === 0 || isChaos || outvotes(votes.inverted, votes.normal, 1);
+  if (!isOwed && isTold && !judgement.hasRivalBefore)
+    return {
+      ...followed(judged, false),
+      ...inverted,
+      because: 'The running balance falls where amounts are positive.',
+    };
+  if (isOwed)
+    return {
+      ...followed(judged, true),
+      ...asWritten,
+      because: 'The running balance is what is owed: it grows with what was spent.',
+    };
+  return askedWhichWay('balance', amounts);
+}
+
+function readUnsigned(judged: Judged): Read | OpenSign {
+  const { columns, amounts, judgement } = judged;
+  const { texts, isOwed } = columns;
+  const flows = flowsByBalance(judged);
+  if (flows !== null) {
+    // A balance of what is owed grows with every purchase: the words beside the amounts tell.
+    const votes = votesOf(flows, texts);
+    const isDebt = outvotes(votes.inverted, votes.normal, isOwed ? 1 : 2) && (isOwed || votes.isInvertedBothWays);
+    if (isDebt && !isOwed) return askedWhichWay('owed', flows);
+    const signed = isDebt ? negated(flows) : flows;
+    const [right, wrong] = isDebt ? [votes.inverted, votes.normal] : [votes.normal, votes.inverted];
+    const areWordsTrue = right >= 3 && wrong === 0;
+    return {
+      amounts: signed.map(
+        (value, at) => value ?? (areWordsTrue ? byWord(amounts[at] ?? null, texts[at] ?? '') : zeroOf(amounts[at])),
+      ),
+      balances: isDebt ? negated(judgement.afters) : judgement.afters,
+      convention: 'balance',
+      doubts: NO_DOUBTS,
+      because: 'The balance after each row tells which way the money went.',
+    };
+  }
+  // One row of which nothing is said may have gone the other way. A salary says nothing: an employer pays it.
+  const said = votesOf(negated(amounts), texts);
+  const plain = { balances: judgement.afters, doubts: NO_DOUBTS };
+  if (said.rows > 0 && said.normal === said.rows)
+    return {
+      ...plain,
+      amounts: turned(amounts, 'all-out'),
+      convention: 'all-out',
+      because: 'No amount has a sign, and the rows are purchases and charges.',
+    };
+  if (said.rows > 0 && said.inverted === said.rows)
+    return {
+      ...plain,
+      amounts,
+      convention: 'all-in',
+      because: 'No amount has a sign, and the rows are money received.',
+    };
+  if (amounts.every((amount) => amount === null || amount === 0n))
+    return { ...plain, amounts, convention: 'as-written', because: 'No amount is more than nothing.' };
+  const readings = (['all-out', 'all-in'] as const).map((answer) => ({ answer, amounts: turned(amounts, answer) }));
+  return { open: 'no-sign', readings };
+}

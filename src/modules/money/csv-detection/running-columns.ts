@@ -1,0 +1,74 @@
+import { decideMark, decimalUnder, figureOf } from './amounts.ts';
+import type { TextRecord } from './cells.ts';
+import type { ColumnRole } from './model.ts';
+import type { Minors } from './signs.ts';
+
+/** How much each row moved, whichever way. */
+export function movedIn(roles: readonly ColumnRole[], rows: readonly TextRecord[]): Minors {
+  const sides = (['amount', 'money-in', 'money-out'] as const)
+    .map((role) => roles.indexOf(role))
+    .filter((column) => column >= 0)
+    .map((column) => minorsOf(rows, column));
+  return rows.map((_, at) => sides.reduce((total, side) => total + sizeOf(side[at] ?? null), 0n));
+}
+
+/** The column that goes up or down by what each row moved, under whatever name ("Available balance"). */
+export function runningBalance(
+  candidates: readonly number[],
+  moved: Minors,
+  rows: readonly TextRecord[],
+): number | null {
+  // Where days run forward and the newest of a day comes first, the steps from day to day are others.
+  const running = candidates.filter((column) => isMovedBy(minorsOf(rows, column), moved, 5));
+  const [only] = running;
+  return running.length === 1 && only !== undefined ? only : null;
+}
+
+/** Whether so many in ten steps of a column, and one at least, are as large as what a row beside it moved. */
+function isMovedBy(balances: Minors, moved: Minors, inTen: number): boolean {
+  let [steps, held] = [0, 0];
+  for (const [at, balance] of balances.entries()) {
+    const before = balances[at - 1] ?? null;
+    if (at === 0 || before === null || balance === null) continue;
+    const step = sizeOf(balance - before);
+    steps += 1;
+    if (step > 0n && (step === moved[at] || step === moved[at - 1])) held += 1;
+  }
+  return held > 0 && held * 10 >= steps * inTen;
+}
+
+/** The one amount, of whole numbers too, by which another column goes up or down. */
+export function provedBySize(columns: readonly number[], rows: readonly TextRecord[]): [number, ColumnRole][] | null {
+  const values = columns.map((column) => minorsOf(rows, column));
+  const pairs = columns.flatMap((amount, at) =>
+    columns.flatMap((balance, other) => {
+      const sizes = (values[at] ?? []).map((value) => sizeOf(value));
+      return at !== other && isMovedBy(values[other] ?? [], sizes, 7) ? [[amount, balance] as const] : [];
+    }),
+  );
+  const [only, another] = pairs;
+  if (only === undefined || another !== undefined || rows.length < 3) return null;
+  return [
+    [only[0], 'amount'],
+    [only[1], 'balance'],
+  ];
+}
+
+export function sizeOf(value: bigint | null): bigint {
+  return value === null ? 0n : value < 0n ? -value : value;
+}
+
+/** A column's figures at two decimals, for comparing columns with one another only. */
+export function minorsOf(rows: readonly TextRecord[], column: number): Minors {
+  const figures = rows.map(({ cells }) => figureOf(cells[column] ?? ''));
+  const decision = decideMark(
+    figures.flatMap((figure) => (figure === null ? [] : [figure.body])),
+    2,
+  );
+  return figures.map((figure) => {
+    const value = figure === null ? null : decimalUnder(figure.body, decision.mark ?? '.');
+    if (figure === null || value === null || value.scale > 6 || value.digits.length > 25) return null;
+    const minor = BigInt(value.digits) * 10n ** BigInt(6 - value.scale);
+    return figure.sign === '-' || figure.marker === 'out' ? -minor : minor;
+  });
+}

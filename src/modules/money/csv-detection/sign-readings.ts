@@ -1,0 +1,103 @@
+import type { Decision, Layout, SignConvention } from './model.ts';
+import type { MoneyRole } from './movements.ts';
+import { count, type Judgement, type Ledger } from './running-balance.ts';
+import { negated, outvotes, size, votesOf, type Minors } from './signs.ts';
+
+/** The money columns of a table in exact minor units, as written, with what stands beside them. */
+export type MoneyColumns = Pick<Ledger, 'moments' | 'accounts' | 'isAside' | 'isVoid' | 'opening'> & {
+  minors: Partial<Record<MoneyRole, Minors>>;
+  /** Which amounts carry an explicit plus. */
+  pluses: readonly boolean[];
+  markers: readonly ('in' | 'out' | null)[];
+  texts: readonly string[];
+  /** Whether the account is one on which money is owed, by the words around the table. */
+  isOwed: boolean;
+};
+
+export type Signed = {
+  amounts: Minors;
+  /** The fee of a row beside its amount; null where there is none or it is part of the amount. */
+  fees: Minors;
+  /** What is there after each row, turned round where the file counts what is owed. */
+  balances: Minors;
+  convention: Layout['sign'];
+  decisions: Decision[];
+  /** Rows printed with a sign that the running balance contradicts; they were read as the balance says. */
+  doubts: ReadonlySet<number>;
+  /** Rows that a step of the running balance counts, whatever their status. */
+  counted: ReadonlySet<number>;
+};
+
+/** Which way the money went, as a person may answer it, and what the amounts are then. */
+export type SignReading = { answer: SignConvention; amounts: Minors };
+/**
+ * Why the file does not tell: no amount has a sign; the balance says the opposite of the amounts; a column has a minus here
+ * and there; the words beside the amounts say the opposite of their signs; the words say that the balance is what is owed.
+ */
+export type OpenSign = { open: 'no-sign' | 'balance' | 'mixed' | 'words' | 'owed'; readings: SignReading[] };
+
+/** A file as read, and why so. */
+export type Read = Omit<Signed, 'fees' | 'decisions' | 'counted'> & { because: string };
+/** The columns, the amounts as the file gives them, and what the running balance says of these. */
+export type Judged = { columns: MoneyColumns; amounts: Minors; judgement: Judgement };
+
+export const NO_DOUBTS: ReadonlySet<number> = new Set();
+
+export function turned(amounts: Minors, convention: SignConvention): Minors {
+  if (convention === 'as-written') return amounts;
+  if (convention === 'inverted') return negated(amounts);
+  return amounts.map((value) => (value === null ? null : convention === 'all-in' ? size(value) : -size(value)));
+}
+
+/** The file names the direction of each amount; the balance judges each name. */
+export function readNamed(judged: Judged, convention: Layout['sign'], because: string): Read | OpenSign {
+  const { columns, amounts, judgement } = judged;
+  const asNamed: Read = { amounts, balances: judgement.afters, convention, doubts: NO_DOUBTS, because };
+  const [holds, against] = [count(judgement, 'holds'), count(judgement, 'turned')];
+  if (judgement.strength === 'none' || judgement.isContested || against === 0) return asNamed;
+  if (judgement.strength === 'proved' && holds >= against) return { ...followed(judged, false), convention, because };
+  // One or two steps against what the file says in words are a gap in the balance, and are shown as one.
+  if (judgement.strength === 'weak' && !columns.isOwed) return asNamed;
+  // Neither as printed nor the other way round: the balance alone can be right.
+  if (!columns.isOwed && holds * 10 > holds + against)
+    return { ...followed(judged, false), convention: 'balance', because };
+  const votes = votesOf(amounts, columns.texts);
+  if (outvotes(votes.inverted, votes.normal, 2) && !columns.isOwed)
+    return {
+      ...followed(judged, false),
+      convention,
+      because: `${because} By the balance and the words, the wrong way round.`,
+    };
+  if (outvotes(votes.normal, votes.inverted, 1) || columns.isOwed)
+    return { ...followed(judged, true), convention, because: `${because} The balance is what is owed.` };
+  return askedWhichWay('balance', amounts);
+}
+
+/** Asks whether the amounts are as they stand or the other way round. */
+export function askedWhichWay(open: OpenSign['open'], amounts: Minors): OpenSign {
+  const readings = (['as-written', 'inverted'] as const).map((answer) => ({
+    answer,
+    amounts: turned(amounts, answer),
+  }));
+  return { open, readings };
+}
+
+/** Each row as the balance says. Where it contradicts some rows, one that it does not judge has no amount. */
+export function followed(
+  { amounts, judgement }: Judged,
+  isOwed: boolean,
+): Pick<Read, 'amounts' | 'balances' | 'doubts'> {
+  const isTurned = count(judgement, 'turned') > count(judgement, 'holds');
+  const odd = isTurned ? 'holds' : 'turned';
+  const doubts = new Set(judgement.verdicts.flatMap((verdict, at) => (verdict === odd ? [at] : [])));
+  const flows = amounts.map((amount, at) => {
+    const verdict = judgement.verdicts[at] ?? null;
+    if (amount === null || amount === 0n) return amount;
+    if (verdict === 'holds') return amount;
+    if (verdict === 'turned') return -amount;
+    return doubts.size > 0 ? null : isTurned ? -amount : amount;
+  });
+  return isOwed
+    ? { amounts: negated(flows), balances: negated(judgement.afters), doubts }
+    : { amounts: flows, balances: judgement.afters, doubts };
+}
