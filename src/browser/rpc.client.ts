@@ -7,6 +7,7 @@ import { askWhetherItIsThem } from './confirmation.client.ts';
 import { noteReached, noteUnreached } from './connection.client.ts';
 import { codeOf, isUnreached } from './failure.client.ts';
 import { noteUse } from './last-use.client.ts';
+import { deviceHeaders } from './device-headers.client.ts';
 import { fetchNotingBuild } from './newer-build.client.ts';
 import { openWorkspaceId } from './open-workspace.client.ts';
 import { pagesHeader } from './pages-entered.client.ts';
@@ -18,8 +19,8 @@ const link = new RPCLink({
   url: () => `${window.location.origin}/rpc`,
   headers: (_, path) => {
     const workspace = openWorkspaceId();
-    const screen = { 'x-screen-width': `${window.screen.width}`, ...(goesAlone(path) ? {} : pagesHeader()) };
-    return workspace === null ? screen : { ...screen, 'x-workspace-id': workspace };
+    const said = { ...deviceHeaders(), ...(goesAlone(path) ? {} : pagesHeader()) };
+    return workspace === null ? said : { ...said, 'x-workspace-id': workspace };
   },
   fetch: fetchNotingBuild,
   interceptors: [

@@ -20,6 +20,8 @@ type Options = {
   workspaceId?: string | null;
   userAgent?: string;
   screenWidth?: number;
+  /** Further headers of its requests. */
+  headers?: Readonly<Record<string, string>>;
   /** Pages that each request says were entered. */
   pages?: string;
   /** Calls the host of those who run the site. */
@@ -111,6 +113,7 @@ export async function startTestApp({
     workspaceId = null,
     userAgent = 'test',
     screenWidth,
+    headers = {},
     pages,
     isAtAdminHost = false,
     from = new Map(),
@@ -131,6 +134,7 @@ export async function startTestApp({
           request: {
             id: crypto.randomUUID(),
             headers: new Headers({
+              ...headers,
               ...(cookie === '' ? {} : { cookie }),
               ...(pages === undefined ? {} : { [PAGES_HEADER]: pages }),
               ...(screenWidth === undefined ? {} : { 'x-screen-width': `${screenWidth}` }),

@@ -1,3 +1,5 @@
+import { deviceHeaders } from '#browser/device-headers.client.ts';
+
 /** What a procedure answered: its value, or the code and the sentence of its refusal. */
 export type Answer = { readonly value: unknown } | { readonly code: string; readonly message: string };
 
@@ -16,7 +18,7 @@ export async function call(path: string, input: object = {}): Promise<Answer> {
       headers: {
         'content-type': 'application/json',
         'x-csrf-token': 'orpc',
-        'x-screen-width': `${window.screen.width}`,
+        ...deviceHeaders(),
       },
       body: JSON.stringify({ json: input }),
     });

@@ -14,6 +14,13 @@ export type SeenDevice = {
   readonly deviceType: DeviceType;
   readonly userAgent: string | null;
   readonly platform: string | null;
+  /** As it was last seen: its screen in CSS pixels, its time zone and language. */
+  readonly about: {
+    readonly screenWidth: number | null;
+    readonly screenHeight: number | null;
+    readonly timeZone: string | null;
+    readonly language: string | null;
+  };
 };
 
 /** Days between two instants. */
@@ -28,7 +35,7 @@ function itself(userId: string, deviceFingerprint: string) {
 /** Writes down that a person signed in on a device; being seen changes how far it is trusted (§4). */
 export async function seeDevice(
   db: Database,
-  device: SeenDevice,
+  { about, ...device }: SeenDevice,
   now: Date,
 ): Promise<{ isNew: boolean; hasOthers: boolean }> {
   const { userId, deviceFingerprint } = device;
@@ -43,14 +50,20 @@ export async function seeDevice(
     if (known === undefined) {
       await db
         .insert(deviceRegistry)
-        .values({ ...device, lastSeenAt: now, createdAt: now })
+        .values({ ...device, metadata: about, lastSeenAt: now, createdAt: now })
         .onConflictDoNothing();
       return { isNew: true, hasOthers: others > 0 };
     }
     const { score } = deviceTrust(known.score, daysBetween(known.seen, now));
     await db
       .update(deviceRegistry)
-      .set({ ...device, trustScore: score, lastSeenAt: now, isActive: true })
+      .set({
+        ...device,
+        trustScore: score,
+        lastSeenAt: now,
+        isActive: true,
+        metadata: sql`${deviceRegistry.metadata} || ${JSON.stringify(about)}::jsonb`,
+      })
       .where(itself(userId, deviceFingerprint));
     return { isNew: !known.isActive, hasOthers: others > 0 };
   });

@@ -11,6 +11,10 @@ export type Visit = {
   readonly userAgent: string | null;
   /** Of its screen, in CSS pixels; null where it did not say. */
   readonly screenWidth: number | null;
+  readonly screenHeight: number | null;
+  /** IANA name of its time zone, such as `Africa/Nairobi`, and the language it asks for first; null where it did not say. */
+  readonly timeZone: string | null;
+  readonly language: string | null;
   readonly setCookie: (cookie: string) => void;
 };
 

@@ -252,6 +252,31 @@ test('a tablet that says it is a computer is told by its screen; what is no widt
   expect(await typeOf(390.5)).toBe('desktop');
 });
 
+test.each([
+  [
+    { 'x-screen-height': '900', 'x-time-zone': 'Africa/Nairobi', 'accept-language': 'en-KE,en;q=0.9' },
+    { screenWidth: 1440, screenHeight: 900, timeZone: 'Africa/Nairobi', language: 'en-KE' },
+  ],
+  [
+    { 'x-screen-height': 'tall', 'x-time-zone': 'Mars/Olympus', 'accept-language': '<script>' },
+    { screenWidth: 1440, screenHeight: null, timeZone: null, language: null },
+  ],
+  [{}, { screenWidth: 1440, screenHeight: null, timeZone: null, language: null }],
+])(
+  'a device is recorded with its screen, time zone and language, nothing made up [§3 device info]: %j',
+  async (headers, about) => {
+    const { session, signInAgain } = await browsers.app.person({ userAgent: CHROME, screenWidth: 1440, headers });
+    const recorded = () =>
+      browsers.ownerQuery(
+        `select user_agent, platform, metadata from device_registry where user_id = '${session.person.id}'`,
+      );
+    const expected = [{ user_agent: CHROME, platform: expect.any(String), metadata: about }];
+    expect(await recorded()).toEqual(expected);
+    await signInAgain();
+    expect(await recorded()).toEqual(expected);
+  },
+);
+
 test('sessions that nobody comes back to are ended, and forgotten after a month', async () => {
   const [gone, old] = [await browsers.app.person(), await browsers.app.person()];
   await browsers.ownerQuery(

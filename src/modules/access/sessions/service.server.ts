@@ -31,7 +31,7 @@ export { deviceOfSession, isLive, sessionCounts } from './store.server.ts';
 export function sessionListeners(settings: AuthSettings, now: () => Date): readonly Listener[] {
   return [
     listener(sessionOpened, async (db, { sessionId, userId, visit }, emit) => {
-      const { cookies, userAgent, ipAddress, screenWidth, setCookie } = visit;
+      const { cookies, userAgent, ipAddress, screenWidth, screenHeight, timeZone, language, setCookie } = visit;
       let deviceId = deviceIdOf(cookies, settings);
       if (deviceId === null) {
         const device = newDevice(settings);
@@ -42,7 +42,8 @@ export function sessionListeners(settings: AuthSettings, now: () => Date): reado
       const { name, type, system } = browserOf(userAgent);
       // A tablet often says that it is a computer; its screen does not.
       const deviceType = screenWidth === null ? type : typeOfWidth(screenWidth);
-      const device = { userId, deviceFingerprint, deviceName: name, deviceType, userAgent, platform: system };
+      const about = { screenWidth, screenHeight, timeZone, language };
+      const device = { userId, deviceFingerprint, deviceName: name, deviceType, userAgent, platform: system, about };
       const session = { id: sessionId, userId, deviceFingerprint, userAgent, ipAddress };
       const at = now();
       await asRole(db, 'ilifa_auth', () => addSession(db, session, at));
