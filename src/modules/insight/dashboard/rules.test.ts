@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Day, daysOf, monthOf } from '#kernel/calendar.ts';
+import type { Day } from '#kernel/calendar.ts';
 import { add, money } from '#kernel/money.ts';
 import type { Flow } from './model.ts';
 import {

@@ -5,7 +5,7 @@ import { type KindSum as SumOfKind, moneyFlow } from '#modules/money/ledger/rule
 import type { Balance, Flow, InCurrency, Share, Span, Spending, Total } from './model.ts';
 
 /** How many months the course over time goes back, this one included. */
-export const MONTHS = 12;
+const MONTHS = 12;
 
 /** The months of the course over time that ends with this one. */
 export function courseTo(month: Month): Month[] {
@@ -21,7 +21,7 @@ export function spanOf(month: Month): Span {
 export type KindSum = SumOfKind & { readonly currency: Currency };
 /** The same of one category. */
 export type Sum = KindSum & { readonly categoryId: string | null };
-export type OfMonth = { readonly month: Month };
+type OfMonth = { readonly month: Month };
 
 export type KnownCategory = {
   readonly id: string;
