@@ -8,7 +8,12 @@ const AIM = { milliseconds: 50, growth: 3 };
 const PAGE = 25;
 
 type Api = Handlers['api'];
-type Question = { readonly what: string; readonly ask: (api: Api) => Promise<unknown> };
+type Question = {
+  readonly what: string;
+  readonly ask: (api: Api) => Promise<unknown>;
+  /** Milliseconds it may take at the largest size, where that is less than for the others. */
+  readonly most?: number;
+};
 
 /** Lists, searches and the dashboard at each number of rows, called through the guard in this process. */
 export async function measureReads(yard: Yard, sizes: readonly number[], say: (text: string) => void): Promise<Line[]> {
@@ -24,14 +29,14 @@ export async function measureReads(yard: Yard, sizes: readonly number[], say: (t
       const took = await timed(() => addRows(client, handlers, accounts, { from, to: size }));
       if (from === 0) await addNeighbours(client, handlers.workspaceId);
       // What autovacuum does by itself a little later.
-      await client.query('vacuum (analyze) transactions, transaction_sums');
+      await client.query('vacuum (analyze) transactions, transaction_days, transaction_sums, transaction_months');
       say(`${yard.name}: filled to ${size.toLocaleString('en')} rows in ${(took / 1000).toFixed(0)} s`);
       from = size;
-      for (const { what, ask } of await questions(handlers.api, accounts)) {
+      for (const { what, ask, most } of await questions(handlers.api, accounts)) {
         const found = await repeated(() => ask(handlers.api));
         const first = smallest.get(what);
         if (first === undefined) smallest.set(what, found);
-        lines.push(lineOf(yard, what, size, found, first, sizes));
+        lines.push(lineOf(yard, { what, most }, size, found, first, sizes));
       }
     }
     return lines;
@@ -43,7 +48,7 @@ export async function measureReads(yard: Yard, sizes: readonly number[], say: (t
 
 function lineOf(
   { name }: Yard,
-  what: string,
+  { what, most = AIM.milliseconds }: Pick<Question, 'what'> & { readonly most?: number | undefined },
   size: number,
   found: Sample,
   first: Sample | undefined,
@@ -53,8 +58,8 @@ function lineOf(
   if (first === undefined) return line;
   const beside = { what: `at ${sizes[0]?.toLocaleString('en') ?? ''} rows`, found: first };
   if (size !== sizes.at(-1)) return { ...line, beside };
-  const reached = found.median < AIM.milliseconds && found.median <= AIM.growth * first.median;
-  return { ...line, beside, aim: { text: `< ${AIM.milliseconds} ms, ≤ ${AIM.growth}×`, reached } };
+  const reached = found.median < most && found.median <= AIM.growth * first.median;
+  return { ...line, beside, aim: { text: `< ${most} ms, ≤ ${AIM.growth}×`, reached } };
 }
 
 /** What screens ask. Each is asked once before, so that an answer which is cut short is measured whole beside it. */
@@ -79,6 +84,8 @@ async function questions(api: Api, accounts: readonly string[]): Promise<Questio
     'search, two letters "sa"': { ...all, search: 'sa' },
     'search, nothing found': { ...all, search: 'qqzzx' },
   };
+  const totalsOf = (days: { from: string; to: string }) => (caller: Api) =>
+    caller.transactions.totals({ ...all, ...days });
   const asked: Question[] = [];
   for (const [what, filter] of Object.entries(filters)) {
     asked.push({ what, ask: (caller) => caller.transactions.list(filter) });
@@ -95,8 +102,11 @@ async function questions(api: Api, accounts: readonly string[]): Promise<Questio
     { what: 'page at offset 2,000', ask: (caller) => caller.transactions.list({ ...all, page: 1 + 2000 / PAGE }) },
     { what: 'last page', ask: (caller) => caller.transactions.list({ ...all, page: pages }) },
     { what: 'totals of all', ask: (caller) => caller.transactions.totals(all) },
+    { what: 'totals of a calendar month', ask: totalsOf({ from: '2026-06-01', to: '2026-06-30' }) },
+    { what: 'totals of a payday month', ask: totalsOf({ from: '2026-05-25', to: '2026-06-24' }) },
+    { what: 'totals of half a month to half a month', ask: totalsOf({ from: '2026-05-16', to: '2026-06-15' }) },
     { what: 'totals of a category', ask: (caller) => caller.transactions.totals({ ...all, categoryId }) },
     { what: 'totals of a search', ask: (caller) => caller.transactions.totals({ ...all, search: COMMON_WORD }) },
-    { what: 'dashboard', ask: (caller) => caller.dashboard.summary({ today: TODAY }) },
+    { what: 'dashboard', most: 40, ask: (caller) => caller.dashboard.summary({ today: TODAY }) },
   ];
 }

@@ -81,5 +81,9 @@ const FROM_ROWS = `select workspace_id, account_id, to_char(booked_on, 'YYYY-MM'
   from transactions where deleted_at is null group by 1, 2, 3, 4`;
 const KEPT = `select workspace_id, account_id, month, category_id, in_minor, out_minor, count
   from transaction_sums where count <> 0 or in_minor <> 0 or out_minor <> 0`;
-export const WRONG_SUMS = `select count(*) from (
-  ((${FROM_ROWS}) except (${KEPT})) union all ((${KEPT}) except (${FROM_ROWS}))) differing`;
+const FROM_ROWS_BY_DAY = FROM_ROWS.replace("to_char(booked_on, 'YYYY-MM') as month", 'booked_on as day');
+const KEPT_BY_DAY = KEPT.replace('month', 'day').replace('transaction_sums', 'transaction_days');
+const differing = (rows: string, kept: string) =>
+  `select count(*) as count from (((${rows}) except (${kept})) union all ((${kept}) except (${rows}))) differing`;
+export const WRONG_SUMS = `select sum(count)::bigint as count from (
+  ${differing(FROM_ROWS, KEPT)} union all ${differing(FROM_ROWS_BY_DAY, KEPT_BY_DAY)}) both_sets`;

@@ -75,6 +75,7 @@ test('the application cannot read credentials, write memberships, change the aud
     'delete from security_audit_logs',
     'truncate security_audit_logs',
     'update transaction_sums set in_minor = 0',
+    'update transaction_days set in_minor = 0',
     'delete from audit_heads',
   ])
     await expect(asApp(own, text), text).rejects.toThrow(/permission denied/);

@@ -38,7 +38,7 @@ const unguarded = (text: string) =>
 test('books that were kept by the application agree, and it is said what was compared', async () => {
   const { compared, wrong } = await verifyDatabase(app.database.ownerUrl);
   expect(wrong).toEqual([]);
-  expect(compared[0]).toBe('Compared 2 kept sums of 1 books with their 3 transactions.');
+  expect(compared[0]).toBe('Compared 3 kept sums of 1 books with their 3 transactions.');
   expect(compared[1]).toMatch(/^Followed \d+ audit chains through \d+ lines\.$/);
 });
 
@@ -62,6 +62,16 @@ test('a sum without rows, and rows without a sum, are both named', async () => {
   expect(without[1]).toMatch(/2026-04, all categories: the kept sum says 7 -5 3 1 1, the transactions come to nothing/);
 });
 
+test('a sum of a day that is off is named with its day', async () => {
+  const wrong = await wrongAfter(
+    'update transaction_days set count = count + 1',
+    'update transaction_days set count = count - 1',
+  );
+  expect(wrong).toHaveLength(1);
+  expect(wrong[0]).toContain(`Books ${workspaceId}, account ${accountId}, 2026-03-01, category`);
+  expect(wrong[0]).toContain('the kept sum says 7 -5 4 1 1, the transactions come to 7 -5 3 1 1');
+});
+
 test('a row that was written past the sums is noticed', async () => {
   const wrong = await wrongAfter(
     `begin; alter table transactions disable trigger sums_after_update;
@@ -71,7 +81,8 @@ test('a row that was written past the sums is noticed', async () => {
      update transactions set minor = minor + 1 where minor = -1;
      alter table transactions enable trigger sums_after_update; commit`,
   );
-  expect(wrong).toHaveLength(2);
+  // Of the month, of its category, and of the day.
+  expect(wrong).toHaveLength(3);
 });
 
 /** A line of the chain of these books. */

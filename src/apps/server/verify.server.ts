@@ -108,11 +108,11 @@ async function refuseHiddenRows(client: pg.Client): Promise<void> {
     );
 }
 
-function sentenceOf({ workspaceId, accountId, month, categoryId, kept, fromRows }: SumDifference): string {
+function sentenceOf({ workspaceId, accountId, period, categoryId, kept, fromRows }: SumDifference): string {
   const place = categoryId === null ? 'all categories' : `category ${categoryId}`;
   const told = (figures: string | null) => figures ?? 'nothing';
   return (
-    `Books ${workspaceId}, account ${accountId}, ${month}, ${place}: the kept sum says ${told(kept)}, ` +
+    `Books ${workspaceId}, account ${accountId}, ${period}, ${place}: the kept sum says ${told(kept)}, ` +
     `the transactions come to ${told(fromRows)} (in, out, count, count in, count out, in minor units).`
   );
 }

@@ -1,28 +1,9 @@
 import { implement } from '@orpc/server';
-import { addMonths, type Day, daysOf, monthOf } from '#kernel/calendar.ts';
+import { daysOf } from '#kernel/calendar.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import {
-  currenciesIn,
-  daysToRead,
-  inCurrency,
-  MONTHS,
-  monthToShow,
-  shownCurrency,
-  spansOf,
-  type Sum,
-  totalsOf,
-  without,
-} from './rules.ts';
-import {
-  balancesIn,
-  categoriesById,
-  categorySums,
-  daySums,
-  latestRows,
-  monthSums,
-  monthsWithRows,
-} from './store.server.ts';
+import { courseTo, currenciesIn, inCurrency, monthToShow, shownCurrency, spanOf, spansOf, totalsOf } from './rules.ts';
+import { balancesIn, categoriesById, categorySums, kindSums, latestRows, monthsWithRows } from './store.server.ts';
 
 const dashboard = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 const LATEST = 8;
@@ -42,24 +23,14 @@ export const dashboardRouter = dashboard.router({
     const spans = spansOf(today, month);
     const categories = await categoriesById(db, workspaceId);
     const known = { accounts, categories };
-    const byMonth = await monthSums(db, workspaceId, known, { from: addMonths(month, 1 - MONTHS), to: month });
-    const kept = await categorySums(db, workspaceId, known, { from: addMonths(month, -1), to: month });
+    const course = courseTo(month);
+    const inMonths = await kindSums(db, workspaceId, known, course.map(spanOf));
+    const byMonth = course.flatMap((of, at) => (inMonths[at] ?? []).map((sum) => ({ month: of, ...sum })));
     const currencies = currenciesIn(workspace.currency, held, byMonth).filter(
       (currency) => only === undefined || currency === only,
     );
-    /** The sums of a day's month up to that day. */
-    const sumsUpTo = async (day: Day): Promise<Sum[]> => {
-      const whole = kept.filter((sum) => sum.month === monthOf(day));
-      const read = daysToRead(day);
-      if (read === null || whole.length === 0) return whole;
-      const part = await daySums(db, workspaceId, { currencies, categories }, read.span);
-      return read.takenOff ? without(whole, part) : part;
-    };
-    const sums = {
-      months: byMonth,
-      soFar: await sumsUpTo(spans.soFar.to),
-      before: await sumsUpTo(spans.before.to),
-    };
+    const [soFar = [], before = []] = await categorySums(db, workspaceId, known, [spans.soFar, spans.before]);
+    const sums = { months: byMonth, soFar, before };
     const balances = accounts.filter(
       ({ balance, isActive }) => currencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
     );

@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Day, daysOf, monthOf } from '#kernel/calendar.ts';
+import type { Day } from '#kernel/calendar.ts';
 import { add, money } from '#kernel/money.ts';
 import type { Flow } from './model.ts';
 import {
   answerOf,
   currenciesIn,
-  daysToRead,
   flowOf,
   goodMonths,
   inCurrency,
   isComparable,
   type KnownCategory,
-  merged,
   monthToShow,
   shownCurrency,
   permilleOf,
@@ -20,7 +18,6 @@ import {
   spendingOf,
   type Sum,
   totalsOf,
-  without,
 } from './rules.ts';
 
 const known = (id: string, kind: KnownCategory['kind'], parentId: string | null = null): [string, KnownCategory] => [
@@ -53,31 +50,6 @@ test.each<[Day, Day, Day]>([
   ['2026-02-28', '2026-01-01', '2026-01-28'],
 ])('on %s the month before is looked at from %s to %s', (today, from, to) => {
   expect(spansOf(today).before).toEqual({ from, to });
-});
-
-test.each<[Day, ReturnType<typeof daysToRead>]>([
-  ['2026-11-30', null],
-  ['2026-11-04', { span: { from: '2026-11-01', to: '2026-11-04' }, takenOff: false }],
-  ['2026-11-21', { span: { from: '2026-11-22', to: '2026-11-30' }, takenOff: true }],
-  ['2026-02-28', null],
-])('to know the month up to %s one reads %j', (day, read) => {
-  expect(daysToRead(day)).toEqual(read);
-});
-
-test('what is read for a part of a month is at most half of it', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 4000 }), (offset) => {
-      const day = new Date(Date.UTC(2020, 0, 1 + offset)).toISOString().slice(0, 10);
-      const read = daysToRead(day);
-      if (read === null) {
-        expect(day).toBe(daysOf(monthOf(day)).last);
-        return;
-      }
-      const days = Number(read.span.to.slice(8)) - Number(read.span.from.slice(8)) + 1;
-      expect(days).toBeGreaterThan(0);
-      expect(days).toBeLessThanOrEqual(16);
-    }),
-  );
 });
 
 describe('money in, out and left', () => {
@@ -146,17 +118,6 @@ test('whatever the rows: in less out is left, the parts of spending add up to wh
       expect(spending.map((share) => share.before).reduce(add, zar(0))).toEqual(flowOf(before, 'ZAR').out);
       for (const { amount, children } of spending)
         if (children.length > 0) expect(children.map((child) => child.amount).reduce(add, zar(0))).toEqual(amount);
-    }),
-  );
-});
-
-test('a month without its last days is the sum of its first ones', () => {
-  fc.assert(
-    fc.property(fc.array(anySum), fc.array(anySum), (first, last) => {
-      const bothOf = (sums: readonly Sum[]) => merged(sums.map((one) => ({ ...one, month: '2026-11' })));
-      const whole = bothOf([...first, ...last]);
-      const left = without(whole, bothOf(last));
-      expect(flowOf(left, 'KES')).toEqual(flowOf(first, 'KES'));
     }),
   );
 });

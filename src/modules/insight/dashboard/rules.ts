@@ -1,17 +1,27 @@
-import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
+import { addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
 import { add, type Currency, type Money, money, negate, subtract } from '#kernel/money.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { type KindSum as SumOfKind, moneyFlow } from '#modules/money/ledger/rules.ts';
 import type { Balance, Flow, InCurrency, Share, Span, Spending, Total } from './model.ts';
 
 /** How many months the course over time goes back, this one included. */
-export const MONTHS = 12;
+const MONTHS = 12;
+
+/** The months of the course over time that ends with this one. */
+export function courseTo(month: Month): Month[] {
+  return Array.from({ length: MONTHS }, (_, index) => addMonths(month, index - MONTHS + 1));
+}
+
+export function spanOf(month: Month): Span {
+  const { first: from, last: to } = daysOf(month);
+  return { from, to };
+}
 
 /** Rows of one currency and kind of category added up. */
 export type KindSum = SumOfKind & { readonly currency: Currency };
 /** The same of one category. */
 export type Sum = KindSum & { readonly categoryId: string | null };
-export type OfMonth = { readonly month: Month };
+type OfMonth = { readonly month: Month };
 
 export type KnownCategory = {
   readonly id: string;
@@ -58,36 +68,12 @@ export function spansOf(today: Day, month: Month = monthOf(today)): { soFar: Spa
   };
 }
 
-/**
- * The days of a month whose rows have to be read to know it up to `day`: those until then, or those after it to be
- * taken off the month's kept sum, whichever are fewer. Null where the whole month is wanted.
- */
-export function daysToRead(day: Day): { span: Span; takenOff: boolean } | null {
-  const { first, last } = daysOf(monthOf(day));
-  if (day === last) return null;
-  const early = Number(day.slice(8)) <= Number(last.slice(8)) / 2;
-  return early
-    ? { span: { from: first, to: day }, takenOff: false }
-    : { span: { from: addDays(day, 1), to: last }, takenOff: true };
-}
-
-/** One sum for each month, currency and category, of those of several accounts. */
-export function merged<Part extends Sum & OfMonth>(sums: readonly Part[]): Part[] {
-  const groups = Map.groupBy(sums, ({ month, currency, categoryId }) => `${month} ${currency} ${categoryId}`);
+/** One sum for each currency and category, of those of several accounts. */
+export function merged(sums: readonly Sum[]): Sum[] {
+  const groups = Map.groupBy(sums, ({ currency, categoryId }) => `${currency} ${categoryId}`);
   return [...groups.values()].map((group) =>
     group.reduce((a, b) => ({ ...a, in: a.in + b.in, out: a.out + b.out, count: a.count + b.count })),
   );
-}
-
-/** Sums without what `parts` holds of them. Both have one for each currency and category. */
-export function without(sums: readonly Sum[], parts: readonly Sum[]): Sum[] {
-  const keyOf = ({ currency, categoryId }: Sum) => `${currency} ${categoryId}`;
-  const byKey = new Map(parts.map((part) => [keyOf(part), part]));
-  return sums.map((sum) => {
-    const part = byKey.get(keyOf(sum));
-    if (part === undefined) return sum;
-    return { ...sum, in: sum.in - part.in, out: sum.out - part.out, count: sum.count - part.count };
-  });
 }
 
 /** In, out and left of the sums in one currency. */
@@ -166,10 +152,7 @@ export function inCurrency(currency: Currency, month: Month, sums: Sums, categor
     before: flowOf(before, currency),
     lastMonth: flowIn(addMonths(month, -1)),
     spending: spendingOf(soFar, before, currency, categories),
-    cashFlow: Array.from({ length: MONTHS }, (_, index) => {
-      const of = addMonths(month, index - MONTHS + 1);
-      return { month: of, ...flowIn(of) };
-    }),
+    cashFlow: courseTo(month).map((of) => ({ month: of, ...flowIn(of) })),
   };
 }
 

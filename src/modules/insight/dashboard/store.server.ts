@@ -5,10 +5,17 @@ import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { categories as categoryTable } from '#modules/money/categories/table.server.ts';
 import { maskedWords } from '#modules/money/transactions/rules.ts';
+import {
+  countsByMonth,
+  movedByAccount,
+  sumsByCategory,
+  sumsByKind,
+  type SumScope,
+} from '#modules/money/ledger/service.server.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Balance, Latest, Span } from './model.ts';
-import { type Categories, type KindSum, type KnownCategory, merged, type OfMonth, type Sum } from './rules.ts';
+import { type Categories, type KindSum, type KnownCategory, merged, type Sum } from './rules.ts';
 
 /** Balances of accounts, oldest first: what they opened with and the sums that the database keeps. */
 export async function balancesIn(db: Database, workspaceId: string): Promise<Balance[]> {
@@ -19,28 +26,22 @@ export async function balancesIn(db: Database, workspaceId: string): Promise<Bal
     accountType: AccountType;
     isActive: boolean;
     currency: Currency;
-    balance: string;
+    opening: bigint;
   }>({
     name: 'dashboard_balances',
-    text: `select a.id, a.name, a.bank_name as "bankName", a.account_type as "accountType", a.is_active as "isActive",
-        a.currency, (a.opening_minor + coalesce(s.moved, 0))::text as balance
-      from bank_accounts a
-      left join (
-        select account_id, sum(in_minor + out_minor) as moved from transaction_months
-        where workspace_id = $1 group by account_id
-      ) s on s.account_id = a.id
-      where a.workspace_id = $1 and a.removed_at is null order by a.created_at, a.id`,
+    text: `select id, name, bank_name as "bankName", account_type as "accountType", is_active as "isActive", currency,
+        opening_minor as opening
+      from bank_accounts where workspace_id = $1 and removed_at is null order by created_at, id`,
     values: [workspaceId],
   });
-  return rows.map(({ id, currency, balance, ...account }) => ({
+  const sums = await movedByAccount(db, workspaceId);
+  return rows.map(({ id, currency, opening, ...account }) => ({
     accountId: id,
     ...account,
-    balance: money(BigInt(balance), currency),
+    balance: money(opening + (sums.get(id)?.moved ?? 0n), currency),
   }));
 }
 
-type Added = { readonly came: string; readonly went: string; readonly count: number };
-type Months = { readonly from: Month; readonly to: Month };
 /** Accounts and categories as they were read before: joined here once more, they would be joined row by row. */
 type Known = { readonly accounts: readonly Balance[]; readonly categories: Categories };
 
@@ -50,73 +51,54 @@ export async function monthsWithRows(
   workspaceId: string,
   accounts: readonly Balance[],
 ): Promise<Month[]> {
-  const { rows } = await connectionOf(db).query<OfMonth>({
-    name: 'dashboard_months',
-    text: `select month from transaction_months where workspace_id = $1 and account_id = any($2::uuid[])
-      group by month having sum(count) > 0 order by month desc`,
-    values: [workspaceId, idsIn(accounts)],
-  });
-  return rows.map(({ month }) => month);
+  return (await countsByMonth(db, scopeOf(workspaceId, accounts))).map(({ month }) => month);
 }
 
-/** Kept sums by month, currency and kind of category. */
-export async function monthSums(
+/** What each period comes to by currency and kind of category, in the order of the periods. */
+export async function kindSums(
   db: Database,
   workspaceId: string,
   { accounts, categories }: Known,
-  { from, to }: Months,
-): Promise<(KindSum & OfMonth)[]> {
+  periods: readonly Span[],
+): Promise<KindSum[][]> {
   const idsOf = (kind: CategoryKind) => [...categories.values()].filter((one) => one.kind === kind).map(({ id }) => id);
-  type Row = Added & OfMonth & { accountId: string; kind: CategoryKind | null };
-  const { rows } = await connectionOf(db).query<Row>(
-    // Without a name: planned with the very lists, whose members are then found by hash.
-    `select month, account_id as "accountId", case when category_id = any($5::uuid[]) then 'expense'
-        when category_id = any($6::uuid[]) then 'income' when category_id = any($7::uuid[]) then 'transfer' end as kind,
-        sum(in_minor)::text as came, sum(out_minor)::text as went, sum(count)::int as count
-      from transaction_sums
-      where workspace_id = $1 and account_id = any($2::uuid[]) and month between $3 and $4
-      group by 1, 2, 3 having sum(count) <> 0`,
-    [workspaceId, idsIn(accounts), from, to, idsOf('expense'), idsOf('income'), idsOf('transfer')],
-  );
+  const kinds = { income: idsOf('income'), expense: idsOf('expense'), transfer: idsOf('transfer') };
+  const sums = await sumsByKind(db, scopeOf(workspaceId, accounts), kinds, periods);
   const currencyOf = currenciesBy(accounts);
-  return rows.map(({ month, accountId, kind, ...added }) => {
-    return { month, kind, currency: currencyOf(accountId), ...sumOf(added) };
-  });
+  return sums.map((own) =>
+    own.map(({ accountId, key, ...figures }) => ({
+      kind: key,
+      currency: currencyOf(accountId),
+      ...figuresOf(figures),
+    })),
+  );
 }
 
-/** Kept sums by month, currency and category. */
+/** What each period comes to by currency and category, in the order of the periods. */
 export async function categorySums(
   db: Database,
   workspaceId: string,
   { accounts, categories }: Known,
-  { from, to }: Months,
-): Promise<(Sum & OfMonth)[]> {
-  type Row = Added & OfMonth & { accountId: string; categoryId: string };
-  const { rows } = await connectionOf(db).query<Row>({
-    name: 'dashboard_category_sums',
-    text: `select month, account_id as "accountId", category_id as "categoryId", in_minor::text as came,
-        out_minor::text as went, count
-      from transaction_sums
-      where workspace_id = $1 and account_id = any($2::uuid[]) and month between $3 and $4 and count <> 0`,
-    values: [workspaceId, idsIn(accounts), from, to],
-  });
+  periods: readonly Span[],
+): Promise<Sum[][]> {
+  const sums = await sumsByCategory(db, scopeOf(workspaceId, accounts), periods);
   const currencyOf = currenciesBy(accounts);
-  const sums = rows.map(({ month, accountId, categoryId, ...added }) => {
-    return { month, ...ofCategory(categoryId, categories), currency: currencyOf(accountId), ...sumOf(added) };
+  return sums.map((own) => {
+    const each = own.map(({ accountId, key, ...figures }) => {
+      return { ...ofCategory(key, categories), currency: currencyOf(accountId), ...figuresOf(figures) };
+    });
+    return merged(each);
   });
-  return merged(sums);
 }
 
-function sumOf({ came, went, count }: Added) {
-  return { in: BigInt(came), out: BigInt(went), count };
+function scopeOf(workspaceId: string, accounts: readonly Balance[]): SumScope {
+  return { workspaceId, accounts: { ids: accounts.map(({ accountId }) => accountId) }, categories: null };
 }
+
+const figuresOf = ({ in: came, out, count }: Pick<Sum, 'in' | 'out' | 'count'>) => ({ in: came, out, count });
 
 function ofCategory(id: string, categories: Categories) {
   return { categoryId: id === NO_CATEGORY ? null : id, kind: categories.get(id)?.kind ?? null };
-}
-
-function idsIn(accounts: readonly Balance[]): string[] {
-  return accounts.map(({ accountId }) => accountId);
 }
 
 function currenciesBy(accounts: readonly Balance[]) {
@@ -126,28 +108,6 @@ function currenciesBy(accounts: readonly Balance[]) {
     if (currency === undefined) throw new Error('a sum of an account that was not asked for');
     return currency;
   };
-}
-
-/** Sums over a few days, from the rows. */
-export async function daySums(
-  db: Database,
-  workspaceId: string,
-  { currencies, categories }: { currencies: readonly Currency[]; categories: Categories },
-  { from, to }: Span,
-): Promise<Sum[]> {
-  const { rows } = await connectionOf(db).query<Added & { currency: Currency; categoryId: string }>({
-    name: 'dashboard_day_sums',
-    // The currencies are named because the index begins with them.
-    text: `select currency, coalesce(category_id, '${NO_CATEGORY}') as "categoryId",
-        sum(greatest(minor, 0))::text as came, sum(least(minor, 0))::text as went, count(*)::int as count
-      from transactions
-      where workspace_id = $1 and currency = any($2::bpchar[]) and booked_on between $3 and $4 and deleted_at is null
-      group by 1, 2`,
-    values: [workspaceId, currencies, from, to],
-  });
-  return rows.map(({ currency, categoryId, ...added }) => {
-    return { currency, ...ofCategory(categoryId, categories), ...sumOf(added) };
-  });
 }
 
 /** All categories by id, archived ones too: history keeps them. */

@@ -42,7 +42,7 @@ export type Committed =
   | { readonly kind: 'no-account' | 'target-gone' | 'cancelled' };
 
 const TIMEOUT_MS = 120_000;
-const CHUNK = 1250;
+const CHUNK = 2500;
 
 /**
  * Writes an import into the books. Everything happens in the transaction given: whatever ends it early, a refusal, a

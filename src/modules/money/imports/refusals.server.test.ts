@@ -29,12 +29,26 @@ const fileOf = (text: string | Uint8Array<ArrayBuffer>, name = 'file.csv') => ne
 
 /** Everything an import may write, counted: after a failure it is as it was before. */
 async function ledgerOf(workspaceId: string) {
-  const tables = ['transactions', 'transaction_sums', 'transaction_months', 'import_decisions', 'import_mappings'];
+  const tables = [
+    'transactions',
+    'transaction_sums',
+    'transaction_months',
+    'transaction_days',
+    'import_decisions',
+    'import_mappings',
+  ];
   const counts = tables.map((table) => `(select count(*)::int from ${table} where workspace_id = $1) as ${table}`);
   const { rows } = await app.owner.query(`select ${counts.join(', ')}`, [workspaceId]);
   return rows[0] as Record<string, number>;
 }
-const EMPTY = { transactions: 0, transaction_sums: 0, transaction_months: 0, import_decisions: 0, import_mappings: 0 };
+const EMPTY = {
+  transactions: 0,
+  transaction_sums: 0,
+  transaction_months: 0,
+  transaction_days: 0,
+  import_decisions: 0,
+  import_mappings: 0,
+};
 
 const text = (content: string) => new TextEncoder().encode(content);
 const HOSTILE: readonly (readonly [what: string, bytes: Uint8Array<ArrayBuffer>, code: string, sentence: RegExp])[] = [

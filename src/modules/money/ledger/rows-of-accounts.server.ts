@@ -4,9 +4,10 @@ import { connectionOf, type Database } from '#platform/database.server.ts';
 import { hasRows } from './arrivals-match.server.ts';
 
 /** What accounts ask of their transactions. */
-export const rowsOfAccounts: RowsOfAccounts = { sums: sumsOfAccounts, has: hasRows, balances: booksBalances };
+export const rowsOfAccounts: RowsOfAccounts = { sums: movedByAccount, has: hasRows, balances: booksBalances };
 
-async function sumsOfAccounts(db: Database, workspaceId: string) {
+/** By account: what its transactions moved, and how many they are. */
+export async function movedByAccount(db: Database, workspaceId: string) {
   const { rows } = await connectionOf(db).query<{ id: string; moved: string; count: string }>(
     `select account_id as id, sum(in_minor + out_minor)::text as moved, sum(count)::text as count
      from transaction_months where workspace_id = $1 group by account_id`,
@@ -21,8 +22,8 @@ type BooksRow = { place: number; has_earlier: boolean } & Record<
 >;
 
 /**
- * What the books say for the days of statements, in their order. Whole months come from the kept sums and the rest from
- * the rows.
+ * What the books say for the days of statements, in their order: from the kept sums, and from the rows what is pending or
+ * came by other files.
  */
 export async function booksBalances(
   db: Database,
@@ -66,8 +67,9 @@ const UP_TO = (day: string, compared: '<' | '<=') => `(
   select coalesce(sum(m.in_minor + m.out_minor), 0) from transaction_months m
   where m.workspace_id = $1 and m.account_id = q.account_id and m.month < to_char(${day}, 'YYYY-MM')
 ) + (
-  select coalesce(sum(t.minor), 0) from transactions t
-  where ${OF_ACCOUNT} and t.booked_on >= date_trunc('month', ${day})::date and t.booked_on ${compared} ${day}
+  select coalesce(sum(d.in_minor + d.out_minor), 0) from transaction_days d
+  where d.workspace_id = $1 and d.account_id = q.account_id
+    and d.day >= date_trunc('month', ${day})::date and d.day ${compared} ${day}
 ) - (
   select coalesce(sum(t.minor), 0) from transactions t
   where ${OF_ACCOUNT} and t.status = 'pending' and t.booked_on ${compared} ${day}

@@ -20,8 +20,20 @@ export {
   rowsByContent,
   rowsById,
 } from './arrivals-match.server.ts';
-export { countsOfCategories } from './counts-of-categories.server.ts';
-export { booksBalances, rowsOfAccounts } from './rows-of-accounts.server.ts';
+export { countsOfCategories, extentOf } from './counts-of-categories.server.ts';
+export { booksBalances, movedByAccount, rowsOfAccounts } from './rows-of-accounts.server.ts';
+// Totals of any period, from kept sums.
+export {
+  countsByMonth,
+  countsOfStretches,
+  idList,
+  type KindFigures,
+  type KindIds,
+  kindOf,
+  sumsByCategory,
+  sumsByKind,
+  type SumScope,
+} from './sums.server.ts';
 // What the ledger does when something it stands on changes.
 export { categoryListeners } from './listeners.server.ts';
 export { checkKeptSums, type SumDifference } from './kept-sums.server.ts';

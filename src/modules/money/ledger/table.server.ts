@@ -104,12 +104,24 @@ export const transactions = snakeCase.table(
   ],
 );
 
-// A million rows of the largest amount overflow a bigint, so sums are wider than what they add.
-const exact = () => numeric({ precision: 38, scale: 0, mode: 'bigint' });
+/** What transactions come to. A million of the largest amount overflow a bigint, so sums are wider than what they add. */
+const figures = () => {
+  const exact = () => numeric({ precision: 38, scale: 0, mode: 'bigint' });
+  return {
+    inMinor: exact().notNull(),
+    outMinor: exact().notNull(),
+    count: integer().notNull(),
+    /** Rows above zero, and below; a row of zero is in neither. */
+    inCount: integer().notNull().default(0),
+    outCount: integer().notNull().default(0),
+  };
+};
 
 /**
  * Sums by account, month and category that triggers on `transactions` keep, statement by statement, in the
  * transaction of the change. No category is the nil UUID, so that the key has no nulls. Only the database writes.
+ * The currency is the account's. The keys of all three tables hold their figures too (INCLUDE, which drizzle does not
+ * know), as `transaction_sums_of_category` does: whoever reads sums reads an index alone.
  */
 export const transactionSums = snakeCase.table(
   'transaction_sums',
@@ -118,16 +130,10 @@ export const transactionSums = snakeCase.table(
     accountId: uuid().notNull(),
     month: char({ length: 7 }).notNull(),
     categoryId: uuid().notNull(),
-    inMinor: exact().notNull(),
-    outMinor: exact().notNull(),
-    count: integer().notNull(),
-    /** Rows above zero, and below; a row of zero is in neither. */
-    inCount: integer().notNull().default(0),
-    outCount: integer().notNull().default(0),
+    ...figures(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.accountId, table.month, table.categoryId] }),
-    index('transaction_sums_of_category').on(table.workspaceId, table.categoryId, table.month),
     rowsOfAccount('transaction_sums'),
   ],
 );
@@ -139,12 +145,7 @@ export const transactionMonths = snakeCase.table(
     workspaceId: uuid().notNull(),
     accountId: uuid().notNull(),
     month: char({ length: 7 }).notNull(),
-    inMinor: exact().notNull(),
-    outMinor: exact().notNull(),
-    count: integer().notNull(),
-    /** Rows above zero, and below; a row of zero is in neither. */
-    inCount: integer().notNull().default(0),
-    outCount: integer().notNull().default(0),
+    ...figures(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.accountId, table.month] }),
@@ -152,7 +153,23 @@ export const transactionMonths = snakeCase.table(
   ],
 );
 
-/** The category id that stands for none in `transaction_sums`. */
+/** The same sums by day, for periods that begin or end within a month. */
+export const transactionDays = snakeCase.table(
+  'transaction_days',
+  {
+    workspaceId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    categoryId: uuid().notNull(),
+    ...figures(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.accountId, table.day, table.categoryId] }),
+    rowsOfAccount('transaction_days'),
+  ],
+);
+
+/** The category id that stands for none in kept sums. */
 export const NO_CATEGORY = '00000000-0000-0000-0000-000000000000';
 
 /**

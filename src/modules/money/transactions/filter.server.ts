@@ -9,10 +9,9 @@ import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Direction } from '#modules/money/ledger/model.ts';
 import type { Filter } from './model.ts';
 import { countsAs } from '#modules/money/ledger/rules.ts';
+import { idList, type KindIds, type SumScope } from '#modules/money/ledger/service.server.ts';
 import { isIndexed, likePattern } from './rules.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
-
-export type KindIds = Readonly<Record<CategoryKind, readonly string[]>>;
 
 /** A filter, looked up: categories with what is below them, the search as a pattern. */
 export type Chosen = {
@@ -27,7 +26,7 @@ export type Chosen = {
   readonly from: Day | undefined;
   readonly to: Day | undefined;
   /** `NO_CATEGORY` stands for none. Null lets every row through. */
-  readonly categories: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null;
+  readonly categories: SumScope['categories'];
   /** `numbersHidden`: words for numbers are not found, nor what they tell. */
   readonly search: { readonly pattern: string; readonly isIndexed: boolean; readonly numbersHidden: boolean } | null;
   readonly thorough: boolean;
@@ -68,11 +67,6 @@ function categoriesOf(filter: Filter, all: readonly CategoryRef[], transfers: re
   return { only: filter.withoutTransfers ? family.filter((id) => !transfers.includes(id)) : family };
 }
 
-/** A list of ids as one parameter. */
-export function idList(ids: readonly string[]): SQL {
-  return sql`${`{${ids.join(',')}}`}::uuid[]`;
-}
-
 /** The rows of a filter by columns of `transactions`, or of what a search found; days, search and books aside. */
 export function placesOf(chosen: Chosen): SQL[] {
   const { accountId, importId, direction, categories } = chosen;
@@ -89,12 +83,6 @@ export function placesOf(chosen: Chosen): SQL[] {
         : sql`category_id = any(${idList(categories.only)})`,
     );
   return conditions;
-}
-
-/** The kind of a row's category; null without one. */
-export function kindOf({ kinds }: Pick<Chosen, 'kinds'>): SQL {
-  const cases = Object.entries(kinds).map(([kind, ids]) => sql`when category_id = any(${idList(ids)}) then ${kind}`);
-  return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
 /** `countsAs`, for the database: which kinds count in this direction whatever their sign, and which by it. */

@@ -41,106 +41,10 @@ const inBooks = <T>(work: (db: Database) => Promise<T>) =>
     work,
   );
 
-/** Every difference between the kept sums and the rows, in both directions. */
-async function differences(): Promise<unknown[]> {
-  const { rows } = await app.owner.query(`
-    with rows as (
-      select workspace_id, account_id, to_char(booked_on, 'YYYY-MM') as month,
-        coalesce(category_id, '00000000-0000-0000-0000-000000000000') as category_id, sum(greatest(minor, 0)) as ins,
-        sum(least(minor, 0)) as outs, count(*) as count, count(*) filter (where minor > 0) as in_count,
-        count(*) filter (where minor < 0) as out_count
-      from transactions where deleted_at is null group by 1, 2, 3, 4
-    ), kept as (select * from transaction_sums where count <> 0 or in_minor <> 0 or out_minor <> 0),
-    months as (select workspace_id, account_id, month, sum(in_minor), sum(out_minor), sum(count), sum(in_count),
-      sum(out_count) from kept group by 1, 2, 3)
-    (select 'sums' as what, to_jsonb(r) from (table rows except all table kept) r)
-    union all (select 'sums', to_jsonb(r) from (table kept except all table rows) r)
-    union all (select 'months', to_jsonb(r) from (table months except all
-      select * from transaction_months where count <> 0 or in_minor <> 0 or out_minor <> 0) r)
-    union all (select 'months', to_jsonb(r) from (select * from transaction_months where count <> 0 or in_minor <> 0
-      or out_minor <> 0 except all table months) r)`);
-  return rows;
-}
-
-const minor = fc.oneof(fc.bigInt({ min: -100_000n, max: 100_000n }), fc.constantFrom(0n, 10n ** 17n, -(10n ** 17n)));
-const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-15', '2026-02-01', '2026-02-28');
-const change = fc.record({
-  act: fc.constantFrom('create', 'create', 'update', 'remove', 'restore', 'categorise', 'removeMany', 'restoreMany'),
-  pick: fc.nat(50),
-  account: fc.nat(2),
-  category: fc.nat(3),
-  day,
-  minor,
-});
-
-test('whatever is written, changed, deleted and restored, by two people at once, the kept sums equal the rows', async () => {
-  const ids: string[] = [];
-  const { api } = who;
-  await fc.assert(
-    fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 24 }), async (changes) => {
-      const play = async ({ act, pick, account, category, ...row }: (typeof changes)[number]) => {
-        const id = ids[pick % Math.max(ids.length, 1)] ?? randomUUIDv7();
-        const some = [id, ids[(pick * 7) % Math.max(ids.length, 1)] ?? id];
-        const accountId = accountIds[account] ?? '';
-        const categoryId = categoryIds[category] ?? null;
-        const amount = { minor: row.minor };
-        if (act === 'create') {
-          const wish = { accountId, bookedOn: row.day, description: `row ${pick}`, amount };
-          ids.push(
-            (
-              await api.transactions.create({
-                ...wish,
-                categoryId: categoryId ?? categoryIds[0] ?? '',
-                confirmed: true,
-              })
-            ).id,
-          );
-        } else if (act === 'update')
-          await api.transactions.update({ id, accountId, bookedOn: row.day, amount, categoryId });
-        else if (act === 'remove') await api.transactions.remove({ id });
-        else if (act === 'restore') await api.transactions.restore({ id });
-        else if (act === 'categorise') await api.transactions.categorise({ ids: some, categoryId });
-        else if (act === 'removeMany') await api.transactions.removeMany({ ids: some });
-        else await api.transactions.restoreMany({ ids: some });
-      };
-      const outcomes = { refused: 0 };
-      const half = Math.ceil(changes.length / 2);
-      const writer = async (part: typeof changes) => {
-        for (const step of part)
-          await play(step).catch((error: { code?: string }) => {
-            if (error.code !== 'TRANSACTION_NOT_FOUND') throw error;
-            outcomes.refused += 1;
-          });
-      };
-      await Promise.all([writer(changes.slice(0, half)), writer(changes.slice(half))]);
-      expect(await differences()).toEqual([]);
-    }),
-    { numRuns: 15 },
-  );
-  // How many depends on the dice; none would mean that nothing was tried.
-  expect(ids.length).toBeGreaterThan(5);
-});
-
-test('a bulk change of several statements and an edit in the same month do not block each other for ever', async () => {
-  const [accountId = '', first = '', second = ''] = [accountIds[0], ...categoryIds.toSorted()];
-  const row = (categoryId: string) => `insert into transactions
-    (workspace_id, id, user_id, account_id, booked_on, description, category_id, minor, currency)
-    values ('${workspaceId()}', '${randomUUIDv7()}', '${who.session.person.id}', '${accountId}', '2026-06-10', 'bulk',
-      '${categoryId}', 5, 'ZAR')`;
-  const wish = { accountId, bookedOn: '2026-06-01', description: 'edited', amount: { minor: 1n } };
-  const { id } = await who.api.transactions.create({ ...wish, categoryId: first });
-  let edit: Promise<unknown> = Promise.resolve();
-  await inBooks(async (db) => {
-    await db.execute(row(second));
-    edit = who.api.transactions.update({ id, categoryId: second });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await db.execute(row(first));
-  });
-  await expect(edit).resolves.toEqual({ id });
-  expect(await differences()).toEqual([]);
-});
-
 test('the search that runs as the owner looks at nothing but the books that are open to the caller', async () => {
+  const [accountId = '', categoryId = ''] = [accountIds[0], categoryIds[0]];
+  const wish = { accountId, categoryId, bookedOn: '2026-06-01', amount: { minor: 1n } };
+  await who.api.transactions.create({ ...wish, description: 'edited' });
   const stranger = await app.person();
   const found = async (userId: string, books: string) => {
     const scope = { role: 'ilifa_app', userId, workspaceId: books } as const;

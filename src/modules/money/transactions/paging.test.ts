@@ -1,63 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Day, dayOf, lengthOfMonth, monthOf } from '#kernel/calendar.ts';
-import { countOf, monthsWithin, newest, type Stretch, windowOf } from './paging.ts';
-
-test.each([
-  [undefined, undefined, { months: { first: null, last: null }, edges: [] }],
-  ['2026-01-01', '2026-03-31', { months: { first: '2026-01', last: '2026-03' }, edges: [] }],
-  ['2026-02-01', '2026-02-28', { months: { first: '2026-02', last: '2026-02' }, edges: [] }],
-  ['2026-02-03', '2026-02-10', { months: null, edges: [{ from: '2026-02-03', to: '2026-02-10' }] }],
-  ['2026-02-01', '2026-02-10', { months: null, edges: [{ from: '2026-02-01', to: '2026-02-10' }] }],
-  [
-    '2026-01-15',
-    '2026-02-10',
-    {
-      months: null,
-      edges: [
-        { from: '2026-02-01', to: '2026-02-10' },
-        { from: '2026-01-15', to: '2026-01-31' },
-      ],
-    },
-  ],
-  [
-    '2025-12-15',
-    '2026-02-28',
-    { months: { first: '2026-01', last: '2026-02' }, edges: [{ from: '2025-12-15', to: '2025-12-31' }] },
-  ],
-  [
-    undefined,
-    '2026-02-10',
-    { months: { first: null, last: '2026-01' }, edges: [{ from: '2026-02-01', to: '2026-02-10' }] },
-  ],
-  [
-    '2026-02-10',
-    undefined,
-    { months: { first: '2026-03', last: null }, edges: [{ from: '2026-02-10', to: '2026-02-28' }] },
-  ],
-])('from %s to %s', (from, to, parts) => {
-  expect(monthsWithin(from, to)).toEqual(parts);
-});
+import type { Stretch } from '#modules/money/ledger/model.ts';
+import { countOf, newest, windowOf } from './paging.ts';
 
 const day = fc
   .record({ year: fc.integer({ min: 2023, max: 2026 }), month: fc.integer({ min: 1, max: 12 }), day: fc.nat(30) })
   .map((at) => dayOf(at.year, at.month, 1 + (at.day % lengthOfMonth(at.year, at.month))));
-
-test('whole months and edges together are exactly the days asked for', () => {
-  fc.assert(
-    fc.property(fc.option(day, { nil: undefined }), fc.option(day, { nil: undefined }), day, (a, b, some) => {
-      const [from, to] = a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
-      const { months, edges } = monthsWithin(from, to);
-      const month = monthOf(some);
-      const inMonths =
-        months !== null &&
-        (months.first === null || month >= months.first) &&
-        (months.last === null || month <= months.last);
-      const hits = Number(inMonths) + edges.filter((edge) => some >= edge.from && some <= edge.to).length;
-      expect(hits).toBe((from === undefined || some >= from) && (to === undefined || some <= to) ? 1 : 0);
-    }),
-  );
-});
 
 /** Rows as the database would give them, newest first, and the stretches that describe them. */
 const ledger = fc.array(day, { maxLength: 80 }).map((days) => {

@@ -3,7 +3,8 @@ import type { Day } from '#kernel/calendar.ts';
 import { NUMBER_WORDS } from '#kernel/written-amounts.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, daysOf, placesOf, rowsOf } from './filter.server.ts';
-import { countOf, newest, type Stretch } from './paging.ts';
+import type { Stretch } from '#modules/money/ledger/model.ts';
+import { countOf, newest } from './paging.ts';
 import type { KindSum } from '#modules/money/ledger/rules.ts';
 import { rowSums, stretchesOf } from './stretches.server.ts';
 

@@ -63,7 +63,14 @@ describe('a member limited to one account', () => {
         const { rows } = await connectionOf(db).query(`select 1 from ${table} where ${column} = '${hiddenId}'`);
         return rows.length;
       });
-    const tables = ['transactions', 'transaction_sums', 'transaction_months', 'import_mappings', 'import_decisions'];
+    const tables = [
+      'transactions',
+      'transaction_sums',
+      'transaction_months',
+      'transaction_days',
+      'import_mappings',
+      'import_decisions',
+    ];
     for (const table of tables) expect(await hidden(table, 'account_id'), table).toBe(0);
     expect(await hidden('bank_accounts', 'id')).toBe(0);
     const found = await inTransaction(app.services.pool, scope, async (db) => {

@@ -1,0 +1,171 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { daysOf, type Month } from '#kernel/calendar.ts';
+import type { CategoryKind } from '#modules/money/categories/model.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Stretch } from './model.ts';
+import { combined, type Figures, monthsWithin, partsOf, type Period, type PeriodPart } from './periods.ts';
+
+/*
+ * Every total is read here, from sums that triggers keep: by month and category, by day and category, and by month alone.
+ * The indexes hold all that is asked for, so that no table is visited.
+ */
+
+/** Which transactions: of accounts by their ids, or of those in a currency (of one alone where `id` names it). */
+export type SumScope = {
+  readonly workspaceId: string;
+  readonly accounts: { readonly ids: readonly string[] } | { readonly currency: string; readonly id: string | null };
+  /** `NO_CATEGORY` stands for none. Null: whatever the category. */
+  readonly categories: { readonly only: readonly string[] } | { readonly except: readonly string[] } | null;
+};
+
+export type KindIds = Readonly<Record<CategoryKind, readonly string[]>>;
+
+type Sum<Key> = Figures & { readonly accountId: string; readonly key: Key };
+/** What transactions of an account come to under one kind of category; the key is null where they have none. */
+export type KindFigures = Sum<CategoryKind | null>;
+
+/** A list of ids as one parameter. */
+export function idList(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`;
+}
+
+/** The kind of a row's category; null without one. */
+export function kindOf(kinds: KindIds): SQL {
+  const cases = Object.entries(kinds).map(([kind, ids]) => sql`when category_id = any(${idList(ids)}) then ${kind}`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** For each period, in their order: what the transactions come to by account and kind of category. */
+export async function sumsByKind(
+  db: Database,
+  scope: SumScope,
+  kinds: KindIds,
+  periods: readonly Period[],
+): Promise<KindFigures[][]> {
+  return sumsOfPeriods<CategoryKind | null>(db, scope, kindOf(kinds), periods);
+}
+
+/** The same by account and category; the key `NO_CATEGORY` stands for none. */
+export async function sumsByCategory(
+  db: Database,
+  scope: SumScope,
+  periods: readonly Period[],
+): Promise<Sum<string>[][]> {
+  return sumsOfPeriods<string>(db, scope, sql`category_id`, periods);
+}
+
+/** How many transactions there are in each month of a period, and in its days at the edges that make no month. */
+export async function countsOfStretches(db: Database, scope: SumScope, period: Period): Promise<Stretch[]> {
+  const { months, edges } = monthsWithin(period);
+  const inMonths = months === null ? [] : await countsByMonth(db, scope, months);
+  const inEdges = await sumsOfPeriods<null>(db, scope, sql`null`, edges);
+  return [
+    ...inMonths.map(({ month, count }) => {
+      const { first, last } = daysOf(month);
+      return { from: first, to: last, count };
+    }),
+    ...edges.map((edge, at) => ({ ...edge, count: (inEdges[at] ?? []).reduce((all, { count }) => all + count, 0) })),
+  ].filter(({ count }) => count > 0);
+}
+
+type Months = { readonly first: Month | null; readonly last: Month | null };
+
+/** The months with transactions, the newest first. Without a category among what is asked, from a hundredth of the sums. */
+export async function countsByMonth(
+  db: Database,
+  scope: SumScope,
+  { first, last }: Months = { first: null, last: null },
+): Promise<{ month: Month; count: number }[]> {
+  const { rows } = await db.execute<{ month: Month; count: number }>(sql`
+    select month, sum(count)::int as count
+    from ${scope.categories === null ? sql`transaction_months` : sql`transaction_sums`}
+    where ${placesOf(scope)} ${first === null ? sql`` : sql`and month >= ${first}`}
+      ${last === null ? sql`` : sql`and month <= ${last}`}
+    group by month having sum(count) > 0 order by month desc`);
+  return rows;
+}
+
+function placesOf({ workspaceId, accounts, categories }: SumScope): SQL {
+  const ids =
+    'ids' in accounts
+      ? idList(accounts.ids)
+      : sql`array(select id from bank_accounts where workspace_id = ${workspaceId} and currency = ${accounts.currency}
+          ${accounts.id === null ? sql`` : sql`and id = ${accounts.id}`})`;
+  const ofCategories =
+    categories === null
+      ? sql``
+      : 'only' in categories
+        ? sql`and category_id = any(${idList(categories.only)})`
+        : sql`and category_id <> all(${idList(categories.except)})`;
+  return sql`workspace_id = ${workspaceId} and account_id = any(${ids}) ${ofCategories}`;
+}
+
+type Part = { readonly part: PeriodPart; readonly place: number };
+type Row<Key> = { at: number; accountId: string; key: Key; in: string; out: string } & Omit<Figures, 'in' | 'out'>;
+
+/** One statement, however many periods; what several of them are made of is read once. */
+async function sumsOfPeriods<Key extends string | null>(
+  db: Database,
+  scope: SumScope,
+  key: SQL,
+  periods: readonly Period[],
+): Promise<Sum<Key>[][]> {
+  const wanted = periods.map(partsOf);
+  const parts = new Map<string, Part>();
+  for (const part of wanted.flat()) if (!parts.has(nameOf(part))) parts.set(nameOf(part), { part, place: parts.size });
+  if (parts.size === 0) return periods.map(() => []);
+  const { rows } = await db.execute<Row<Key>>(
+    sql.join(
+      [readMonths(scope, key, [...parts.values()]), readDays(scope, key, [...parts.values()])],
+      sql` union all `,
+    ),
+  );
+  const byPart = Map.groupBy(
+    rows.map((row) => ({ ...row, in: BigInt(row.in), out: BigInt(row.out) })),
+    ({ at }) => at,
+  );
+  return wanted.map((own) => {
+    const signed = own.map((part) => ({
+      sign: part.sign,
+      rows: byPart.get(parts.get(nameOf(part))?.place ?? -1) ?? [],
+    }));
+    return combined(signed, (row) => `${row.accountId} ${row.key}`);
+  });
+}
+
+const nameOf = ({ by, first, last }: PeriodPart) => `${by} ${first} ${last}`;
+
+const readMonths = (scope: SumScope, key: SQL, parts: readonly Part[]) => {
+  const months = parts.filter(({ part }) => part.by === 'month');
+  return readParts(scope, key, months, { table: sql`transaction_sums`, column: sql`month`, type: sql`bpchar[]` });
+};
+
+const readDays = (scope: SumScope, key: SQL, parts: readonly Part[]) => {
+  const days = parts.filter(({ part }) => part.by === 'day');
+  return readParts(scope, key, days, { table: sql`transaction_days`, column: sql`day`, type: sql`date[]` });
+};
+
+/** The parts one by one, each a stretch of the index. */
+function readParts(
+  scope: SumScope,
+  key: SQL,
+  parts: readonly Part[],
+  { table, column, type }: { table: SQL; column: SQL; type: SQL },
+): SQL {
+  const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
+  const places = list(parts.map(({ place }) => place));
+  const firsts = list(parts.map(({ part }) => part.first ?? FIRST_MONTH));
+  const lasts = list(parts.map(({ part }) => part.last ?? LAST_MONTH));
+  return sql`
+    select part.at, kept.* from unnest(${places}::int[], ${firsts}::${type}, ${lasts}::${type}) part (at, first, last)
+    cross join lateral (
+      select account_id as "accountId", ${key} as key, sum(in_minor)::text as in, sum(out_minor)::text as out,
+        sum(count)::int as count, sum(in_count)::int as "inCount", sum(out_count)::int as "outCount"
+      from ${table} where ${placesOf(scope)} and ${column} between part.first and part.last and count <> 0
+      group by 1, 2
+    ) kept`;
+}
+
+/** Before and after every month that is written `YYYY-MM`. */
+const FIRST_MONTH = '0000-00';
+const LAST_MONTH = '9999-99';
