@@ -153,7 +153,7 @@ test.describe('in the frame of the books', () => {
   }) => {
     expect(person.email).toBeTruthy();
     await page.goto('/app/settings/profile');
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL(`${app.url}/app/settings`);
@@ -162,7 +162,7 @@ test.describe('in the frame of the books', () => {
     await askDatabase(app.dataFolder, 'update rate_limits set points = 1000000');
     await page.goto('/app/dashboard');
     await expect(
-      page.getByRole('alert').getByText(/Too many requests\. .* You can go on at \d+:\d\d:\d\d/),
+      page.getByRole('alert').getByText(/Too many requests\. .* You can try again at \d+:\d\d:\d\d/),
     ).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Ilifa' })).toBeVisible();
     await settled(page);

@@ -26,9 +26,13 @@ const COMPARISONS = new Set([
 ]);
 
 /** What reads as words to a person, in a place that does not say so. */
-function isProse(text: string): boolean {
+function isProse(raw: string): boolean {
+  const text = raw.replaceAll(/<[^<>]*>/g, '').trim();
   return /^["“(]?[A-Z][a-z’']*\b/.test(text) && /[a-z’'.,]\s+\S*[a-z]{2}/.test(text) && !/^[A-Z]{3,} /.test(text);
 }
+
+/** What a database reads. */
+const QUERY = /^(select|insert into|update|delete from|with) .*\b(from|as|set|values)\b/;
 
 type Place = { readonly kind: Text['kind']; readonly isShown: boolean; readonly isInText: boolean };
 
@@ -45,13 +49,13 @@ export function textsOfCode(file: string, code: string): Text[] {
   const add = (node: ts.Node, kind: Text['kind'], raw: string) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
     for (const paragraph of raw.split(
-      /\n\s*\n|\n(?=\s*[-*•] )|<\/?(?:p|li|h[1-6]|dt|dd|title|div|ul|a|label|button)\b[^>]*>/,
+      /\n\s*\n|\n(?=\s*[-*•] |npm run |\w+: )|<\/?(?:p|li|h[1-6]|dt|dd|title|div|ul|a|label|button)\b[^>]*>/,
     )) {
       const text = paragraph
         .replaceAll(/<[^<>]*>/g, '')
         .replaceAll(/\s+/g, ' ')
         .trim();
-      if (/[a-z]{2}/i.test(text)) found.push({ file, line, kind, text });
+      if (/[a-z]{2}/i.test(text) && !QUERY.test(text)) found.push({ file, line, kind, text });
     }
   };
   const visit = (node: ts.Node, place: Place): void => {
@@ -63,7 +67,8 @@ export function textsOfCode(file: string, code: string): Text[] {
     }
     if (ts.isPropertyAssignment(node)) return visit(node.initializer, placeOfProperty(node, place));
     const text = literalText(node);
-    if (text !== null && (place.isShown ? !isCompared(node) : isProse(text))) add(node, place.kind, text);
+    if (text !== null && (place.isShown ? !isCompared(node) && !isValue(node) : isProse(text)))
+      add(node, place.kind, text);
     return visitChildren(node, place);
   };
   const visitChildren = (node: ts.Node, place: Place): void => ts.forEachChild(node, (child) => visit(child, place));
@@ -108,6 +113,11 @@ function isUnread(node: ts.Node): boolean {
     (ts.isJsxAttribute(node) && OF_PROGRAMS.has(node.name.getText())) ||
     (ts.isElementAccessExpression(node.parent) && node === node.parent.argumentExpression)
   );
+}
+
+/** A value of a list, such as a name of the database next to its words. */
+function isValue(node: ts.Node): boolean {
+  return ts.isArrayLiteralExpression(node.parent) && ts.isStringLiteral(node) && /^[a-z-]+$/.test(node.text);
 }
 
 function isCompared(node: ts.Node): boolean {
