@@ -83,7 +83,7 @@ test('under a domain of its own the portal answers at its admin subdomain, and a
     await expect(page).toHaveURL('http://staging.books.example/');
     await page.goto('http://staging.books.example/oauth-test');
     await expect(page).toHaveURL('http://staging.books.example/oauth-test');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing in with other services');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in services');
   } finally {
     await browser.close();
     expect(await domain.stop(), domain.said()).toBe(0);

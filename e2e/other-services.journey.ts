@@ -53,7 +53,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 
     await page.goto('/app/settings/security');
-    await expect(page.getByRole('list', { name: 'Other services' })).toContainText('It is your only way in.');
+    await expect(page.getByRole('list', { name: 'Other services' })).toContainText('This is your only way to sign in.');
     await expect(page.getByRole('button', { name: 'Unlink Other Service' })).toHaveCount(0);
     await looked(page, 'the only way in');
   });

@@ -54,10 +54,10 @@ test.describe('without script', () => {
     const linkIn = async (about: RegExp) =>
       /https?:\/\/\S+\/newsletter\/\S+/.exec((await emailTo(app.url, 'thandi.reads@example.com', about)).text)?.[0] ??
       '';
-    await page.goto(await linkIn(/is this you/));
+    await page.goto(await linkIn(/^Confirm your/));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-    await page.goto(await linkIn(/^You get news/));
+    await page.goto(await linkIn(/^Welcome to the/));
     await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
 
     await page.goto('/partners#become-a-partner');
@@ -72,11 +72,11 @@ test.describe('without script', () => {
     ] as const)
       await partner.getByRole('textbox', { name: label, exact: true }).fill(text);
     await partner.getByLabel('Country').selectOption('Kenya');
-    await partner.getByLabel(/list me above/).check();
+    await partner.getByLabel(/List me on this page/).check();
     await typing();
     await partner.getByRole('button', { name: 'Apply' }).click();
     await expect(partner.getByText('Specialty is required.')).toBeVisible();
-    await expect(partner.getByLabel(/list me above/)).toBeChecked();
+    await expect(partner.getByLabel(/List me on this page/)).toBeChecked();
     await partner.getByLabel('Tax').check();
     await typing();
     await partner.getByRole('button', { name: 'Apply' }).click();

@@ -175,7 +175,7 @@ test.describe(`at ${width} px`, () => {
       await page.getByLabel(/^Type/).fill('Ubuhle');
       await settled(page);
       await expectFits(page, 'hand over');
-      await page.getByRole('button', { name: 'Hand over' }).press('Enter');
+      await page.getByRole('button', { name: 'Transfer workspace' }).press('Enter');
       await expect(page.getByText(/belongs to .* now/)).toBeVisible();
     });
 

@@ -19,7 +19,7 @@ test('what has to be done first is said by the kind of books', () => {
   expect(holdUpSentence([own])).toContain('“Thandi” and would lose what is in there. Remove the other');
   expect(holdUpSentence([shop])).toContain('Transfer them or remove');
   expect(holdUpSentence([own, shop])).toContain('“Thandi”, “The shop”');
-  expect(holdUpSentence([own, shop])).toContain('not personal');
+  expect(holdUpSentence([own, shop])).toContain('the shared workspaces');
 });
 
 test('a deletion that is held up says what to do for personal workspaces, for others, and for both', () => {

@@ -127,5 +127,5 @@ test('each purpose says what it is and what runs for it today', () => {
     label: 'Measurement',
     hint: expect.stringContaining('nothing of its content'),
   });
-  expect(PURPOSE_WORDS.marketing).toEqual({ label: 'Offers', hint: expect.stringContaining('no advertising today') });
+  expect(PURPOSE_WORDS.marketing).toEqual({ label: 'Offers', hint: expect.stringContaining('Not used today') });
 });
