@@ -146,7 +146,7 @@ test('who asks for a reset learns nothing about the address', async () => {
     await unknown.api.credentials.askReset({ email: 'nobody@example.com' }),
   );
   expect([...known.cookies.keys()]).toEqual([...unknown.cookies.keys()]);
-  const message = await mail.emailTo('nobody@example.com', /no account/);
+  const message = await mail.emailTo('nobody@example.com', /No account/);
   expect(message.text).not.toContain('#token=');
 });
 
