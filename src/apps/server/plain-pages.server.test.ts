@@ -71,7 +71,7 @@ describe('a message of a visitor', () => {
     const page = await answer.text();
     expect(page).toContain('<i>Name is required.</i>');
     expect(page).toContain('<input name="email" value="&quot;&gt;&lt;script&gt;"><i>Invalid email format.</i>');
-    expect(page).toContain('2 fields need a second look. Nothing was sent; what you typed is still here.');
+    expect(page).toContain('Check 2 fields. Nothing was sent; what you typed is still here.');
     expect(page).toContain('Second line');
     expect(page).toContain('<option selected="">');
     expect(await waiting()).toEqual(before);

@@ -50,7 +50,7 @@ export async function databaseFacts(db: Database, now: Date): Promise<DatabaseFa
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as "mostConnections",
       (select count(*)::int from notification_deliveries where state = 'waiting' and email_id is null)
-        + (select count(*)::int from emails where state in ('waiting', 'sending')) as "lettersWaiting",
+        + (select count(*)::int from emails where state in ('waiting', 'sending')) as "emailsWaiting",
       (select count(*)::int from emails where state = 'failed' and created_at > ${at}::timestamptz - interval '7 days') as "emailsFailed",
       least((select min(due_at) from notification_deliveries where state = 'waiting' and email_id is null and due_at < ${at}),
         (select min(created_at) from emails where state in ('waiting', 'sending') and created_at < ${at}))::text as "overdueSince",
