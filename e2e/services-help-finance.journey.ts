@@ -14,7 +14,7 @@ test.describe(`at ${width} px`, () => {
   }) => {
     await page.goto('/app/services');
     await expect(page.getByText('No requests yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Ask for this: Risk Management' }).click();
+    await page.getByRole('button', { name: 'Request Risk Management' }).click();
     await page.getByLabel('What it is about').fill('Funeral cover, twice');
     await looked(page, 'a service to be asked for');
     await page.getByRole('button', { name: 'Send request' }).click();

@@ -62,7 +62,7 @@ test(`who ends a session elsewhere sees it go, and the other browser is told why
   expect(await smallTargetsOn(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).press('Enter');
-  await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
+  await expect(page.getByText('Safari on iPhone was signed out')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(page.locator('#main')).toBeFocused();
 
