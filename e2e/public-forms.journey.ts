@@ -58,7 +58,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
     await page.goto(await linkIn(/^Welcome to the/));
-    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
 
     await page.goto('/partners#become-a-partner');
     const partner = page.getByRole('region', { name: 'Become a Partner' });

@@ -40,7 +40,7 @@ test.describe(`at ${width} px`, () => {
     await looked(page, 'a guide');
     for (const [slug, heading] of [
       ['way-out-of-debt', 'Plan the way out of debt'],
-      ['without-a-network', 'Without a network'],
+      ['without-a-network', 'Offline'],
     ] as const) {
       await page.goto('/app/help');
       await page.getByRole('link', { name: new RegExp(`^${heading}`) }).click();
