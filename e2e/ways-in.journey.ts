@@ -48,7 +48,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await signUp(page, email);
     const { link } = await emailTo(app.url, email);
     await page.goto(link);
-    await expect(page.getByText(`the account of ${email} is yours`)).toBeVisible();
+    await expect(page.getByText(`finish creating the account for ${email}.`)).toBeVisible();
     await looked(page, 'the page of the link');
     await press(page, page.getByRole('button', { name: 'Confirm' }));
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
