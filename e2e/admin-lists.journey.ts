@@ -102,7 +102,7 @@ test('those who run the site settle a message, decide on a partner, and write ne
   await lookedAtBoth('an issue being written');
   await dialog.getByRole('button', { name: 'Keep the draft' }).click();
   await expect(dialog).toContainText('As its readers would get it.');
-  await expect(dialog).toContainText('To end it, one press is enough');
+  await expect(dialog).toContainText('To unsubscribe');
   await lookedAtBoth('an issue before it is sent');
   await dialog.getByRole('button', { name: 'Send me a proof' }).click();
   expect((await emailTo(app.url, operator.email, /^Proof/)).text).toContain('two more banks are read');

@@ -57,7 +57,7 @@ test.describe('in a browser of Nairobi', () => {
     await expect(page.getByLabel('Time format')).toHaveValue('12h');
     // Three hours ahead of UTC all year.
     const [hours, minutes] = [(now.getUTCHours() + 3) % 12 || 12, String(now.getUTCMinutes()).padStart(2, '0')];
-    await expect(page.getByLabel('How it looks')).toContainText(`${hours}:${minutes}`);
+    await expect(page.getByLabel('Preview')).toContainText(`${hours}:${minutes}`);
   });
 });
 

@@ -24,38 +24,38 @@ test(`whoever has the books open when they begin to ask for a second step sets o
 
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/app/settings/members');
-  const ask = page.getByRole('switch', { name: 'Every member needs a second step' });
-  await expect(page.getByText('One member has none yet.')).toBeVisible();
+  const ask = page.getByRole('switch', { name: 'Require two-step verification' });
+  await expect(page.getByText('One member does not have it yet.')).toBeVisible();
   await settled(page);
   await expectFits(page, 'the switch and who has none');
   await ask.press('Space');
-  await expect(page.getByText('These books ask for a second step')).toBeVisible();
+  await expect(page.getByText('Two-step verification is now required')).toBeVisible();
   await expect(ask).toBeChecked();
 
   // Nothing was loaded anew in the member's window: the next thing they do leads there.
   await tab.getByRole('link', { name: 'Dashboard' }).first().press('Enter');
   await expect(tab).toHaveURL(/\/auth\/second-step\?from=/);
-  await expect(tab.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
-  await expect(tab.getByText('asks every member for one.')).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+  await expect(tab.getByText('requires it.')).toBeVisible();
   await settled(tab);
   await expectFits(tab, 'books that ask');
 
-  await press(tab, 'Open your own books instead');
+  await press(tab, 'Open your own workspace');
   await expect(tab).toHaveURL(/\/app\/dashboard/);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await tab.goto('/app/clients');
   const shared = tab.getByRole('list', { name: 'Shared with you' });
   await shared.getByRole('button', { name: /^Open/ }).press('Enter');
-  await expect(tab.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
 
   await tab.getByRole('button', { name: /^Authenticator app/ }).press('Enter');
   const secret = (await tab.locator('[data-key]').innerText()).replaceAll(/\s/g, '');
-  await tab.getByLabel('First code of the app').fill(await codeOf(secret));
+  await tab.getByLabel('Code from the app').fill(await codeOf(secret));
   await tab.keyboard.press('Enter');
-  await press(tab, 'I have kept them');
+  await press(tab, 'I have saved them');
   await expect(tab).toHaveURL(/\/app\/dashboard/);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('All members have one.')).toBeVisible();
+  await expect(page.getByText('All members have it.')).toBeVisible();
   await tab.context().close();
 });

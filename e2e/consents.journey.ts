@@ -30,12 +30,12 @@ test(`a visitor is asked once, nothing but the essential is on before, and may c
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);
 
-  await expect(banner).toContainText('keeps you safe and remembers what you chose is always kept in this browser');
+  await expect(banner).toContainText('We always store what signs you in');
   await banner.getByRole('button', { name: 'Choose' }).click();
   const purposes = banner.getByRole('checkbox');
   await expect(purposes).toHaveCount(3);
   for (const purpose of await purposes.all()) await expect(purpose).not.toBeChecked();
-  await banner.getByRole('button', { name: 'Save my choice' }).click();
+  await banner.getByRole('button', { name: 'Save choices' }).click();
   await expect(banner).toBeHidden();
   expect(await choice()).toMatchObject({ essential: true, functional: false, analytics: false, marketing: false });
 
@@ -44,7 +44,7 @@ test(`a visitor is asked once, nothing but the essential is on before, and may c
   await banner.getByLabel('Measurement').check();
   await settled(page);
   expect(await barriersOn(page)).toEqual([]);
-  await banner.getByRole('button', { name: 'Save my choice' }).click();
+  await banner.getByRole('button', { name: 'Save choices' }).click();
   await expect(banner).toBeHidden();
   expect(await choice()).toMatchObject({ ...NONE, essential: true, analytics: true });
   await page.goto('/auth/signin');
@@ -87,7 +87,7 @@ test('what was decided before signing in is kept in the account, and is withdraw
   await expect(measurement).toBeChecked();
   await page.getByRole('button', { name: 'Reject all' }).click();
   await expect(measurement).not.toBeChecked();
-  await expect(page.getByRole('list', { name: 'What you decided' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
   expect((await person.api.consents.list())[0]).toMatchObject({
     choices: NONE,
     via: 'settings',

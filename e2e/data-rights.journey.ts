@@ -56,7 +56,7 @@ test('a person asks about their data, an administrator answers on their own host
   await letConfirmationAge(app.dataFolder, superuser);
   await portal.getByLabel('E-mail of the locked account').fill(person.email);
   await portal.getByRole('button', { name: 'Unlock account' }).click();
-  const asked = portal.getByRole('dialog', { name: 'Confirm that it is you' });
+  const asked = portal.getByRole('dialog', { name: 'Confirm it’s you' });
   // A slow press: what the field above says as it loses the focus must not push the button away meanwhile.
   await asked.getByRole('button', { name: 'Use a backup code' }).click({ delay: 300 });
   await asked.getByLabel('Backup code').fill(backupCodes[0] ?? '');
@@ -130,7 +130,7 @@ test('a person asks about their data, an administrator answers on their own host
     );
     await forgetLimits(app.dataFolder);
     await signIn(portal, superuser.email);
-    await portal.getByLabel('Code of your authenticator app').fill(await codeOf(secret, 1));
+    await portal.getByLabel('Code from your authenticator app').fill(await codeOf(secret, 1));
     await portal.keyboard.press('Enter');
     await expect(portal.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(portal).toHaveURL(`${app.adminUrl}/admin/dashboard`);

@@ -22,7 +22,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await expect(page.getByText('Nothing is kept yet')).toBeVisible();
   await expect(page.getByText(/^Avalanche ends the debt .+ sooner than the minimums alone$/)).toBeVisible();
   const intoBooks = page.getByRole('link', { name: 'Keep it in my books' });
-  await expect(page.getByRole('link', { name: 'The debts in my books' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My debts' })).toBeVisible();
   await expect(intoBooks).toBeHidden();
   await expect(page.getByRole('link', { name: 'Keep it in an account' })).toBeHidden();
   const months = page.getByRole('table', { name: /^Month by month/ });
@@ -40,7 +40,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await typeInto(page, 'Name', '=Card');
   await typeInto(page, 'Owed today', '1 000');
   await typeInto(page, 'Interest, % a year', '24');
-  await typeInto(page, 'Minimum a month', '15');
+  await typeInto(page, 'Monthly minimum', '15');
   await expect(answer).toHaveText('At this pace the debt never ends.');
   await expect(page.getByText(/^The minimum of =Card, R\s15,00 a month, is not more than its interest/)).toBeVisible();
   await looked(page, 'a debt that never ends');
@@ -139,7 +139,7 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   await page.keyboard.type('Family');
   await balance.fill('200');
   await page.getByLabel('Interest, % a year').fill('0');
-  await page.getByLabel('Minimum a month').fill('20');
+  await page.getByLabel('Monthly minimum').fill('20');
   await expect(unread).toBeHidden();
   await balance.fill('');
   await expect(unread).toBeVisible();

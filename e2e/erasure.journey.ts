@@ -25,7 +25,7 @@ test(`an account is asked to be deleted by keyboard, and signing in keeps it, at
   await page.keyboard.type(person.email);
   await sure.press('Enter');
   await expect(page).toHaveURL(/\/auth\/signin/);
-  await expect(page.getByText(/Your account is deleted on .* unless you sign in before/)).toBeVisible();
+  await expect(page.getByText(/Your account was deleted on .* unless you sign in before/)).toBeVisible();
 
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('Umcebo#2026');
@@ -47,10 +47,10 @@ test('books that others keep too hold it up, and the page says what to do', asyn
   const { text } = await emailTo(app.url, partner.email, /shares books/);
   await partner.api.members.accept({ token: /token=([\w-]+)/.exec(text)?.[1] ?? '' });
   await page.reload();
-  await expect(page.getByText('Not while others keep books with you')).toBeVisible();
+  await expect(page.getByText('Other people use your workspaces')).toBeVisible();
   await expect(end).toHaveCount(0);
   await settled(page);
   expect(await barriersOn(page)).toEqual([]);
-  await page.getByRole('link', { name: 'See who shares them' }).press('Enter');
+  await page.getByRole('link', { name: 'See members' }).press('Enter');
   await expect(page).toHaveURL(/settings\/members/);
 });

@@ -33,29 +33,29 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
 
   test('an authenticator app is set up, and signs in', async ({ page, person, context, app }) => {
     await page.goto(SECURITY);
-    await expect(page.getByText('No second step guards your books yet')).toBeVisible();
+    await expect(page.getByText('Turn on two-step verification')).toBeVisible();
     await press(page, 'Set up an authenticator app');
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await look(page);
     const secret = (await page.locator('[data-key]').innerText()).replaceAll(/\s/g, '');
-    await page.getByLabel('First code of the app').focus();
+    await page.getByLabel('Code from the app').focus();
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('That is not right, or it was used before.')).toBeVisible();
-    await page.getByLabel('First code of the app').fill(await codeOf(secret));
+    await expect(page.getByText('That code is wrong or was used before.')).toBeVisible();
+    await page.getByLabel('Code from the app').fill(await codeOf(secret));
     await page.keyboard.press('Enter');
     const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     await page.keyboard.press('Escape');
     await expect(codes).toHaveCount(10);
     await look(page);
-    await press(page, 'I have kept them');
-    await expect(page.getByText('A second step guards your books')).toBeVisible();
-    await expect(page.getByText('10 of 10 left, each opens once')).toBeVisible();
+    await press(page, 'I have saved them');
+    await expect(page.getByText('Two-step verification is on')).toBeVisible();
+    await expect(page.getByText('10 of 10 left')).toBeVisible();
 
     await upToSecondStep(page, context, person.email);
     await look(page);
-    await page.getByLabel('Code of your authenticator app').focus();
+    await page.getByLabel('Code from your authenticator app').focus();
     await page.keyboard.type(await codeOf(secret, 1));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
@@ -65,7 +65,7 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
     await letConfirmationAge(app.dataFolder, person.email);
     await page.goto(SECURITY);
     await press(page, 'Set up an authenticator app');
-    const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await asked.getByLabel('Password', { exact: true }).focus();
     await page.keyboard.type('Umcebo#2026');
     await page.keyboard.press('Enter');
@@ -79,28 +79,28 @@ test.describe(`at ${PHONE.viewport.width} px, with the keyboard alone`, () => {
     app,
   }) => {
     await page.goto('/app/settings/members');
-    await page.getByRole('switch', { name: /Every member needs a second step/ }).focus();
+    await page.getByRole('switch', { name: /Require two-step verification/ }).focus();
     await page.keyboard.press('Space');
     // It holds at once, for who asked too.
     await expect(page).toHaveURL(/second-step/);
     await settled(page);
 
     await upToSecondStep(page, context, person.email);
-    await press(page, 'Send a code');
-    const { text } = await emailTo(app.url, person.email, /Your code for the second step/);
-    await page.getByLabel('Code of the e-mail').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+    await press(page, 'Send code');
+    const { text } = await emailTo(app.url, person.email, /Your sign-in code/);
+    await page.getByLabel('Code from the e-mail').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
     await look(page);
     await page.getByRole('button', { name: /^Authenticator app/ }).press('Enter');
     const secret = (await page.locator('[data-key]').innerText()).replaceAll(/\s/g, '');
     await look(page);
-    await page.getByLabel('First code of the app').fill(await codeOf(secret));
+    await page.getByLabel('Code from the app').fill(await codeOf(secret));
     await page.keyboard.press('Enter');
-    await press(page, 'I have kept them');
+    await press(page, 'I have saved them');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
     await page.goto(SECURITY);
-    await expect(page.getByText(/Books that you are a member of ask for a second step/)).toBeVisible();
+    await expect(page.getByText(/Your workspace requires two-step verification/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove the authenticator app' })).toHaveCount(0);
   });
 });
@@ -124,23 +124,23 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
     for (const code of backupCodes.slice(1, 7)) await person.api.factors.show({ by: 'backup-code', code });
     await page.goto(SECURITY);
-    await expect(page.getByText('Only 3 backup codes are left')).toBeVisible();
+    await expect(page.getByText('Only 3 backup codes left')).toBeVisible();
     await look(page);
-    await press(page, 'Make new codes');
-    await press(page, 'Make ten new codes');
+    await press(page, 'Create new codes');
+    await press(page, 'Create ten codes');
     const codes = page.getByRole('list', { name: 'Backup codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await page.emulateMedia({ media: 'print' });
     await expect(codes).toBeVisible();
-    await expect(page.getByRole('button', { name: 'I have kept them' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'I have saved them' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     const saved = page.waitForEvent('download');
     await press(page, 'Download');
     expect((await saved).suggestedFilename()).toBe('ilifa-backup-codes.txt');
-    await press(page, 'I have kept them');
-    await expect(page.getByText('10 of 10 left, each opens once')).toBeVisible();
+    await press(page, 'I have saved them');
+    await expect(page.getByText('10 of 10 left')).toBeVisible();
     const { subject } = await emailTo(app.url, person.email, /backup codes/);
-    expect(subject).toBe('New backup codes were made');
+    expect(subject).toBe('New backup codes created');
   });
 
   test('a passkey is made, signs in without a password, and is a second step after one', async ({
@@ -152,12 +152,12 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     const device = await virtualAuthenticator(page);
     await page.goto(SECURITY);
     await press(page, 'Add a passkey');
-    await page.getByLabel('Name of the passkey').focus();
+    await page.getByLabel('Passkey name').focus();
     await page.keyboard.type('My phone');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Backup codes' })).toBeVisible();
-    await press(page, 'I have kept them');
-    await expect(page.getByRole('list', { name: 'Second step' }).getByText('My phone')).toBeVisible();
+    await press(page, 'I have saved them');
+    await expect(page.getByRole('list', { name: 'Two-step verification' }).getByText('My phone')).toBeVisible();
     await look(page);
 
     await device.touch(false);
@@ -185,14 +185,14 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await press(page, 'More about My phone');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
-    await page.getByLabel('Name of the passkey').fill('Work phone');
+    await page.getByLabel('Passkey name').fill('Work phone');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('list', { name: 'Second step' }).getByText('Work phone')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Two-step verification' }).getByText('Work phone')).toBeVisible();
     await press(page, 'More about Work phone');
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
     await page.getByLabel('Type “Work phone” to go on').fill('work phone');
     await press(page, 'Remove');
-    await expect(page.getByText('No second step guards your books yet')).toBeVisible();
+    await expect(page.getByText('Turn on two-step verification')).toBeVisible();
     await emailTo(app.url, person.email, /removed/);
   });
 
@@ -204,10 +204,10 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     const { secret } = await withTotp(person);
     await letConfirmationAge(app.dataFolder, person.email);
     await page.goto(SECURITY);
-    await press(page, 'Make new codes');
-    await press(page, 'Make ten new codes');
-    const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    const code = asked.getByLabel('Code of your authenticator app');
+    await press(page, 'Create new codes');
+    await press(page, 'Create ten codes');
+    const asked = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const code = asked.getByLabel('Code from your authenticator app');
     await expect(code).toBeVisible();
     // Not on touch, where a field would bring up the keyboard over what is asked.
     await expect(code).toBeFocused();
@@ -215,9 +215,9 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await page.keyboard.press('Escape');
     await expect(asked).toBeHidden();
     await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Make new backup codes' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Create new backup codes' })).toBeVisible();
 
-    await press(page, 'Make ten new codes');
+    await press(page, 'Create ten codes');
     await code.focus();
     await page.keyboard.type(await codeOf(secret, 1));
     await page.keyboard.press('Enter');
@@ -233,14 +233,14 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
   }) => {
     await withTotp(person);
     await upToSecondStep(page, context, person.email);
-    await press(page, 'Have a code sent by e-mail');
-    await press(page, 'Send a code');
-    await expect(page.getByText(/A code is on its way to p•••@example.com/)).toBeVisible();
+    await press(page, 'Get a code by e-mail');
+    await press(page, 'Send code');
+    await expect(page.getByText(/We sent a code to p•••@example.com/)).toBeVisible();
     await look(page);
-    const { text } = await emailTo(app.url, person.email, /Your code for the second step/);
-    await page.getByLabel('Do not ask again in this browser for 30 days').focus();
+    const { text } = await emailTo(app.url, person.email, /Your sign-in code/);
+    await page.getByLabel('Don’t ask again in this browser for 30 days').focus();
     await page.keyboard.press('Space');
-    await page.getByLabel('Code of the e-mail').focus();
+    await page.getByLabel('Code from the e-mail').focus();
     await page.keyboard.type(/\b\d{6}\b/.exec(text)?.[0] ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
@@ -251,7 +251,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await page.goto(SECURITY);
     await expect(page.getByText('This browser')).toBeVisible();
     await press(page, 'Ask again in Chrome on Linux');
-    await expect(page.getByRole('list', { name: 'Browsers that are not asked' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Trusted browsers' })).toBeHidden();
     await upToSecondStep(page, context, person.email);
   });
 });

@@ -83,7 +83,7 @@ test('under a domain of its own the portal answers at its admin subdomain, and a
     await expect(page).toHaveURL('http://staging.books.example/');
     await page.goto('http://staging.books.example/oauth-test');
     await expect(page).toHaveURL('http://staging.books.example/oauth-test');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signing in with other services');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in services');
   } finally {
     await browser.close();
     expect(await domain.stop(), domain.said()).toBe(0);
@@ -153,7 +153,7 @@ test.describe('in the frame of the books', () => {
   }) => {
     expect(person.email).toBeTruthy();
     await page.goto('/app/settings/profile');
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
     await expect(page).toHaveURL(`${app.url}/app/settings`);
@@ -162,7 +162,7 @@ test.describe('in the frame of the books', () => {
     await askDatabase(app.dataFolder, 'update rate_limits set points = 1000000');
     await page.goto('/app/dashboard');
     await expect(
-      page.getByRole('alert').getByText(/Too many requests\. .* You can go on at \d+:\d\d:\d\d/),
+      page.getByRole('alert').getByText(/Too many requests\. .* You can try again at \d+:\d\d:\d\d/),
     ).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('link', { name: 'Ilifa' })).toBeVisible();
     await settled(page);

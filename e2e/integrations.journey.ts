@@ -57,7 +57,7 @@ test.describe(`at ${width} px`, () => {
     const key = await page.getByLabel('Key', { exact: true }).textContent();
     await looked(page, 'the key, once');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await expect(page.getByText('One key opens these books to a program')).toBeVisible();
     const read = (what: string) => fetch(`${baseURL}/api/v1/${what}`, { headers: { authorization: `Bearer ${key}` } });
     expect((await read('accounts')).status).toBe(200);
@@ -70,7 +70,7 @@ test.describe(`at ${width} px`, () => {
     await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.origin}/in`);
     await page.getByRole('button', { name: 'Add it' }).click();
     const secret = await page.getByLabel('Secret', { exact: true }).textContent();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have saved it' }).click();
     await api.accounts.create({ name: 'Cheque' });
     await expect.poll(() => receiver.got.length).toBe(1);
     const [call] = receiver.got;

@@ -13,7 +13,7 @@ const LOOKS = [
 /** What is pressed of a chart, and the key of what it opens. */
 const OPENING = [
   ['March left more than it began with', '.recharts-bar-rectangle path', 'On 1 March'],
-  ['Housing took more than a quarter of what came in', '.recharts-sankey-links path', '0'],
+  ['Housing took more than a quarter of your income', '.recharts-sankey-links path', '0'],
   ['Every sixth day cost nothing', '[role=img]', '2025-04-01'],
 ] as const;
 /** The keys of the points of the line. */
@@ -88,9 +88,9 @@ test.describe('while developing', () => {
       await chart.locator(mark).first().click();
       await expect(page, title).toHaveURL((address) => address.searchParams.get('of') === key);
       const saved = page.waitForEvent('download');
-      await chart.getByRole('button', { name: 'Save as a picture (PNG)' }).click();
+      await chart.getByRole('button', { name: 'Save picture (PNG)' }).click();
       expect((await saved).suggestedFilename()).toMatch(/\.png$/);
-      await chart.getByRole('button', { name: 'Show as a table' }).click();
+      await chart.getByRole('button', { name: 'Show table' }).click();
       await expect(chart.getByRole('cell').getByRole('link').first(), title).toBeVisible();
     }
 
@@ -121,8 +121,8 @@ async function toastsPass(page: Page): Promise<void> {
     const shown = page.getByRole('region', { name: 'Notifications (Alt+T)' }).getByRole('button', { name: 'Dismiss' });
     for (const [kind, words, time] of [
       ['Error', 'Error signing out', 7000],
-      ['Success', 'The transaction is in your books.', 4000],
-      ['Information', 'Two rows were left out', 5000],
+      ['Success', 'The transaction was saved.', 4000],
+      ['Information', 'Two transactions were left out', 5000],
       ['Warning', 'The rate of yesterday was used', 5000],
       // The plain kind, with a way back.
       ['Undo', 'Deleted', 5000],

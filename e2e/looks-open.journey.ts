@@ -14,7 +14,7 @@ test.describe('what opens over a page, on a phone', () => {
   test('the menus of every page', async ({ page, person }) => {
     await chequeBooks(person.api, 30);
     await page.goto('/app/dashboard');
-    await opened(page, 'the menu', page.getByRole('button', { name: 'Open the menu' }));
+    await opened(page, 'the menu', page.getByRole('button', { name: 'Open menu' }));
     await opened(page, 'the palette', page.getByRole('button', { name: 'Find a page or an action' }));
     await opened(page, 'the menu of the person', page.getByRole('button', { name: /Your menu/ }));
   });
@@ -81,7 +81,7 @@ test.describe('what opens over a page, on a phone', () => {
       await opened(page, what, page.getByRole('menuitem', { name: item }));
     }
     await page.goto('/app/clients');
-    await opened(page, 'new books', page.getByRole('button', { name: 'Open new books' }));
+    await opened(page, 'new books', page.getByRole('button', { name: 'New workspace' }));
   });
 
   // Asked once more before an edited row is lost: a declared refusal, which the browser notes.

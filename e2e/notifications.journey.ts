@@ -40,7 +40,7 @@ test(`the bell tells of an import, which opens, is deleted and comes back, at ${
 
   await panel.getByRole('button', { name: 'More about: Call the bank' }).click();
   await page.getByRole('menuitem', { name: 'Why do I see this?' }).press('Enter');
-  await expect(panel.getByText('You noted it for yourself.')).toBeVisible();
+  await expect(panel.getByText('You created this reminder.')).toBeVisible();
   await panel.getByRole('button', { name: 'Delete: Call the bank' }).click();
   // A message under the pointer stays, however long the rest takes.
   await page.getByRole('button', { name: 'Undo' }).hover();
@@ -51,7 +51,7 @@ test(`the bell tells of an import, which opens, is deleted and comes back, at ${
   await expect(rows).toHaveCount(2);
 
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(panel.getByText('Nothing unread')).toBeVisible();
+  await expect(panel.getByText('No unread notifications')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'All', exact: true }).click();
   await panel.getByRole('button', { name: '“march.csv” is in the books', exact: true }).click();
@@ -112,7 +112,7 @@ test(`what reaches one is chosen, holds at once and is taken back, at ${width} p
   await expect(page.getByText('Saved').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(budgets).not.toBeChecked();
-  const isQuiet = page.getByRole('switch', { name: /Write nothing to me/ });
+  const isQuiet = page.getByRole('switch', { name: /Pause notifications/ });
   await isQuiet.click();
   await expect(isQuiet).toBeChecked();
   await page.getByLabel('From', { exact: true }).fill('21:30');
@@ -120,9 +120,9 @@ test(`what reaches one is chosen, holds at once and is taken back, at ${width} p
   const quiet = async () => (await person.api.notifications.wishes()).quietHours;
   await expect.poll(quiet).toMatchObject({ from: '21:30', until: '07:00' });
 
-  const onDevice = page.getByRole('switch', { name: /Show news on this device/ });
+  const onDevice = page.getByRole('switch', { name: /Show notifications on this device/ });
   await onDevice.click();
-  await expect(page.getByText('News shows on this device from now on')).toBeVisible();
+  await expect(page.getByText('Notifications are on for this device')).toBeVisible();
   await expect(onDevice).toBeChecked();
   expect((await person.api.push.standing()).browsers).toHaveLength(1);
   expect(
@@ -140,7 +140,7 @@ test.describe('an e-mail about books that are closed since', () => {
   test('leads to a sentence that says so, and to what is still there', async ({ page, person }) => {
     await person.api.notifications.create({ title: 'Call the bank', message: 'About the fees.', type: 'system' });
     await page.goto(`/app/notifications/${crypto.randomUUID()}`);
-    await expect(page.getByText('This notification is not there any more.')).toBeVisible();
+    await expect(page.getByText('This notification was already deleted.')).toBeVisible();
     await page.getByRole('link', { name: 'All notifications' }).last().click();
     await expect(page.getByText('Call the bank')).toBeVisible();
     await settled(page);

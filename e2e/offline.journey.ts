@@ -120,13 +120,13 @@ test('without a network the figures seen last are read, and what is written is s
     await context.setOffline(true);
     await expect(bar).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Debts' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a network');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
     await looked(page, 'a page that is not kept here');
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByText('Bread and milk', { exact: true })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Debts' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a network');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Debts');
     await page.goto('/app/transactions');
@@ -139,7 +139,7 @@ test('without a network the figures seen last are read, and what is written is s
     await quiet(page);
     await context.setOffline(true);
     await page.goto('/app/dashboard');
-    await expect(page.getByText('nothing of your books is kept in this browser')).toBeVisible();
+    await expect(page.getByText('no pages are saved in this browser')).toBeVisible();
     await expect(page.getByText('Bread and milk')).toHaveCount(0);
     await context.setOffline(false);
   });
@@ -163,7 +163,7 @@ test.describe('in a browser that keeps no files', () => {
     // What looks after the session is fetched after a minute.
     await page.clock.runFor(65_000);
     await expect(menu).toBeVisible();
-    await expect(page.getByText('This page needs a network')).toHaveCount(0);
+    await expect(page.getByText('You are offline')).toHaveCount(0);
     await context.setOffline(false);
     await page.clock.runFor(65_000);
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();

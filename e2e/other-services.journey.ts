@@ -31,7 +31,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await press(page, leave);
     await signInThere(page, service, sub);
 
-    await expect(page.getByText(`${email} has no account here yet`)).toBeVisible();
+    await expect(page.getByText(`${email} has no account yet`)).toBeVisible();
     expect(page.url()).not.toContain('code=');
     await expect(page.getByLabel('First name')).toHaveValue('Lindiwe');
     await looked(page, 'the form of a newcomer');
@@ -53,7 +53,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 
     await page.goto('/app/settings/security');
-    await expect(page.getByRole('list', { name: 'Other services' })).toContainText('It is your only way in.');
+    await expect(page.getByRole('list', { name: 'Other services' })).toContainText('This is your only way to sign in.');
     await expect(page.getByRole('button', { name: 'Unlink Other Service' })).toHaveCount(0);
     await looked(page, 'the only way in');
   });
@@ -87,7 +87,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     const question = page.getByRole('dialog', { name: 'Unlink Other Service' });
     await looked(page, 'the question whether to unlink');
     await press(page, question.getByRole('button', { name: 'Unlink', exact: true }));
-    await expect(page.getByText('Other Service opens your account no more')).toBeVisible();
+    await expect(page.getByText('Other Service was unlinked from your account')).toBeVisible();
     await expect(rows).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Link Other Service' })).toBeVisible();
   });
@@ -102,7 +102,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
       await signInThere(page, service, 'unconfirmed');
       await expect(page.getByRole('alert')).toContainText('The other service has not confirmed your address');
       await looked(page, 'a service that is not believed');
-      await press(page, page.getByRole('link', { name: 'Back to signing in' }));
+      await press(page, page.getByRole('link', { name: 'Back to sign-in' }));
       await expect(page).toHaveURL(`${app.url}/auth/signin`);
     });
   });

@@ -91,7 +91,7 @@ test.describe('somebody without a role', () => {
     await signIn(page, person.email);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.goto('/app/notifications');
-    await expect(page.getByText('Your account was used at the administrator portal').first()).toBeVisible();
+    await expect(page.getByText('Sign-in at the administrator portal').first()).toBeVisible();
   });
 });
 

@@ -45,7 +45,7 @@ test(`what a person chooses holds at once, in every tab, and the next time, at $
   await page.getByLabel('Language', { exact: true }).selectOption('en-US');
   await expect(rowsOn(ledger)).toContainText('1,234.50');
   await page.getByLabel('Time format').selectOption('12h');
-  await expect(page.getByLabel('How it looks')).toContainText(/\d:\d\d\s[AP]M/);
+  await expect(page.getByLabel('Preview')).toContainText(/\d:\d\d\s[AP]M/);
 
   // The other tab showed each of them without being loaded anew.
   expect(loads).toBe(1);
@@ -55,7 +55,7 @@ test(`what a person chooses holds at once, in every tab, and the next time, at $
   await page.keyboard.type('KES');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('How it looks')).toContainText(/KSh/);
+  await expect(page.getByLabel('Preview')).toContainText(/KSh/);
   await expect.poll(async () => (await person.api.preferences.get())?.currency).toBe('KES');
   await settled(page);
   expect(await barriersOn(page)).toEqual([]);
@@ -108,7 +108,7 @@ test.describe('where the server refuses', () => {
     await expect(format).toHaveValue('words');
     await page.route('**/rpc/preferences/save**', (route) => route.abort());
     await format.selectOption('MM/dd/yyyy');
-    await expect(page.getByText('No answer came', { exact: true })).toBeVisible();
+    await expect(page.getByText('No answer from the server', { exact: true })).toBeVisible();
     await expect(format).toHaveValue('words');
     expect(await person.api.preferences.get()).toMatchObject({ dateFormat: 'words' });
   });
@@ -126,7 +126,7 @@ test.describe('where the server refuses', () => {
       return route.abort();
     });
     for (const choice of ['yyyy/MM/dd', 'yyyy-MM-dd']) await format.selectOption(choice);
-    await expect(page.getByText('No answer came', { exact: true })).toHaveCount(2);
+    await expect(page.getByText('No answer from the server', { exact: true })).toHaveCount(2);
     await expect(format).toHaveValue('words');
     expect(await person.api.preferences.get()).toMatchObject({ dateFormat: 'words' });
   });

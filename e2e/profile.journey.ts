@@ -35,12 +35,12 @@ test.describe(`at ${width} px`, () => {
       await page.keyboard.press('Tab');
     }
     await page.getByLabel('Date of birth').fill('1990-02-28');
-    await page.getByLabel('How you use it').focus();
-    await page.keyboard.type('As a financial planner');
-    await page.getByLabel('About you, in a few words').fill('Plans for families.');
+    await page.getByLabel('{`I’m using ${BRAND.name} for`}').focus();
+    await page.keyboard.type('My clients, as a financial planner');
+    await page.getByLabel('Short bio').fill('Plans for families.');
     await page.getByLabel('Company').fill('Dlamini & Daughters');
     await page.getByLabel('Company').press('Enter');
-    await expect(page.getByText('Your profile is saved')).toBeVisible();
+    await expect(page.getByText('Profile saved')).toBeVisible();
     const user = await person.api.profile.get();
     expect(user).toMatchObject({
       fullName: 'Ayanda Dlamini',
@@ -64,12 +64,12 @@ test.describe(`at ${width} px`, () => {
   test('picture and logo are set, shown at once, and taken away again', async ({ page, person, request, app }) => {
     await page.goto('/app/settings');
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await picture() };
-    await page.getByLabel('Choose a picture').setInputFiles(file);
-    await expect(page.getByText('Your picture is set')).toBeVisible();
+    await page.getByLabel('Choose picture').setInputFiles(file);
+    await expect(page.getByText('Picture saved')).toBeVisible();
     const shown = page.getByRole('banner').locator('img');
     await expect(shown).toHaveJSProperty('naturalWidth', 256);
-    await page.getByLabel('Choose a logo').setInputFiles(file);
-    await expect(page.getByText('Your logo is set')).toBeVisible();
+    await page.getByLabel('Choose logo').setInputFiles(file);
+    await expect(page.getByText('Logo saved')).toBeVisible();
     await expect(page.getByAltText('Your company logo')).toHaveJSProperty('naturalHeight', 240);
     await settled(page);
     expect(await barriersOn(page)).toEqual([]);
@@ -87,9 +87,9 @@ test.describe(`at ${width} px`, () => {
     expect(answer.headers()['content-security-policy']).toMatch(/default-src 'none';.* sandbox/);
     expect(answer.headers()['cache-control']).toContain('private');
 
-    await page.getByRole('button', { name: 'Remove the picture' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove picture' }).press('Enter');
     await expect(shown).toHaveCount(0);
-    await page.getByRole('button', { name: 'Remove the logo' }).press('Enter');
+    await page.getByRole('button', { name: 'Remove logo' }).press('Enter');
     await expect(page.getByText('No logo yet')).toBeVisible();
     expect(await person.api.profile.get()).toMatchObject({ avatarUrl: null, companyLogoUrl: null });
   });
@@ -98,7 +98,7 @@ test.describe(`at ${width} px`, () => {
 test('what is no picture is refused before it is sent', async ({ page, person }) => {
   await page.goto('/app/settings');
   const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<script>') };
-  await page.getByLabel('Choose a picture').setInputFiles(file);
+  await page.getByLabel('Choose picture').setInputFiles(file);
   await expect(page.getByRole('alert')).toContainText(
     'is not allowed. Allowed types: image/jpeg, image/png, image/gif',
   );

@@ -23,7 +23,7 @@ test.describe('without script', () => {
     await page.goto('/subscription');
     await page.getByRole('link', { name: 'Ask about Business' }).click();
     await expect(page).toHaveURL(/\/contact\?topic=product&plan=business#write$/);
-    const form = page.getByRole('region', { name: 'Write to us' });
+    const form = page.getByRole('region', { name: 'Send us a message' });
     await expect(form.getByLabel('About')).toHaveValue('product');
     await expect(form.getByLabel('Message')).toHaveValue('My question is about the plan Business.\n\n');
 
@@ -36,7 +36,7 @@ test.describe('without script', () => {
     await form.getByLabel('Message').fill('First line\nSecond line');
     await typing();
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('One field needs another look.')).toBeInViewport();
+    await expect(page.getByText('Check one field.')).toBeInViewport();
     await expect(form.getByText('Invalid email format.')).toBeVisible();
     await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByLabel('About')).toHaveValue('press');
@@ -44,21 +44,21 @@ test.describe('without script', () => {
     await form.getByLabel('E-mail').fill('thandi.writes@example.com');
     await typing();
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
-    expect((await emailTo(app.url, 'thandi.writes@example.com')).subject).toBe('Your message has arrived');
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
+    expect((await emailTo(app.url, 'thandi.writes@example.com')).subject).toBe('We got your message');
 
     await page.getByLabel('E-mail for news').fill('thandi.reads@example.com');
     await typing();
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     const linkIn = async (about: RegExp) =>
       /https?:\/\/\S+\/newsletter\/\S+/.exec((await emailTo(app.url, 'thandi.reads@example.com', about)).text)?.[0] ??
       '';
-    await page.goto(await linkIn(/is this you/));
-    await page.getByRole('button', { name: 'Yes, send me news' }).click();
-    await expect(page.getByRole('heading', { name: 'You get news from now on' })).toBeVisible();
-    await page.goto(await linkIn(/^You get news/));
-    await expect(page.getByRole('heading', { name: 'No more news' })).toBeVisible();
+    await page.goto(await linkIn(/^Confirm your/));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+    await page.goto(await linkIn(/^Welcome to the/));
+    await expect(page.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
 
     await page.goto('/partners#become-a-partner');
     const partner = page.getByRole('region', { name: 'Become a Partner' });
@@ -72,15 +72,15 @@ test.describe('without script', () => {
     ] as const)
       await partner.getByRole('textbox', { name: label, exact: true }).fill(text);
     await partner.getByLabel('Country').selectOption('Kenya');
-    await partner.getByLabel(/list me above/).check();
+    await partner.getByLabel(/List me on this page/).check();
     await typing();
     await partner.getByRole('button', { name: 'Apply' }).click();
     await expect(partner.getByText('Specialty is required.')).toBeVisible();
-    await expect(partner.getByLabel(/list me above/)).toBeChecked();
+    await expect(partner.getByLabel(/List me on this page/)).toBeChecked();
     await partner.getByLabel('Tax').check();
     await typing();
     await partner.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByRole('heading', { name: 'Your application has arrived' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Application sent' })).toBeVisible();
     await page.goto('/partners');
     await expect(page.getByText('No provider is listed yet.')).toBeVisible();
     await askDatabase(app.dataFolder, `update partner_applications set state = 'accepted', decided_at = now()`);
@@ -97,7 +97,7 @@ test.describe('without script', () => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill('not this');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toContainText('Invalid credentials. Check both and try again.');
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials. Check your e-mail and password.');
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await page.getByLabel('Password').fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -116,13 +116,13 @@ test('the slides are walked by keys, and each is a page when printed', async ({ 
   const count = await page.locator('main section').count();
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('End');
-  await shown('One statement is enough to begin');
+  await shown('One statement is enough to start');
   await page.keyboard.press('ArrowLeft');
-  await shown(/What is there today/);
+  await shown(/Today, and coming soon/);
   await page.keyboard.press('Home');
-  await shown(/See where your money goes/);
+  await shown(/Know your money/);
   await page.keyboard.press('ArrowDown');
-  await shown(/The question is always the same/);
+  await shown(/Where did the money go/);
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
   expect(sheets).toHaveLength(count);
   await looked(page, 'the slides');

@@ -5,27 +5,27 @@ import { worded } from '#modules/people/billing/plan-names.ts';
 
 /** In the public layout, with the words at their top. */
 export const IN_LAYOUT = {
-  '/': 'See where your money goes. Keep what you build.',
-  '/services': 'Six questions people bring, and how each begins',
-  '/about': 'Ilifa means inheritance',
-  '/partners': 'People who know the part that software does not',
-  '/contact': 'How to reach us',
-  '/pricing': 'Free to begin, and free to leave with everything',
-  '/demo/debts': 'When will you be free of debt?',
-  '/subscription': 'Your plan, and the others',
-  '/subscription-success': 'Your plan, and the others',
-  '/subscription-canceled': 'Your plan, and the others',
-  '/privacy': 'What we keep, and why',
-  '/terms': 'What you can rely on',
-  '/cookies': 'What is kept in your browser',
+  '/': 'Know your money',
+  '/services': 'Services',
+  '/about': 'About',
+  '/partners': 'Partners',
+  '/contact': 'Contact',
+  '/pricing': 'Pricing',
+  '/demo/debts': 'Debt planner',
+  '/subscription': 'Subscription',
+  '/subscription-success': 'Subscription',
+  '/subscription-canceled': 'Subscription',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms',
+  '/cookies': 'Cookies',
 } as const;
 
 export const SIGNING_IN = {
   '/auth': 'Sign in',
   '/auth/signin': 'Sign in',
   '/auth/signup': 'Create an account',
-  '/auth/callback': 'The sign-in failed',
-  '/auth/reset-password': 'Choose a new password',
+  '/auth/callback': 'Sign-in failed',
+  '/auth/reset-password': 'Choose a password',
 } as const;
 
 /** What leads on, and where to. */

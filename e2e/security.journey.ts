@@ -39,15 +39,15 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   await expect(alerts).toContainText('Signed in on a new device: Safari on iPhone');
   await expect(alerts.getByRole('button', { name: 'Forget Safari on iPhone' })).toBeVisible();
   await alerts.getByRole('button', { name: /^Resolve/ }).click();
-  await expect(page.getByText('No alert waits for you.')).toBeVisible();
+  await expect(page.getByText('No open alerts.')).toBeVisible();
   await expect(page.getByText('One thing would help most')).toBeVisible();
 
-  const devices = page.getByRole('list', { name: 'Devices you have used' }).getByRole('listitem');
+  const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
   await devices
     .filter({ hasText: 'This device' })
     .getByRole('button', { name: /^Trust/ })
     .click();
-  await expect(devices.filter({ hasText: 'This device' })).toContainText('Trust grows with use, 50 of 100');
+  await expect(devices.filter({ hasText: 'This device' })).toContainText('Trust score 50 of 100');
   await devices
     .filter({ hasText: 'Safari on iPhone' })
     .getByRole('button', { name: /^Forget/ })

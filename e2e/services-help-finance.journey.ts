@@ -14,20 +14,20 @@ test.describe(`at ${width} px`, () => {
   }) => {
     await page.goto('/app/services');
     await expect(page.getByText('No requests yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Ask for this: Risk Management' }).click();
+    await page.getByRole('button', { name: 'Request Risk Management' }).click();
     await page.getByLabel('What it is about').fill('Funeral cover, twice');
     await looked(page, 'a service to be asked for');
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByText('One request of yours is open')).toBeVisible();
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('You have one open request')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your requests' })).toContainText('Funeral cover, twice');
     await looked(page, 'services');
 
     await page.goto('/app/help');
-    await page.getByLabel('Search the guides').fill('statement import');
+    await page.getByLabel('Search guides').fill('statement import');
     const guides = page.getByRole('list', { name: 'Guides' }).getByRole('link');
     await expect(guides.first()).toContainText('Import a statement');
     await looked(page, 'help');
-    const keys = page.getByRole('button', { name: 'Show the keys' });
+    const keys = page.getByRole('button', { name: 'Show keyboard shortcuts' });
     await keys.click();
     const sheet = page.getByRole('dialog', { name: 'Keys' });
     await expect(sheet).toContainText('Find a page or an action');
@@ -40,7 +40,7 @@ test.describe(`at ${width} px`, () => {
     await looked(page, 'a guide');
     for (const [slug, heading] of [
       ['way-out-of-debt', 'Plan the way out of debt'],
-      ['without-a-network', 'Without a network'],
+      ['without-a-network', 'Offline'],
     ] as const) {
       await page.goto('/app/help');
       await page.getByRole('link', { name: new RegExp(`^${heading}`) }).click();
@@ -49,7 +49,7 @@ test.describe(`at ${width} px`, () => {
       await looked(page, heading);
     }
     await page.goto('/app/help/no-such-guide');
-    await expect(page.getByText('There is no such guide')).toBeVisible();
+    await expect(page.getByText('Guide not found')).toBeVisible();
 
     await page.goto('/app/finance');
     await expect(page.getByText('No accounts yet')).toBeVisible();

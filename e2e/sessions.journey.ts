@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 async function openSecurity(page: Page) {
   await page.goto('/app/settings/security');
   await settled(page);
-  return page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  return page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
 }
 
 /** Books in which something is to be seen, open in a second tab of the browser. */
@@ -62,13 +62,13 @@ test(`who ends a session elsewhere sees it go, and the other browser is told why
   expect(await smallTargetsOn(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^Sign out Safari on iPhone/ }).press('Enter');
-  await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
+  await expect(page.getByText('Safari on iPhone was signed out')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(page.locator('#main')).toBeFocused();
 
   await other.getByRole('link', { name: 'Transactions' }).first().click();
   await expect(other).toHaveURL(/\/auth\?from=/);
-  const why = other.getByText('You signed this device out from another one. Your books are untouched.');
+  const why = other.getByText('You signed this device out from another one. Your data is safe.');
   await expect(why).toBeVisible();
   await settled(other);
   expect(await barriersOn(other)).toEqual([]);
@@ -83,10 +83,10 @@ test('all others are signed out with one press', async ({ page, person, app }) =
   for (const other of others) await other.api.identity.signIn({ email: person.email, password: PASSWORD });
   const rows = await openSecurity(page);
   await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: 'Sign out all others' }).press('Enter');
-  await expect(page.getByText('2 other devices are signed out')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out other devices' }).press('Enter');
+  await expect(page.getByText('2 other devices were signed out')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out other devices' })).toHaveCount(0);
   for (const other of others) expect(await other.api.identity.session()).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test('a sixth sign-in ends the oldest, which is told so', async ({ page, person,
     await callerAt(app.url).api.identity.signIn({ email: person.email, password: PASSWORD });
   await page.reload();
   await expect(page).toHaveURL(/\/auth\?from=/);
-  await expect(page.getByText('You may be signed in on five devices at once.')).toBeVisible();
+  await expect(page.getByText('You can be signed in on five devices.')).toBeVisible();
 });
 
 test.describe('two tabs', () => {
@@ -156,7 +156,7 @@ test.describe('two tabs', () => {
     await context.addCookies(cookiesOf(somebody, app.url));
     const tab = await secondTab(context);
     await expect(tab.getByRole('button', { name })).toBeVisible();
-    await expect(page.getByText('Somebody else signed in')).toBeVisible();
+    await expect(page.getByText('Someone else signed in')).toBeVisible();
     await expect(page.getByRole('button', { name })).toBeVisible();
   });
 });
@@ -224,7 +224,7 @@ test.describe('the checks of the browser', () => {
     });
     await page.goto(DASHBOARD);
     await expect(page).toHaveURL(/\/auth\?from=/);
-    await expect(page.getByText('You had been signed in for more than eight hours.')).toBeVisible();
+    await expect(page.getByText('You were signed in for more than eight hours.')).toBeVisible();
     await expect(page.getByText('Security Alert')).toBeVisible();
     await expect(
       page.getByText('Security threats detected: Signed in for more than 8 hours, Unused for more than 30 minutes'),
@@ -267,7 +267,7 @@ test.describe(`nothing is done for a while, at ${width} px`, () => {
     await expect(question).toHaveCount(0);
 
     await letRest(page, app.dataFolder, id, 5);
-    await expect(question).toContainText('you are signed out');
+    await expect(question).toContainText('We will sign you out');
     await settled(page);
     expect(await barriersOn(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
@@ -289,6 +289,6 @@ test.describe(`nothing is done for a while, at ${width} px`, () => {
 
     await letRest(page, app.dataFolder, id, 61);
     await expect(page).toHaveURL(/\/auth\?from=%2Fapp%2Fdashboard/);
-    await expect(page.getByText('You were signed out because nothing was done for a while.')).toBeVisible();
+    await expect(page.getByText('You were signed out because you were away for a while.')).toBeVisible();
   });
 });

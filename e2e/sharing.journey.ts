@@ -114,7 +114,7 @@ test.describe(`at ${width} px`, () => {
   }) => {
     const partner = await personAt(app.url);
     await page.goto('/app/clients');
-    await page.getByRole('button', { name: 'Open new books' }).press('Enter');
+    await page.getByRole('button', { name: 'New workspace' }).press('Enter');
     await page.getByLabel('Name').fill('The Dlaminis');
     await settled(page);
     await expectFits(page, 'new books');
@@ -136,8 +136,8 @@ test.describe(`at ${width} px`, () => {
 
     await test.step('named anew', async () => {
       await page.goto('/app/settings/members');
-      await page.getByLabel('Name of the books').fill('Ubuhle');
-      await page.getByLabel('Name of the books').press('Enter');
+      await page.getByLabel('Workspace name').fill('Ubuhle');
+      await page.getByLabel('Workspace name').press('Enter');
       await expect(switcher).toContainText('Ubuhle');
     });
 
@@ -175,12 +175,12 @@ test.describe(`at ${width} px`, () => {
       await page.getByLabel(/^Type/).fill('Ubuhle');
       await settled(page);
       await expectFits(page, 'hand over');
-      await page.getByRole('button', { name: 'Hand over' }).press('Enter');
+      await page.getByRole('button', { name: 'Transfer workspace' }).press('Enter');
       await expect(page.getByText(/belongs to .* now/)).toBeVisible();
     });
 
     await test.step('left by who had it', async () => {
-      await page.getByRole('button', { name: 'Leave these books' }).press('Enter');
+      await page.getByRole('button', { name: 'Leave workspace' }).press('Enter');
       await page.getByLabel(/^Type/).fill('Ubuhle');
       await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
       await expect(page.getByText('You left Ubuhle')).toBeVisible();

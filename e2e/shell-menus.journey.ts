@@ -28,11 +28,11 @@ test('the bar above and its menus are those of the type of person, in the order 
   await test.step('theme, bell and menu stand in the bar [§2 top bar]', async () => {
     await page.goto('/app/settings/locale');
     const bar = page.getByRole('banner');
-    await expect(bar.getByRole('button', { name: /^Theme: as the system/ })).toBeVisible();
+    await expect(bar.getByRole('button', { name: /^System theme/ })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Notifications', exact: true })).toBeEnabled();
     await expect(bar.getByRole('button', { name: /Your menu/ })).toBeVisible();
-    await bar.getByRole('button', { name: /^Theme: as the system/ }).click();
-    await expect(bar.getByRole('button', { name: /^Theme: light/ })).toBeVisible();
+    await bar.getByRole('button', { name: /^System theme/ }).click();
+    await expect(bar.getByRole('button', { name: /^Light theme/ })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 

@@ -251,18 +251,18 @@ test.describe('where something fails', () => {
     await page.reload();
     await settled(page);
 
-    await expect(page.getByText('There is a newer version')).toBeHidden();
+    await expect(page.getByText('There is a new version')).toBeHidden();
     await page.route('**/rpc/**', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'another' } });
     });
     await menu.getByRole('link', { name: 'Transactions' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'There is a newer version of Ilifa.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'There is a new version of Ilifa.' })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page).toHaveURL(`${app.url}/app/transactions`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('There is a newer version')).toBeHidden();
+    await expect(page.getByText('There is a new version')).toBeHidden();
   });
 });
 

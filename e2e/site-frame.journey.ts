@@ -117,7 +117,7 @@ test('a public page is framed by what §2 names, and is light or dark as it is a
     // The same choice holds where one signs in, and is there before anything is asked.
     await page.goto('/auth/signin');
     expect(await lightness()).toBeLessThan(DARK);
-    await page.getByRole('button', { name: /^Theme: dark/ }).click();
+    await page.getByRole('button', { name: /^Dark theme/ }).click();
     await expect.poll(lightness).toBeGreaterThan(PALE);
   });
 });

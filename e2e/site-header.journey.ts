@@ -49,7 +49,7 @@ test.describe('who comes as a visitor', () => {
     await dialog.getByLabel('Password').fill('Wrong#2026');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('alert')).toContainText('Invalid credentials');
-    await expect(dialog.getByRole('alert')).toContainText('Five failures lock the account');
+    await expect(dialog.getByRole('alert')).toContainText('Five wrong tries lock the account');
     await dialog.getByLabel('Password').fill('Umcebo#2026');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/individual-welcome$/);
@@ -84,7 +84,7 @@ test.describe('who comes as a visitor', () => {
     await signIn();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await page.getByLabel('Code of your authenticator app').fill(await codeOf(secret, 1));
+    await page.getByLabel('Code from your authenticator app').fill(await codeOf(secret, 1));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/pricing`);
   });

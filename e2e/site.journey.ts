@@ -124,13 +124,13 @@ test.describe('on a phone', () => {
     const part = page.getByRole('region', { name: 'For your household, your business, or your clients' });
     await expect(part.getByRole('heading', { level: 3 })).toHaveText([
       'Households',
-      'Businesses and the self-employed',
+      'Businesses',
       'Advisors and groups',
     ]);
-    await expect(part).toContainText('The free plan costs nothing and does not end.');
-    await part.getByRole('link', { name: /larger plans/ }).click();
+    await expect(part).toContainText('The free plan stays free.');
+    await part.getByRole('link', { name: /Compare plans/ }).click();
     await expect(page).toHaveURL(`${app.url}/pricing`);
-    await expect(page.locator('[data-plan=free]')).toContainText('Costs nothing');
+    await expect(page.locator('[data-plan=free]')).toContainText('Free');
   });
 
   test('the menu repeats the links, and closes by a press on one and by Escape [§2 mobile menu]', async ({ page }) => {

@@ -48,7 +48,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await signUp(page, email);
     const { link } = await emailTo(app.url, email);
     await page.goto(link);
-    await expect(page.getByText(`the account of ${email} is yours`)).toBeVisible();
+    await expect(page.getByText(`finish creating the account for ${email}.`)).toBeVisible();
     await looked(page, 'the page of the link');
     await press(page, page.getByRole('button', { name: 'Confirm' }));
     await expect(page).toHaveURL(`${app.url}/individual-welcome`);
@@ -63,14 +63,14 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await context.clearCookies();
     const wanted = '/app/transactions?currency=ZAR';
     await page.goto(wanted);
-    await press(page, page.getByRole('link', { name: 'Forgotten your password?' }));
-    await heading(page, 'Choose a new password');
+    await press(page, page.getByRole('link', { name: 'Forgot your password?' }));
+    await heading(page, 'Reset password');
     await typeInto(page, 'E-mail', person.email);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('An e-mail is on its way')).toBeVisible();
+    await expect(page.getByText('Check your e-mail')).toBeVisible();
     await looked(page, 'the page that asks for an e-mail');
 
-    const { link } = await emailTo(app.url, person.email, /new password/);
+    const { link } = await emailTo(app.url, person.email, /Reset your password/);
     await page.goto(link);
     await typeInto(page, 'New password', 'short');
     await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await typeInto(page, 'New password', NEW);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${app.url}/auth/signin`);
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(page.getByText('Password changed')).toBeVisible();
     // Whoever was signed in as them is not any more.
     expect(await person.api.identity.session()).toBeNull();
 
@@ -96,16 +96,16 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     test('somebody is told, and led to another e-mail', async ({ page, person, context, app }) => {
       await context.clearCookies();
       await person.api.credentials.askReset({ email: person.email });
-      const { link } = await emailTo(app.url, person.email, /new password/);
+      const { link } = await emailTo(app.url, person.email, /Reset your password/);
       const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
       await person.api.credentials.resetPassword({ token, password: NEW });
       await page.goto(link);
       await typeInto(page, 'New password', NEW);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('This link is used or too old.')).toBeVisible();
+      await expect(page.getByText('This link was used or has expired.')).toBeVisible();
       await looked(page, 'a link that was used');
-      await press(page, page.getByRole('link', { name: 'Ask for another e-mail' }));
-      await heading(page, 'Choose a new password');
+      await press(page, page.getByRole('link', { name: 'Send a new link' }));
+      await heading(page, 'Reset password');
     });
   });
 
@@ -116,20 +116,20 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Check both inboxes')).toBeVisible();
     await looked(page, 'the settings after asking');
-    const old = await emailTo(app.url, person.email, /new address/);
+    const old = await emailTo(app.url, person.email, /new e-mail address/);
     const anew = await emailTo(app.url, email, /Confirm this/);
 
     await page.goto(old.link);
     await looked(page, 'the page that confirms');
     expect(page.url()).not.toContain('token');
     await press(page, page.getByRole('button', { name: 'Confirm' }));
-    await heading(page, 'One of two is confirmed');
+    await heading(page, 'Almost done');
     await page.goto('/app/settings/security');
     await expect(page.getByText(`It is ${person.email}`)).toBeVisible();
 
     await page.goto(anew.link);
     await press(page, page.getByRole('button', { name: 'Confirm' }));
-    await heading(page, 'The address is changed');
+    await heading(page, 'Address changed');
     await looked(page, 'the page that has confirmed');
     await press(page, page.getByRole('link', { name: 'Go on' }));
     await expect(page).toHaveURL(/\/app\/|-welcome/);
@@ -149,7 +149,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
       await looked(page, 'the settings after a wrong password');
       await typeInto(page, 'Current password', PASSWORD);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Your password is changed')).toBeVisible();
+      await expect(page.getByText('Password changed')).toBeVisible();
       await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
       expect((await person.api.identity.session())?.person.email).toBe(person.email);
     });

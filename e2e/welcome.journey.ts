@@ -10,7 +10,7 @@ test.describe(`at ${width} px`, () => {
     await page.goto('/welcome');
     await expect(page).toHaveURL(/\/individual-welcome$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Nomsa');
-    await expect(page.getByText('Three steps, and your books answer you.')).toBeVisible();
+    await expect(page.getByText('Get set up in three steps.')).toBeVisible();
     await expect(page.getByText('No transactions yet')).toBeVisible();
     await settled(page);
     expect(await barriersOn(page)).toEqual([]);
@@ -20,12 +20,12 @@ test.describe(`at ${width} px`, () => {
     await chequeBooks(person.api, 60);
     await page.reload();
     await expect(page.getByText('61 transactions')).toBeVisible();
-    const filed = page.getByRole('listitem').filter({ hasText: 'Say what each payment was' });
+    const filed = page.getByRole('listitem').filter({ hasText: 'Categorise your transactions' });
     await expect(filed.getByText(/^\d+ of 61 filed$/)).toBeVisible();
     expect(await barriersOn(page)).toEqual([]);
 
     // By keyboard: the step that is next comes to the focus, and leads to the rows it is about.
-    const next = filed.getByRole('link', { name: 'File what is left' });
+    const next = filed.getByRole('link', { name: 'Categorise the rest' });
     await next.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/transactions\?uncategorised=1/);

@@ -10,7 +10,7 @@ const REST = 60;
 /** So often a page is looked at before a fault counts, and so long apart, in milliseconds. */
 const [LOOKS, BETWEEN_LOOKS] = [3, 500];
 /** What stands where a page should be (§2). */
-const NO_PAGE = ['There is no such page', 'Something went wrong', 'Unexpected Application Error!', 'Not found'];
+const NO_PAGE = ['Page not found', 'Something went wrong', 'Unexpected Application Error!', 'Not found'];
 
 /** Hears all that a page asks for and complains of. */
 export function listen(page: Page, isOurs: (url: string) => boolean) {

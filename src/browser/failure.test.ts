@@ -22,10 +22,8 @@ test('an unforeseen one gives the number the server knows it by', () => {
 });
 
 test('no connection is called that', () => {
-  expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not be reached');
-  expect(sentenceOf(new TypeError('NetworkError when attempting to fetch resource.'))).toContain(
-    'could not be reached',
-  );
+  expect(sentenceOf(new TypeError('Failed to fetch'))).toContain('could not reach');
+  expect(sentenceOf(new TypeError('NetworkError when attempting to fetch resource.'))).toContain('could not reach');
 });
 
 test('where only the answer may have been lost, nobody is told that nothing was changed', () => {

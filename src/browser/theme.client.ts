@@ -13,9 +13,9 @@ export const NEXT_THEME: Readonly<Record<Theme, Theme>> = { system: 'light', lig
 
 /** What a theme toggle says of itself. */
 export const THEME_LABELS: Readonly<Record<Theme, string>> = {
-  system: 'Theme: as the system. Change to light',
-  light: 'Theme: light. Change to dark',
-  dark: 'Theme: dark. Change to the system’s',
+  system: 'System theme. Change to light',
+  light: 'Light theme. Change to dark',
+  dark: 'Dark theme. Change to system',
 };
 
 const listeners = new Set<() => void>();

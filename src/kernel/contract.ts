@@ -26,26 +26,25 @@ export type ProcedureMeta = {
 
 /** Errors that the guard may answer with, on every procedure; the sentence is what a person reads. */
 export const GUARD_ERRORS = {
-  SIGNED_OUT: { status: 401, message: 'You are signed out. Sign in to go on; nothing was changed.' },
-  SECOND_STEP_NEEDED: { status: 401, message: 'One more step: confirm that it is you. Nothing was changed.' },
-  CONFIRMATION_NEEDED: { status: 403, message: 'Confirm that it is you to go on. Nothing was changed yet.' },
+  SIGNED_OUT: { status: 401, message: 'You are signed out. Nothing was changed. Sign in to continue.' },
+  SECOND_STEP_NEEDED: { status: 401, message: 'Confirm it’s you to finish signing in. Nothing was changed.' },
+  CONFIRMATION_NEEDED: { status: 403, message: 'Confirm it’s you to continue. Nothing was changed yet.' },
   SECOND_FACTOR_NEEDED: {
     status: 403,
-    message:
-      'These books ask every member for a second step, and you have none yet. Set one up to go on; nothing was changed.',
+    message: 'This workspace requires two-step verification. Nothing was changed. Turn it on to continue.',
   },
-  NOT_ALLOWED: { status: 403, message: 'Your role in these books does not allow this. Nothing was changed.' },
+  NOT_ALLOWED: { status: 403, message: 'Your role in this workspace does not allow this. Nothing was changed.' },
   NOT_FOR_TYPE: { status: 403, message: 'Your type of account does not include this. Nothing was changed.' },
   ADMIN_NEEDED: { status: 403, message: 'Access Denied. Administrator privileges required.' },
   SUPERUSER_NEEDED: { status: 403, message: 'Superuser privileges required.' },
   ADMIN_HOST_NEEDED: {
     status: 403,
-    message: 'The admin portal has an address of its own, and this works only there. Nothing was changed.',
+    message: 'This only works in the admin portal, at its own address. Nothing was changed.',
   },
-  NOT_A_MEMBER: { status: 404, message: 'These books do not exist, or they are not shared with you.' },
+  NOT_A_MEMBER: { status: 404, message: 'This workspace does not exist, or is not shared with you.' },
   BOOKS_ARCHIVED: {
     status: 409,
-    message: 'These books are archived, so nothing in them changes. Their owner can restore them.',
+    message: 'This workspace is archived, so nothing was changed. Its owner can restore it.',
   },
   PLAN_TOO_SMALL: {
     status: 403,
@@ -54,45 +53,44 @@ export const GUARD_ERRORS = {
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: 'Too many requests. Wait a moment and try again; nothing was changed.',
+    message: 'Too many requests. Nothing was changed. Wait a moment and try again.',
     data: z.object({ resetAt: z.string() }),
   },
   OPERATION_STOPPED: {
     status: 403,
     message:
-      'This was stopped because it was asked for too often, or from a browser that has changed. Nothing was handed out or changed. Try again in a quarter of an hour.',
+      'We stopped this because of too many requests or a changed browser. Nothing was downloaded or changed. Try again in 15 minutes.',
     data: z.object({ resetAt: z.string() }),
   },
   AMOUNT_OVER_LIMIT: {
     status: 403,
     message:
-      'This is more than may be moved at once here. Nothing was paid and nothing was changed. Who runs this installation can raise the limit.',
+      'This amount is over the limit. Nothing was paid or changed. The operator of this installation can raise the limit.',
   },
   SECOND_FACTOR_FOR_AMOUNT: {
     status: 403,
-    message:
-      'An amount this large needs a second step, and you have none yet. Set one up under Security & Privacy; nothing was paid.',
+    message: 'An amount this large needs two-step verification. Nothing was paid. Turn it on under Security & Privacy.',
   },
   DISK_FULL: {
     status: 507,
-    message: 'The disk that holds the books is full. Nothing was changed. Once there is space on it, try again.',
+    message: 'The disk of the server is full. Nothing was changed. Try again once there is space.',
   },
   DATABASE_AWAY: {
     status: 503,
     message:
-      'The database was interrupted, so this may not have been kept. Wait a moment and look before you try again.',
+      'The database was interrupted, so this may not have been saved. Wait a moment and check before you try again.',
   },
   DATABASE_BUSY: {
     status: 503,
-    message: 'This took longer than it may, so it was stopped. Nothing was changed. Wait a moment and try again.',
+    message: 'This took too long, so we stopped it. Nothing was changed. Wait a moment and try again.',
   },
   TOO_MANY_OPEN: {
     status: 503,
-    message: 'The server has too many files and connections open. Nothing was changed. Wait a moment and try again.',
+    message: 'The server is too busy. Nothing was changed. Wait a moment and try again.',
   },
   UNFORESEEN: {
     status: 500,
-    message: 'Something went wrong on our side. Nothing was changed. If it goes on, tell us the error number.',
+    message: 'Something went wrong on our side. Nothing was changed. If it happens again, tell us the error number.',
     data: z.object({ id: z.string() }),
   },
 } as const;

@@ -21,9 +21,9 @@ test('a page with a form is good from two seconds to a day', () => {
 });
 
 test.each([
-  ['TOO_FAST', 'faster than a person types', 'press again'],
-  ['PAGE_TOO_OLD', 'open for longer than a day', 'press again'],
-  ['LOOKS_AUTOMATIC', 'a field that people do not see', 'press once more'],
+  ['TOO_FAST', 'too fast for a person', 'try again'],
+  ['PAGE_TOO_OLD', 'open for more than a day', 'Try again'],
+  ['LOOKS_AUTOMATIC', 'A hidden field was filled in', 'Try again'],
 ] as const)('who is refused for %s reads why, that nothing was sent, and what to do', (code, why, what) => {
   const { status, message } = FORM_ERRORS[code];
   expect(status).toBe(422);

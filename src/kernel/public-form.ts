@@ -16,16 +16,15 @@ export const STAMP_SECONDS = { least: 2, most: 24 * 60 * 60 } as const;
 export const FORM_ERRORS = {
   TOO_FAST: {
     status: 422,
-    message: 'This came faster than a person types, so nothing was sent. Wait a moment and press again.',
+    message: 'This was too fast for a person, so nothing was sent. Wait a moment and try again.',
   },
   PAGE_TOO_OLD: {
     status: 422,
-    message: 'This page was open for longer than a day, so nothing was sent. It is fresh now: press again.',
+    message: 'This page was open for more than a day, so nothing was sent. We refreshed it. Try again.',
   },
   LOOKS_AUTOMATIC: {
     status: 422,
-    message:
-      'Something filled in a field that people do not see, as programs do, so nothing was sent. It is empty again: press once more.',
+    message: 'A hidden field was filled in, so nothing was sent. We emptied it. Try again.',
   },
 } as const;
 export type FormErrorCode = keyof typeof FORM_ERRORS;

@@ -33,9 +33,9 @@ test.runIf(process.getuid?.() === 0)(
         env: { PATH: process.env['PATH'], DATA_FOLDER: asked },
         encoding: 'utf8',
       });
-      used = /the data is kept in (\/var\/lib\/ilifa\/[\w-]+)/.exec(stdout)?.[1];
+      used = /the data is stored in (\/var\/lib\/ilifa\/[\w-]+)/.exec(stdout)?.[1];
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      expect(stdout).toContain(`The secrets.json in ${asked} was copied to ${used}, where the data is kept.`);
+      expect(stdout).toContain(`The secrets.json in ${asked} was copied to ${used}, where the data is stored.`);
       expect(findSecrets(NONE, used ?? '')).toEqual(secrets);
     } finally {
       if (used !== undefined) rmSync(used, { recursive: true, force: true });

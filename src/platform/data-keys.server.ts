@@ -193,6 +193,6 @@ async function inTurn<T>(ownerUrl: string, work: (client: pg.Client) => Promise<
 
 function strange(): StartError {
   return new StartError(
-    'The encryption key is not the one this database was set up with, so account numbers and second factors in it could not be read: start with that ENCRYPTION_KEY, or put the secrets.json back that belongs to it. Nothing was changed.',
+    'The encryption key is not the one this database was set up with, so its encrypted data cannot be read. Nothing was changed. Start with that ENCRYPTION_KEY, or restore its secrets.json.',
   );
 }

@@ -168,7 +168,7 @@ describe('where a restore keeps the data in another folder than asked for', () =
     const found = secretsForRestore(asked, used);
     expect(found).toMatchObject({ folder: asked, notice: null });
     expect(findSecrets(NONE, used)).toBeNull();
-    expect(found.takeUp()).toBe(`The secrets.json in ${asked} was copied to ${used}, where the data is kept.`);
+    expect(found.takeUp()).toBe(`The secrets.json in ${asked} was copied to ${used}, where the data is stored.`);
     expect(findSecrets(NONE, used)).toEqual(secrets);
     expect(statSync(join(used, SECRETS_FILE)).mode & 0o777).toBe(0o600);
   });

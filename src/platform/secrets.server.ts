@@ -72,7 +72,7 @@ export function recoverSecrets(set: SetSecrets, dataFolder: string, fits: (keys:
   return missing(dataFolder);
 }
 
-/** Which secrets hold for a restore, where the data is kept in another folder than asked for. */
+/** Which secrets hold for a restore, where the data is stored in another folder than asked for. */
 export type RestoreSecrets = {
   /** The folder they are kept in. */
   readonly folder: string;
@@ -90,7 +90,7 @@ export function secretsForRestore(asked: string, dataFolder: string): RestoreSec
   const [given, kept] = [read(join(asked, SECRETS_FILE)), read(join(dataFolder, SECRETS_FILE))];
   if (given === null || kept !== null) {
     const isAnother = given !== null && kept !== null && textOf(given) !== textOf(kept);
-    const notice = `The ${SECRETS_FILE} in ${asked} is not used: the data is kept in ${dataFolder}, which has another.`;
+    const notice = `The ${SECRETS_FILE} in ${asked} is not used: the data is stored in ${dataFolder}, which has another.`;
     return { folder: dataFolder, notice: isAnother ? notice : null, takeUp: () => null };
   }
   const takeUp = () => {
@@ -102,7 +102,7 @@ export function secretsForRestore(asked: string, dataFolder: string): RestoreSec
         { cause: error },
       );
     }
-    return `The ${SECRETS_FILE} in ${asked} was copied to ${dataFolder}, where the data is kept.`;
+    return `The ${SECRETS_FILE} in ${asked} was copied to ${dataFolder}, where the data is stored.`;
   };
   return { folder: asked, notice: null, takeUp };
 }

@@ -7,7 +7,7 @@ import { ORPCError } from '@orpc/server';
 export function rejectUnstorableText(input: unknown): void {
   const path = unstorableTextIn(input);
   if (path === null) return;
-  const issues = [{ path, message: 'This text contains a character that cannot be kept. Type it anew.' }];
+  const issues = [{ path, message: 'This text contains a character that we cannot save. Type it again.' }];
   throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: { issues } });
 }
 

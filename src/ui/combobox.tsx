@@ -49,7 +49,7 @@ export function Combobox<Value extends string>({
   value,
   onChange,
   placeholder,
-  empty = 'Nothing matches.',
+  empty = 'No matches.',
   disabled = false,
   label,
   startOpen = false,

@@ -26,7 +26,7 @@ export function CopyButton({ text, label = 'Copy', size }: { text: string; label
       </Button>
       <span role="status" className={state === 'refused' ? 'self-center text-sm text-soft' : 'sr-only'}>
         {state === 'copied' && 'Copied'}
-        {state === 'refused' && 'Your browser does not let us copy. Mark the text and copy it yourself.'}
+        {state === 'refused' && 'Your browser blocked copying. Select the text and copy it.'}
       </span>
     </>
   );

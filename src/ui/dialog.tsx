@@ -104,7 +104,7 @@ type TypedConfirmationProps = {
 export function TypedConfirmation({
   word,
   confirmLabel,
-  keepLabel = 'Keep it',
+  keepLabel = 'Cancel',
   onConfirm,
   pending = false,
   children,
@@ -127,7 +127,7 @@ export function TypedConfirmation({
     >
       <div className="flex flex-col gap-4 text-sm text-soft">
         {children}
-        <Field label={<span className="wrap-anywhere">Type “{word}” to go on</span>}>
+        <Field label={<span className="wrap-anywhere">Type “{word}” to continue</span>}>
           <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
       </div>

@@ -16,7 +16,7 @@ export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void
           <KeyGroup key={group} title={group} keys={actions.filter((action) => action.group === group)} />
         ))}
         <KeyGroup title="In lists" keys={LIST_KEYS} />
-        <KeyGroup title="Everywhere" keys={[{ keys: 'Alt+T', name: 'Go to the notifications' }]} />
+        <KeyGroup title="Everywhere" keys={[{ keys: 'Alt+T', name: 'Go to notifications' }]} />
       </div>
     </Dialog>
   );

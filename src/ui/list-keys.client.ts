@@ -53,10 +53,10 @@ export function useListKeys(list: ListKeys): { activeKey: string | null; setActi
 
 /** The keys of a list, for the help page. */
 export const LIST_KEYS = [
-  { keys: 'j', name: 'Next row' },
-  { keys: 'k', name: 'Row before' },
-  { keys: 'x', name: 'Select the row' },
-  { keys: 'Enter', name: 'Open or edit the row' },
+  { keys: 'j', name: 'Next item' },
+  { keys: 'k', name: 'Previous item' },
+  { keys: 'x', name: 'Select item' },
+  { keys: 'Enter', name: 'Open or edit item' },
 ] as const;
 
 function stepOf(pressed: string): number {

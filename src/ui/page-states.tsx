@@ -36,7 +36,7 @@ export function FailureState({ error, onRetry, title = titleOf(error) }: Failure
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1.5 text-sm text-soft">
         {sentenceOf(error)}
-        {resetAt !== null && ` You can go on at ${resetAt.toLocaleTimeString()}.`}
+        {resetAt !== null && ` You can try again at ${resetAt.toLocaleTimeString()}.`}
       </p>
       {id !== null && (
         <p className="mt-2 text-sm text-faint">

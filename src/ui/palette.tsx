@@ -61,7 +61,7 @@ function PaletteList({ open, onClose, beyond }: PaletteProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active.id}`}
           aria-label="Page or action"
-          placeholder="Where to, or what to do"
+          placeholder="Search pages and actions"
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -83,7 +83,7 @@ function PaletteList({ open, onClose, beyond }: PaletteProps) {
         </Base.Close>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Pages and actions" className="min-h-0 overflow-y-auto p-2">
-        {found.length === 0 && <p className="px-3 py-6 text-center text-sm text-faint">Nothing is called that.</p>}
+        {found.length === 0 && <p className="px-3 py-6 text-center text-sm text-faint">No results.</p>}
         {found.map((action, place) => (
           <div key={action.id} role="presentation">
             {action.group !== found[place - 1]?.group && (

@@ -46,7 +46,7 @@ export function SearchInput({ value, onSearch, label, placeholder, ref, classNam
         typed === '' ? undefined : (
           <button
             type="button"
-            aria-label="Clear the search"
+            aria-label="Clear search"
             onClick={() => {
               setTyped('');
               onSearch('');

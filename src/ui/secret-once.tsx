@@ -27,14 +27,14 @@ export function SecretOnce({ title, children, label, secret, onKept }: SecretOnc
         <>
           <CopyButton text={secret} />
           <Button look="primary" onClick={onKept}>
-            I have kept it
+            I have saved it
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4 text-sm">
-        <Notice tone="attention" title="Keep this now">
-          It is shown only once: only a fingerprint or a sealed copy of it is kept here.
+        <Notice tone="attention" title="Save this now">
+          We show it only once.
         </Notice>
         <output
           aria-label={label}

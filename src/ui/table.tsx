@@ -82,7 +82,7 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
             <th role="columnheader" className={cx(HEADER, 'w-10')}>
               <Checkbox
                 hideLabel
-                label="Select all rows on this page"
+                label="Select all on this page"
                 checked={chosen > 0 && chosen === rows.length}
                 mixed={chosen > 0 && chosen < rows.length}
                 onChange={selection.onToggleAll}

@@ -26,7 +26,9 @@ export function refreshAll(): Promise<void> {
 
 /** Says why a change was refused. */
 export function toastError(error: unknown): void {
-  toast.error(isUnreached(error) ? 'No answer came' : 'Nothing was changed', { description: sentenceOf(error) });
+  toast.error(isUnreached(error) ? 'No answer from the server' : 'Nothing was changed', {
+    description: sentenceOf(error),
+  });
 }
 
 /**
@@ -52,7 +54,7 @@ export function useDone(refresh?: () => Promise<unknown>): TellDone {
     ...(refresh === undefined ? IN_ORDER : {}),
     mutationFn: (takeBack: () => Promise<unknown>) => takeBack(),
     onSuccess: () => void toast.info('Undone'),
-    onError: (error) => void toast.error('It could not be undone', { description: sentenceOf(error) }),
+    onError: (error) => void toast.error('Not undone', { description: sentenceOf(error) }),
     // Not waited for: the next change need not wait until the page has been asked for.
     onSettled: () => void (refresh ?? refreshAfterLast)(),
   });

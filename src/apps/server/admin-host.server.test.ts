@@ -88,7 +88,7 @@ function hostWith(adminNetworks: readonly string[]) {
 test('§6 the admin host answers the networks of the IP allow-list, and no other; the main host answers all [§6 IP allow-list]', async () => {
   const ask = hostWith(['203.0.113.0/24']);
   const [ours, theirs] = ['203.0.113.9', '198.51.100.7'];
-  const refusal = 'This portal is not open to your network. Ask whoever runs this installation.';
+  const refusal = 'This portal is not open to your network. Ask the operator of this installation.';
   for (const path of ['/admin/dashboard', '/rpc/identity/session', '/api/logs', '/']) {
     expect(await ask('main', 'admin.ilifa.example', path, theirs), path).toBe(refusal);
     expect(await ask('admin', 'localhost:5174', path, theirs), path).toBe(refusal);

@@ -154,7 +154,6 @@ function originsOf({ publicUrl: given, adminHost, host }: Config, ports: Ports):
 
 function filesOf(app: string) {
   const folder = join(BUILD, app);
-  if (!existsSync(folder))
-    throw new StartError('The pages are not built yet. Run npm start, which builds them, or npm run build.');
+  if (!existsSync(folder)) throw new StartError('The pages are not built yet. Run npm start or npm run build.');
   return filesIn(folder);
 }

@@ -33,7 +33,9 @@ export class BatchCheckPlugin implements StandardHandlerPlugin<RequestContext> {
   }
 }
 
-const REFUSED = { json: { defined: false, code: 'BAD_REQUEST', status: 400, message: 'This is no batch of calls.' } };
+const REFUSED = {
+  json: { defined: false, code: 'BAD_REQUEST', status: 400, message: 'This is not a batch of calls.' },
+};
 
 /** Null where it is not of the protocol. It is read once, and kept for who comes after. */
 function readable(body: () => Promise<unknown>): Promise<unknown> {

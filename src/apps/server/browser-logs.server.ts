@@ -35,7 +35,7 @@ export function takeBrowserLog(
     const isJson = /^application\/json\b/i.test(context.req.header('content-type') ?? '');
     const text = isJson ? await context.req.text() : '';
     const { data: entry } = LogEntrySchema.safeParse(parsed(text));
-    if (entry === undefined) return refused(400, 'BAD_REQUEST', 'This is no log entry. Nothing was kept.');
+    if (entry === undefined) return refused(400, 'BAD_REQUEST', 'This is not a log entry. Nothing was saved.');
     const { level, message, timestamp, context: told } = entry;
     const { userId, setCookie } = await sessionOf(services, context, addressOf(context));
     for (const cookie of setCookie) context.header('set-cookie', cookie, { append: true });
@@ -66,7 +66,7 @@ export async function tooManyFrom(
 ): Promise<Response | null> {
   const resetAt = await exceeded(services.pool, limit, networkOf(ipAddress ?? 'unknown'));
   if (resetAt === null) return null;
-  const answer = refused(429, 'TOO_MANY_REQUESTS', 'Too many log entries. Nothing was kept.');
+  const answer = refused(429, 'TOO_MANY_REQUESTS', 'Too many log entries. Nothing was saved.');
   answer.headers.set('retry-after', secondsUntil(resetAt.getTime(), services.now()));
   return answer;
 }

@@ -50,7 +50,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
   app.use(securityHeaders({ secure }));
   app.onError((error, context) => {
     // Whoever sent it is gone, or was too slow and was cut off: nobody hears the answer, and nothing went wrong with us.
-    if (isCutOff(context.env)) return refused(400, 'CUT_OFF', 'The request did not arrive whole. Nothing was changed.');
+    if (isCutOff(context.env)) return refused(400, 'CUT_OFF', 'The request was incomplete. Nothing was changed.');
     const id = crypto.randomUUID();
     const trouble = troubleOf(error);
     const what = trouble === null ? 'unforeseen error outside a procedure' : 'the database failed a request';
@@ -74,7 +74,7 @@ export function httpApp(options: HttpOptions, { onAdminPort }: { onAdminPort: bo
       { ipAddress, path: context.req.path },
       'the administrator portal was asked from outside ADMIN_NETWORKS',
     );
-    return context.text('This portal is not open to your network. Ask whoever runs this installation.', 403);
+    return context.text('This portal is not open to your network. Ask the operator of this installation.', 403);
   });
 
   const upTo = (maxSize: number, what: string) =>

@@ -60,7 +60,7 @@ export function refusedOf(error: unknown, now: Date, stays = KEPT): Refused {
         .map(({ path = [], message: why = '' }) => [typeof path[0] === 'string' ? path[0] : '', sentence(why)]),
     );
     const count = Object.keys(errors).length;
-    const notice = `${count === 1 ? 'One field needs' : `${count} fields need`} another look.${stays}`;
+    const notice = `Check ${count === 1 ? 'one field' : `${count} fields`}.${stays}`;
     return { status: 422, code, errors, notice, retryAfter: null };
   }
   if (code === 'TOO_MANY_REQUESTS') {

@@ -7,9 +7,9 @@ export const MOST_BYTES_OF_FORM = 32 * 1024;
 /** The fields of a form that one of our own pages has sent; else the refusal. */
 export async function fieldsOf(context: Context): Promise<URLSearchParams | Response> {
   const { req } = context;
-  if (isForeign(req.raw)) return refused(403, 'FORBIDDEN', 'This form came from another site and was refused.');
+  if (isForeign(req.raw)) return refused(403, 'FORBIDDEN', 'This form came from another website. Nothing was sent.');
   if (!/^application\/x-www-form-urlencoded\b/i.test(req.header('content-type') ?? ''))
-    return refused(415, 'UNSUPPORTED_MEDIA_TYPE', 'This is no form of ours. Nothing was sent.');
+    return refused(415, 'UNSUPPORTED_MEDIA_TYPE', 'This form is not ours. Nothing was sent.');
   return new URLSearchParams(await req.text());
 }
 

@@ -57,8 +57,8 @@ describe('a message of a visitor', () => {
     expect(more).toEqual([]);
     expect(toUs).toMatchObject({ to: 'desk@ilifa.example', replyTo: 'thandi@example.com' });
     expect(toUs?.text).toContain('Second line');
-    expect(toUs?.subject).toBe('A message through the site: Press');
-    expect(toThem).toMatchObject({ to: 'thandi@example.com', subject: 'Your message has arrived' });
+    expect(toUs?.subject).toBe('Contact form: Press');
+    expect(toThem).toMatchObject({ to: 'thandi@example.com', subject: 'We got your message' });
     expect(`${toThem?.subject}${toThem?.text}`).not.toMatch(/Thandi|Second line/);
   });
 
@@ -71,7 +71,7 @@ describe('a message of a visitor', () => {
     const page = await answer.text();
     expect(page).toContain('<i>Name is required.</i>');
     expect(page).toContain('<input name="email" value="&quot;&gt;&lt;script&gt;"><i>Invalid email format.</i>');
-    expect(page).toContain('2 fields need another look. Nothing was sent; what you typed is still here.');
+    expect(page).toContain('Check 2 fields. Nothing was sent; what you typed is still here.');
     expect(page).toContain('Second line');
     expect(page).toContain('<option selected="">');
     expect(await waiting()).toEqual(before);
@@ -90,12 +90,16 @@ describe('a message of a visitor', () => {
 
   test.each([
     [
-      'faster than a person types',
+      'too fast for a person',
       async () => ({ stamp: /<b>([^<]*)</.exec(await textAt('/contact'))?.[1] ?? '' }),
-      /faster/,
+      /too fast/,
     ],
-    ['with the field that nobody sees', async () => ({ stamp: await stampAt('/contact'), fax: 'spam' }), /do not see/],
-    ['without having seen the page', () => Promise.resolve({ stamp: 'a.b' }), /press again/],
+    [
+      'with the field that nobody sees',
+      async () => ({ stamp: await stampAt('/contact'), fax: 'spam' }),
+      /hidden field/,
+    ],
+    ['without having seen the page', () => Promise.resolve({ stamp: 'a.b' }), /Try again/],
   ])('is not taken %s, and nothing that was typed is lost', async (_, marks, said) => {
     const before = await waiting();
     const answer = await pages.send('/contact', { ...WRITTEN, ...(await marks()) });

@@ -46,7 +46,7 @@ describe('signing in without script', () => {
     const wrong = await signIn(email, 'wrong');
     expect(wrong.status).toBe(401);
     const page = await wrong.text();
-    expect(page).toContain('Invalid credentials. Check both and try again.');
+    expect(page).toContain('Invalid credentials. Check your e-mail and password.');
     expect(page).toContain(`value="${email}"`);
     expect(page).not.toContain('wrong');
     for (let at = 0; at < 4; at += 1) await signIn(email, 'wrong');
@@ -77,7 +77,7 @@ describe('signing in without script', () => {
     expect((await pages.call('accounts/list', {}, headers)).status).toBe(401);
     const right = await show(await codeAt(secret, clock));
     expect([right.status, right.headers.get('location')]).toEqual([303, '/app/budgets']);
-    expect(await textAt('/auth/second-step', { headers })).toContain('Nothing more is asked');
-    expect(await textAt('/auth/second-step')).toContain('Nothing more is asked');
+    expect(await textAt('/auth/second-step', { headers })).toContain('You are done');
+    expect(await textAt('/auth/second-step')).toContain('You are done');
   });
 });

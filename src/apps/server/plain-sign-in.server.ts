@@ -61,7 +61,7 @@ export function plainSignIn({ services, router, web, addressOf, policyOf }: Sign
     const words = {
       from,
       'sends-to': step.sendsTo,
-      sent: told.isSent ? `A code is on its way to ${step.sendsTo}.` : '',
+      sent: told.isSent ? `We sent a code to ${step.sendsTo}.` : '',
     };
     const { errors = {}, notice = '', by = '' } = told;
     const ways = { values: { by: [by] }, errors, notice };

@@ -33,7 +33,7 @@ export function takePolicyReport(
     const isReport = /^application\/csp-report\b/i.test(context.req.header('content-type') ?? '');
     const body: unknown = isReport ? await context.req.json().catch(() => null) : null;
     const { data } = ReportSchema.safeParse(body);
-    if (data === undefined) return refused(400, 'BAD_REQUEST', 'This is no report of a policy. Nothing was kept.');
+    if (data === undefined) return refused(400, 'BAD_REQUEST', 'This is not a policy report. Nothing was saved.');
     const report = data['csp-report'];
     const violation: Violation = {
       directive: report['effective-directive'] || (report['violated-directive'].split(' ')[0] ?? ''),

@@ -104,7 +104,7 @@ export function listen(handler: PortHandler, hostname: string, port: number, pat
         new StartError(
           isNoAddress
             ? `HOST is ${hostname}, which is no address of this machine (${code}). Nothing was changed. Leave it out to be reached from this machine alone, or set 0.0.0.0 to be reached from all.`
-            : `Port ${port} ${why}. Stop that program, or choose another port with PORT and ADMIN_PORT.`,
+            : `Port ${port} ${why}. Stop that program, or set other ports with PORT and ADMIN_PORT.`,
         ),
       );
     });

@@ -49,8 +49,8 @@ function openFiles(): string[] {
 
 test.each([
   ['is too large', 2_000_000, 'whole', 'The file is larger than'],
-  ['is broken off', 500_000, 'broken off', 'did not arrive whole'],
-  ['ends without its end', 500_000, 'closed', 'did not arrive whole'],
+  ['is broken off', 500_000, 'broken off', 'was incomplete'],
+  ['ends without its end', 500_000, 'closed', 'was incomplete'],
 ] as const)('a form that %s is refused; its file is gone and closed', async (_, bytes, ending, sentence) => {
   await expect(receiveForm(formOf(bytes, ending), rule, folder)).rejects.toThrow(sentence);
   expect(readdirSync(folder)).toEqual([]);

@@ -31,7 +31,7 @@ export const UPLOADS: ReadonlyMap<string, UploadRule> = new Map([
     '/rpc/imports/upload',
     {
       most: LARGEST_FILE,
-      tooLarge: 'The file is larger than 20 MB. Export a shorter period and import that. Nothing was changed.',
+      tooLarge: 'The file is larger than 20 MB. Nothing was changed. Export a shorter period and import that.',
       turn: inTurns(1, MOST_WAITING),
     },
   ],
@@ -90,7 +90,7 @@ export async function receiveForm(request: Request, rule: UploadRule, folder: st
     // The disk's own errors are ours; what the sender broke off or wrote wrong is not.
     if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE') throw error;
     throw new ORPCError('BAD_REQUEST', {
-      message: 'The file did not arrive whole. Nothing was changed.',
+      message: 'The file was incomplete. Nothing was changed. Try again.',
       cause: error,
     });
   }
@@ -98,8 +98,7 @@ export async function receiveForm(request: Request, rule: UploadRule, folder: st
 
 async function formOf(request: Request, { most, tooLarge }: UploadRule, path: string): Promise<FormData> {
   const refuseLarge = () => new ORPCError('PAYLOAD_TOO_LARGE', { defined: true, status: 413, message: tooLarge });
-  const notAForm = () =>
-    new ORPCError('BAD_REQUEST', { message: 'This is no form with one file. Nothing was changed.' });
+  const notAForm = () => new ORPCError('BAD_REQUEST', { message: 'This form needs one file. Nothing was changed.' });
   const parser = new Busboy({
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     limits: { ...PARTS, fieldSize: MOST_DATA, fileSize: most + 1 },

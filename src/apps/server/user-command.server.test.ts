@@ -57,10 +57,10 @@ describe('an account', () => {
 
   test('without a password is opened by an e-mail, once, and by nothing else before', async () => {
     expect(await run('create invited@example.com --first-name Zo --last-name B', '')).toEqual([
-      'invited@example.com has an account (individual). An e-mail is on its way to them, to choose a password.',
+      'invited@example.com has an account (individual). Check your e-mail to them, to choose a password.',
     ]);
     const message = app.sentEmails.findLast(({ to }) => to === 'invited@example.com');
-    expect(message?.subject).toBe('Choose the password of your account');
+    expect(message?.subject).toBe('Choose a password for your account');
     const token = /https:\/\/books\.example\/auth\/reset-password#token=(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
     const { api } = app.visitor();
     for (const [password, code] of [
@@ -96,7 +96,7 @@ describe('a role', () => {
   });
 
   test('that would be over already is not given', async () => {
-    await expect(run('role first@example.com admin --until 2026-11-20')).rejects.toThrow(/in the past already/);
+    await expect(run('role first@example.com admin --until 2026-11-20')).rejects.toThrow(/in the past/);
   });
 
   test('of the last superuser is not taken away', async () => {
@@ -146,11 +146,11 @@ test('the list names everyone with type, plan and roles, or those of a role alon
 });
 
 test.each([
-  ['', 'Say what to do.'],
+  ['', 'Add a command.'],
   ['promote a@example.com', 'There is no command "promote".'],
-  ['role', 'Name the e-mail address of the account.'],
-  ['role a@example.com king', 'Name the role: admin or superuser.'],
-  ['role a@example.com admin --until tomorrow', '--until names a day like 2027-01-31, not "tomorrow".'],
+  ['role', 'Add the e-mail address of the account.'],
+  ['role a@example.com king', 'Add the role: admin or superuser.'],
+  ['role a@example.com admin --until tomorrow', '--until needs a day like 2027-01-31, not "tomorrow".'],
   ['role a@example.com admin', 'a@example.com has no account here. Nothing was changed.'],
   ['create a@example.com', 'first name is required; last name is required.'],
   ['create a@example.com --first-name A --last-name B --type king', 'There is no account type "king".'],
@@ -158,8 +158,8 @@ test.each([
   ['list --all', 'There is no option --all.'],
   ['list --role', '--role needs a value.'],
   ['plan a@example.com', 'Name the plan'],
-  ['plan a@example.com Pro --price cheap', '"cheap" is no price.'],
-  ['plan a@example.com Pro --price -5', '"-5" is no price.'],
+  ['plan a@example.com Pro --price cheap', '"cheap" is not a price.'],
+  ['plan a@example.com Pro --price -5', '"-5" is not a price.'],
   ['plan a@example.com Pro --interval week', '--interval is month or year.'],
 ])('%j is answered with what is wrong, and changes nothing', async (words, sentence) => {
   await expect(run(words)).rejects.toThrow(sentence);

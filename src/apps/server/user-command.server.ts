@@ -73,9 +73,7 @@ async function carryOut({ db, services, wish, passwordHash, publicUrl }: Work): 
         await services.emails.add(db, first, { expiresAt: expiryOf('reset', services.now()) });
       }
       const next =
-        passwordHash === null
-          ? 'An e-mail is on its way to them, to choose a password'
-          : 'They can sign in with the password';
+        passwordHash === null ? 'We e-mailed them a link to choose a password' : 'They can sign in with the password';
       const lines = [`${email} has an account (${userType}). ${next}.`];
       return role === null ? lines : [...lines, ...(await give(db, services, { ...about, userId }, role, until))];
     }
@@ -139,9 +137,7 @@ const NOTHING_TO_UNDO = {
 const UNDONE_SAID = {
   unlock: (email: string) => `${email} can sign in again.`,
   trust: (email: string, count: number) =>
-    count === 1
-      ? `The trust in 1 device of ${email} is back as it was before.`
-      : `The trust in ${count} devices of ${email} is back as it was before.`,
+    count === 1 ? `Restored the trust in 1 device of ${email}.` : `Restored the trust in ${count} devices of ${email}.`,
   resolve: (email: string, count: number) =>
     `${counted(count, 'alert')} of ${email} ${count === 1 ? 'is' : 'are'} dealt with.`,
 } as const;

@@ -18,11 +18,13 @@ npm run user -- unlock EMAIL
 npm run user -- trust EMAIL
 npm run user -- resolve EMAIL
 
-unlock opens an account that failed sign-ins or wrong codes have locked; trust gives its devices back what a threat took;
-resolve says of its open alerts that they are dealt with. The person is told of each.
+unlock: unlocks an account after failed sign-ins or wrong codes.
+trust: restores the trust that a security alert took from its devices.
+resolve: resolves its open alerts.
+The person is told of each.
 
-create asks for a password; without one, an e-mail lets the person choose it.
-A role or a plan holds to the end of the day of --until, in UTC; without it, until it is taken away.
+create asks for a password. Without one, the person gets an e-mail to choose it.
+A role or a plan ends with the day of --until, in UTC. Without --until it has no end.
 Types: ${UserTypeSchema.options.join(', ')}.`;
 
 type About = Omit<z.infer<typeof AboutSchema>, 'dateOfBirth'> & { email: string };
@@ -65,7 +67,7 @@ export function wishOf(words: readonly string[]): Wish | string {
   const [verb, ...rest] = split.plain;
   const { options } = split;
   const until = options.until === undefined ? null : DaySchema.safeParse(options.until);
-  if (until?.success === false) return `--until names a day like 2027-01-31, not "${options.until}".`;
+  if (until?.success === false) return `--until needs a day like 2027-01-31, not "${options.until}".`;
   const role = options.role === undefined ? null : SiteRoleSchema.safeParse(options.role);
   if (role?.success === false) return `There is no role "${options.role}". The roles are admin and superuser.`;
   const held = { role: role?.data ?? null, until: until?.data ?? null };
@@ -81,12 +83,12 @@ export function wishOf(words: readonly string[]): Wish | string {
     case 'trust':
     case 'resolve': {
       const email = emailIn(rest);
-      return email === null ? 'Name the e-mail address of the account.' : { verb, email };
+      return email === null ? 'Add the e-mail address of the account.' : { verb, email };
     }
     case 'plan':
       return planChange(rest, options, held.until);
     default:
-      return verb === undefined ? 'Say what to do.' : `There is no command "${verb}".`;
+      return verb === undefined ? 'Add a command.' : `There is no command "${verb}".`;
   }
 }
 
@@ -111,7 +113,7 @@ function splitWords(words: readonly string[]): { plain: string[]; options: Optio
 
 function creation(rest: readonly string[], options: Options, held: { role: SiteRole | null; until: Day | null }) {
   const email = emailIn(rest);
-  if (email === null) return 'Name the e-mail address of the new account.';
+  if (email === null) return 'Add the e-mail address of the new account.';
   if (options.type !== undefined && !UserTypeSchema.safeParse(options.type).success)
     return `There is no account type "${options.type}". The types are ${UserTypeSchema.options.join(', ')}.`;
   const about = AboutSchema.omit({ dateOfBirth: true }).safeParse({
@@ -126,20 +128,20 @@ function creation(rest: readonly string[], options: Options, held: { role: SiteR
 
 function roleChange(verb: 'role' | 'revoke', rest: readonly string[], until: Day | null): Wish | string {
   const email = emailIn(rest);
-  if (email === null) return 'Name the e-mail address of the account.';
+  if (email === null) return 'Add the e-mail address of the account.';
   const { data: role } = SiteRoleSchema.safeParse(rest[1]);
-  if (role === undefined) return 'Name the role: admin or superuser.';
+  if (role === undefined) return 'Add the role: admin or superuser.';
   return verb === 'role' ? { verb, email, role, until } : { verb, email, role };
 }
 
 function planChange(rest: readonly string[], { price, currency, interval = 'month' }: Options, until: Day | null) {
   const email = emailIn(rest);
-  if (email === null) return 'Name the e-mail address of the account.';
+  if (email === null) return 'Add the e-mail address of the account.';
   const planName = rest[1]?.trim() ?? '';
-  if (planName === '') return 'Name the plan, as in "Ilifa Pro", or say none.';
+  if (planName === '') return 'Add the plan, such as "Ilifa Pro", or none.';
   if (interval !== 'month' && interval !== 'year') return '--interval is month or year.';
   const cost = price === undefined ? null : parseMoney(price, currency ?? 'ZAR');
-  if (price !== undefined && (cost === null || cost.minor < 0n)) return `"${price}" is no price.`;
+  if (price !== undefined && (cost === null || cost.minor < 0n)) return `"${price}" is not a price.`;
   const wish = { verb: 'plan', email, planName: planName === 'none' ? null : planName, price: cost, interval, until };
   return wish as Wish;
 }

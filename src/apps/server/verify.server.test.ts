@@ -48,8 +48,8 @@ test('a kept sum that is one cent off is named, with what it says and what the r
     'update transaction_sums set in_minor = in_minor - 1',
   );
   expect(wrong).toHaveLength(1);
-  expect(wrong[0]).toContain(`Books ${workspaceId}, account ${accountId}, 2026-03, category`);
-  expect(wrong[0]).toContain('the kept sum says 8 -5 3 1 1, the transactions come to 7 -5 3 1 1');
+  expect(wrong[0]).toContain(`Workspace ${workspaceId}, account ${accountId}, 2026-03, category`);
+  expect(wrong[0]).toContain('the stored sum says 8 -5 3 1 1, the transactions come to 7 -5 3 1 1');
 });
 
 test('a sum without rows, and rows without a sum, are both named', async () => {
@@ -58,8 +58,12 @@ test('a sum without rows, and rows without a sum, are both named', async () => {
     `update transaction_months set month = '2026-03'`,
   );
   expect(without).toHaveLength(2);
-  expect(without[0]).toMatch(/2026-03, all categories: the kept sum says nothing, the transactions come to 7 -5 3 1 1/);
-  expect(without[1]).toMatch(/2026-04, all categories: the kept sum says 7 -5 3 1 1, the transactions come to nothing/);
+  expect(without[0]).toMatch(
+    /2026-03, all categories: the stored sum says nothing, the transactions come to 7 -5 3 1 1/,
+  );
+  expect(without[1]).toMatch(
+    /2026-04, all categories: the stored sum says 7 -5 3 1 1, the transactions come to nothing/,
+  );
 });
 
 test('a sum of a day that is off is named with its day', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { plural } from '#kernel/plural.ts';
 import { connectAsOwner } from '#platform/database.server.ts';
 import { checkKeptSums, type SumDifference } from '#modules/money/ledger/service.server.ts';
 import { type AuditDamage, brokenAuditChains } from '#platform/audit.server.ts';
@@ -21,7 +22,7 @@ export async function verifyDatabase(ownerUrl: string): Promise<Verdict> {
     const audit = await auditVerdict(query);
     return {
       compared: [
-        `Compared ${sums.sums} kept sums of ${sums.workspaces} books with their ${sums.rows} transactions.`,
+        `Compared ${sums.sums} stored sums with their transactions in ${plural(sums.workspaces, 'workspace')}.`,
         ...audit.compared,
       ],
       wrong: [...sums.differences.map(sentenceOf), ...audit.wrong],
@@ -72,7 +73,9 @@ async function auditVerdict(query: Query): Promise<Verdict> {
   const { rows } = await query(`select count(*)::int as lines, count(distinct chain_id)::int as chains
     from security_audit_logs`);
   return {
-    compared: [`Followed ${String(rows[0]?.['chains'])} audit chains through ${String(rows[0]?.['lines'])} lines.`],
+    compared: [
+      `Checked ${plural(Number(rows[0]?.['chains']), 'audit chain')} with ${plural(Number(rows[0]?.['lines']), 'entry', 'entries')}.`,
+    ],
     wrong: chains.map(
       ({ chainId, number, what }) => `The audit chain ${chainId} is broken at line ${number}: ${DAMAGE[what]}.`,
     ),
@@ -84,7 +87,7 @@ async function archivesVerdict(query: Query, keyring: Keyring | null, files: rea
   const madeAt = new Map(rows.map((row) => [String(row['id']), row['madeAt'] as Date]));
   const compared = rows.map(
     ({ madeAt: at, lines }) =>
-      `The archive of ${(at as Date).toISOString()} took ${String(lines)} lines; what is left follows them.`,
+      `The archive of ${(at as Date).toISOString()} took ${plural(Number(lines), 'entry', 'entries')}, and the rest follows them.`,
   );
   const altered = keyring === null ? [] : await alteredArchives({ query }, keyring);
   const wrong = altered.map(
@@ -104,7 +107,7 @@ async function refuseHiddenRows(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.hidden !== false)
     throw new StartError(
-      'This database user does not see every row, so it cannot verify them. Name the owner of the tables in DATABASE_OWNER_URL.',
+      'This database user cannot see all data, so it cannot verify it. Set the owner of the tables in DATABASE_OWNER_URL.',
     );
 }
 
@@ -112,7 +115,7 @@ function sentenceOf({ workspaceId, accountId, period, categoryId, kept, fromRows
   const place = categoryId === null ? 'all categories' : `category ${categoryId}`;
   const told = (figures: string | null) => figures ?? 'nothing';
   return (
-    `Books ${workspaceId}, account ${accountId}, ${period}, ${place}: the kept sum says ${told(kept)}, ` +
+    `Workspace ${workspaceId}, account ${accountId}, ${period}, ${place}: the stored sum says ${told(kept)}, ` +
     `the transactions come to ${told(fromRows)} (in, out, count, count in, count out, in minor units).`
   );
 }

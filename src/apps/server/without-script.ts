@@ -29,20 +29,20 @@ const field = (name: string, label: string, attributes: string) =>
 /** Signing in by password, where no script runs. */
 export const SIGN_IN = around(
   'Sign in',
-  `<p class="text-sm text-soft">Your browser runs no scripts here. You can sign in all the same; your books need them.</p>${NOTICE}` +
+  `<p class="text-sm text-soft">JavaScript is off in this browser. You can sign in, but the app needs JavaScript.</p>${NOTICE}` +
     `<form method="post" action="/auth/signin" class="flex flex-col gap-4">${FROM}${field(
       'email',
       'E-mail',
       `type="email" autocomplete="username" maxlength="254" value="${MARK.value('ways', 'email')}"`,
     )}${field('password', 'Password', 'type="password" autocomplete="current-password" maxlength="128"')}` +
     `<button class="${BUTTON}">Sign in</button></form>` +
-    `<p class="text-sm text-soft">A new account, a forgotten password, a passkey and other services need scripts. <a class="${LINK}" href="/contact">Write to us</a> if you cannot run them.</p>`,
+    `<p class="text-sm text-soft">New accounts, password resets, passkeys and other services need JavaScript. <a class="${LINK}" href="/contact">Contact us</a> if you cannot turn it on.</p>`,
 );
 
 /** Ways to show a second time who one is that need no script, in the words of a choice. */
 const BY_CODE: readonly (readonly [Way, string])[] = [
   ['totp', 'A code from your authenticator app'],
-  ['email', 'The code of our e-mail'],
+  ['email', 'A code from our e-mail'],
   ['backup-code', 'A backup code'],
 ];
 
@@ -54,7 +54,7 @@ export function secondStep(ways: readonly Way[]): string {
   if (open.length === 0)
     return around(
       'One more step',
-      `${NOTICE}<p class="text-soft">The second step of your account needs JavaScript, as a passkey does. Nothing is open until it is taken.</p>${SIGN_OUT}`,
+      `${NOTICE}<p class="text-soft">Two-step verification with your method needs JavaScript. Turn it on and reload the page.</p>${SIGN_OUT}`,
     );
   const choices = open.map(
     ([way, label], place) =>
@@ -65,21 +65,21 @@ export function secondStep(ways: readonly Way[]): string {
     : '';
   return around(
     'One more step',
-    `<p class="text-soft">Your account asks for a second step in a new browser.</p>${NOTICE}` +
+    `<p class="text-soft">You are on a new device. Confirm it’s you.</p>${NOTICE}` +
       `<p role="status" class="rounded-card bg-accent-tint px-4 py-3 text-sm text-accent-ink empty:hidden">${MARK.word('sent')}</p>` +
-      `<form method="post" action="/auth/second-step" class="flex flex-col gap-4">${FROM}<fieldset><legend class="text-sm font-medium">Show that it is you by</legend>${choices.join('')}</fieldset>` +
-      `${field('code', 'Code', 'autocomplete="one-time-code" autocapitalize="none" maxlength="40"')}<button class="${BUTTON}">Go on</button></form>${emailForm}${SIGN_OUT}`,
+      `<form method="post" action="/auth/second-step" class="flex flex-col gap-4">${FROM}<fieldset><legend class="text-sm font-medium">Confirm with</legend>${choices.join('')}</fieldset>` +
+      `${field('code', 'Code', 'autocomplete="one-time-code" autocapitalize="none" maxlength="40"')}<button class="${BUTTON}">Confirm</button></form>${emailForm}${SIGN_OUT}`,
   );
 }
 
 /** Where a factor has to be set up before anything opens. */
 export const SET_UP = around(
-  'Set up a second step',
-  `<p class="text-soft">A second step is asked of you, and setting one up needs JavaScript. Until it is there nothing opens; nothing was changed. Allow scripts for this site and load the page again.</p>${SIGN_OUT}`,
+  'Two-step verification',
+  `<p class="text-soft">You must turn on two-step verification, which needs JavaScript. Nothing was changed. Turn on JavaScript for this site and reload the page.</p>${SIGN_OUT}`,
 );
 
 /** Where nothing is owed. */
 export const NOTHING_OWED = around(
-  'Nothing more is asked',
-  `<p class="text-soft"><a class="${LINK}" href="/auth/signin">Sign in</a>, or <a class="${LINK}" href="/app/dashboard">go to your books</a>.</p>`,
+  'You are done',
+  `<p class="text-soft"><a class="${LINK}" href="/auth/signin">Sign in</a>, or <a class="${LINK}" href="/app/dashboard">open the app</a>.</p>`,
 );

@@ -6,8 +6,7 @@ export type Answer = { readonly value: unknown } | { readonly code: string; read
 const UNREACHED = {
   code: 'UNREACHED',
   // Only the answer may have been lost.
-  message:
-    'The server could not be reached. Check your connection and try again. If you sent a form, it may have arrived all the same.',
+  message: 'We could not reach the server. Check your connection and try again. A form you just sent may have arrived.',
 } as const;
 
 /** Calls a procedure of the product as its own client does, without that client: it is four times all of this site's script. */

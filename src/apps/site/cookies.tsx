@@ -6,88 +6,88 @@ type Kept = { readonly name: string; readonly what: string; readonly until: stri
 const COOKIES: readonly Kept[] = [
   {
     name: 'ilifa.session_token',
-    what: 'Says that you are signed in. Scripts cannot read it, other sites do not send it.',
+    what: 'Keeps you signed in. Scripts cannot read it, and other sites do not send it.',
     until: '7 days; the session behind it ends sooner',
   },
   {
     name: 'ilifa.signed-in',
-    what: 'Set beside it, says no more than that somebody may be signed in here, so that the pages of visitors need not ask.',
+    what: 'Shows our public pages that you may be signed in, and nothing else.',
     until: 'with the one above',
   },
   {
     name: 'ilifa.device',
-    what: 'A random number by which your own browser is known again, so that a strange one is noticed.',
+    what: 'A random number that identifies your browser, so that we notice a new one.',
     until: '400 days',
   },
   {
     name: 'ilifa.began',
-    what: 'Set while you sign up or come in through another service: what was begun here is ended here.',
+    what: 'Links the steps of signing up, or of signing in with another service.',
     until: '1 hour',
   },
   {
     name: 'ilifa.trusted-…',
-    what: 'Set when you say that this browser need not be asked for a second factor.',
+    what: 'Set when you choose not to be asked for two-step verification in this browser.',
     until: '30 days',
   },
   {
     name: 'ilifa.not-found',
-    what: 'The address of a page that was not found, until the home page has named it.',
+    what: 'The address of a page that was not found, until the home page shows it.',
     until: '1 minute, or until it is shown',
   },
-  { name: 'sidebar', what: 'Whether the menu of the application is open.', until: '7 days' },
+  { name: 'sidebar', what: 'Whether the sidebar is open.', until: '7 days' },
 ];
 
 const STORED: readonly Kept[] = [
   {
     name: 'debt-plan',
-    what: 'Your plan in the debt planner, once you changed something in it. It is not sent to us unless you keep it in an account.',
+    what: 'Your plan in the debt planner, once you change it. It is only sent to us if you save it to your account.',
     until: 'until you forget it there, or keep it in an account',
   },
   {
     name: 'debt-plan-later',
-    what: 'That you do not want to keep that plan in your account now.',
+    what: 'That you chose not to save that plan to your account.',
     until: 'until the tab is closed',
   },
-  { name: 'theme', what: 'Light or dark, once you chose it.', until: 'until you choose the system’s' },
+  { name: 'theme', what: 'Light or dark, once you choose it.', until: 'until you choose the system’s' },
   {
     name: 'consent-given, consent-preferences',
-    what: 'What you decided about privacy, and when.',
+    what: 'Your privacy choices, and when you made them.',
     until: 'until you decide anew',
   },
   {
     name: 'last_use, last_active_tab, last_user_agent, last_location',
-    what: 'When, in which browser and in which country you last used the application here: a session that suddenly differs is noticed.',
+    what: 'When, in which browser and in which country you last used the app, so that we notice unusual sessions.',
     until: 'until you clear the browser’s storage',
   },
   {
     name: 'news:…',
-    what: 'Tells your other tabs that you signed in or out, in browsers that have no other way for it.',
+    what: 'Tells your other tabs that you signed in or out, in older browsers.',
     until: 'a moment',
   },
   {
     name: 'push-worker.js',
-    what: 'Once you are signed in: the empty pages of the application, so that they open without a network. Shows messages in this browser, if you switched them on here.',
+    what: 'Lets the app open without a network, and shows notifications if you turned them on.',
     until: 'until you clear the browser’s storage; switched off, it is sent no messages',
   },
   {
     name: DEVICE_STORE,
-    what: 'What you saw last in the application, sealed, to be read while there is no network; and transactions that you wrote meanwhile. You can switch the first off under Settings, Advanced.',
+    what: 'Recent pages for reading offline, encrypted, and transactions you added offline. You can turn off the first under Settings, Advanced.',
     until:
       'what you saw: until you sign out, somebody else signs in, or 30 days; what you wrote: until it is in your books or you throw it away',
   },
   {
     name: 'keeps-figures',
-    what: 'That nothing you saw is to be kept here, once you chose it.',
+    what: 'That you turned off saving recent pages on this device.',
     until: 'until you choose otherwise',
   },
   {
     name: 'low-data',
-    what: 'Whether this device is to spare data, once you chose it.',
+    what: 'Whether this device uses less data, once you choose it.',
     until: 'until you leave it to the browser again',
   },
   {
     name: 'in the tab alone',
-    what: 'Which books are open, what you are typing, where you came from.',
+    what: 'Which workspace is open, what you are typing, and where you came from.',
     until: 'until the tab is closed',
   },
 ];
@@ -96,28 +96,26 @@ const STORED: readonly Kept[] = [
 export function Cookies() {
   return (
     <>
-      <PageTop eyebrow="Cookies" title="What is kept in your browser">
+      <PageTop title="Cookies" lead="What we store in your browser.">
         <p>
-          Only what signs you in, keeps you safe, or remembers what you chose by hand. Nothing that is kept here follows
-          you or advertises to you.
+          Only what signs you in, keeps you safe or remembers your settings. Nothing here tracks you or shows you ads.
         </p>
       </PageTop>
       <Part title="Cookies">
         <KeptTable caption="Cookies" rows={COOKIES} />
         <p className="mt-4 max-w-2xl text-sm text-faint">
-          Over an encrypted connection the first five carry __Host- before their names, which keeps other hosts from
-          setting them. A visitor who only reads gets none.
+          Over HTTPS the names of the first five start with __Host-, so that other websites cannot set them. You get no
+          cookies if you only read.
         </p>
       </Part>
-      <Part title="Storage of the browser" tinted>
-        <KeptTable caption="Storage of the browser" rows={STORED} />
+      <Part title="Browser storage" tinted>
+        <KeptTable caption="Browser storage" rows={STORED} />
       </Part>
       <Part title="Your choice">
         <p className="mt-4 max-w-2xl text-soft">
-          Three purposes wait for a yes of yours: convenience, measurement and offers. They are asked for once, with
-          answers that look alike. Today only measurement does anything, and only with your yes: the application tells
-          us when a page was slow on your device, and which. Should a purpose come to mean more, you are asked anew. You
-          withdraw a yes the way you gave it: by the button “Privacy choices” at the foot of this page.
+          We ask for your consent for three purposes: convenience, measurement and offers. Today we only use
+          measurement: with your consent, the app tells us which pages were slow. If a purpose changes, we ask again.
+          You can withdraw your consent with “Privacy choices” at the bottom of this page.
         </p>
       </Part>
     </>

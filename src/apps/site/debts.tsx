@@ -19,10 +19,10 @@ export function Debts({ market }: { market: Market }) {
   const { toggle } = monthsView(monthRows(outcome.chosen, debts, writing), false);
   return (
     <>
-      <PageTop eyebrow="Debt planner" title="When will you be free of debt?">
+      <PageTop title="Debt planner" lead="When will you be free of debt?">
         <p>
-          Write down what you owe. The planner says which debt to pay first, when you are free, and what that saves. It
-          needs no account, and what you write stays on this device.
+          Enter your debts to see which to pay first, when you are debt-free and what you save. You need no account, and
+          your figures stay on this device.
         </p>
         <CountryChoice path="/demo/debts" market={market} />
       </PageTop>
@@ -34,20 +34,19 @@ export function Debts({ market }: { market: Market }) {
           <h2 className="sr-only">Your debts</h2>
           <noscript>
             <p className="mb-6 rounded-card bg-attention-tint px-4 py-3 text-sm text-attention-ink">
-              To plan your own debts, this page needs JavaScript, which is switched off in your browser: the reckoning
-              is done here, not on our server. What you read below is a worked example.
+              Turn on JavaScript to plan your own debts. Below is an example.
             </p>
           </noscript>
           <PlannerForm currency={currency} locale={locale} />
           <noscript>
             <table className="w-full border-collapse text-sm">
-              <caption className="pb-1 text-left font-semibold">The example: three debts</caption>
+              <caption className="pb-1 text-left font-semibold">Example: three debts</caption>
               <thead>
                 <tr className="border-b border-edge text-xs text-faint">
                   <th scope="col" className="py-1.5 text-left font-medium">
                     Debt
                   </th>
-                  {['Owed today', 'Interest a year', 'Minimum a month'].map((head) => (
+                  {['Owed today', 'Yearly interest', 'Monthly minimum'].map((head) => (
                     <th key={head} scope="col" className="py-1.5 pl-3 text-right font-medium">
                       {head}
                     </th>
@@ -70,31 +69,30 @@ export function Debts({ market }: { market: Market }) {
               </tbody>
             </table>
             <p className="mt-3 text-sm text-soft">
-              Beside the minimums, {writing.amount(plan.extra)} extra is paid each month, to the debt with the highest
-              rate first.
+              You also pay {writing.amount(plan.extra)} extra each month, to the debt with the highest rate first.
             </p>
           </noscript>
         </div>
         <section aria-labelledby="outcome" className="flex min-w-0 flex-col gap-6">
           <h2 id="outcome" className="sr-only">
-            What it comes to
+            The result
           </h2>
           <PlanAnswer outcome={outcome} writing={writing} />
           <PlanResults outcome={outcome} writing={writing} />
           <PlannerActions toggle={toggle} />
         </section>
       </div>
-      <Part title="How it is reckoned" tinted>
+      <Part title="How we calculate" tinted>
         <div className="grid gap-x-14 gap-y-8 md:grid-cols-2">
           <div>
             <h3 className="mt-6 text-lg">The methods</h3>
             <Facts
               facts={[
-                'Every month each debt gets its minimum. What a debt that is paid off sets free, and your extra, go to the next debt in the order, in the same month.',
-                'Avalanche takes the highest rate first. With the same money no order costs less interest; on debts of a few coins rounding can turn that by a few cents.',
-                'Snowball takes the smallest debt first. It costs a little more, and you see the first debt gone sooner.',
-                'Minimums alone: nothing moves on. The difference to your plan is what the plan saves.',
-                'The order is settled when the plan begins. So paying more never takes longer.',
+                'Each debt gets its minimum every month. Your extra payment goes to the first debt, and then to the next.',
+                'Avalanche pays the highest rate first. It costs the least interest, apart from a few cents of rounding.',
+                'Snowball pays the smallest debt first. It costs a little more, but the first debt is gone sooner.',
+                'Minimums only: you pay nothing extra. The difference is what your plan saves.',
+                'The order is set when the plan starts, so paying more never takes longer.',
               ]}
             />
           </div>
@@ -102,31 +100,31 @@ export function Debts({ market }: { market: Market }) {
             <h3 className="mt-6 text-lg">What it leaves out</h3>
             <Facts
               facts={[
-                'Interest is a twelfth of the yearly rate each month, rounded to the cent. Lenders who reckon by the day differ a little: their statement is what counts.',
-                'Fees, credit insurance and a rate that changes are not in it. A fee pays off nothing: leave it out of the minimum.',
-                'A flat rate, as some lenders quote it, is not a yearly rate on what is left. Ask for the rate on the reducing balance.',
-                'The plan takes for granted that nothing new is borrowed.',
-                'This is arithmetic, not advice. It does not know what else you need the money for.',
+                'Interest is a twelfth of the yearly rate each month. Your lender may calculate by the day, so their statement counts.',
+                'Fees, credit insurance and changing rates are not included. Leave fees out of the minimum.',
+                'A flat rate is not a yearly rate. Ask your lender for the rate on the reducing balance.',
+                'The plan assumes that you borrow nothing new.',
+                'This is a calculation, not advice.',
               ]}
             />
           </div>
         </div>
       </Part>
-      <Part title="If the payments are more than you can make">
+      <Part title="If you cannot afford the payments">
         <p className="mt-4 max-w-2xl text-soft">
-          Talk to those you owe before a payment is missed: a longer term or a lower rate is easier to get then. In
-          South Africa a debt counsellor registered with the National Credit Regulator can apply for debt review, which
-          joins your payments into one and stops new credit until it is over.
+          Talk to your lenders before you miss a payment, and ask for a longer term or a lower rate. In South Africa, a
+          debt counsellor registered with the National Credit Regulator can apply for debt review. It combines your
+          payments and stops new credit.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <a href="/auth/signup" className={buttonClasses('primary', 'large', 'if-signed-out')}>
             Create your account
           </a>
           <a href="/app/debts" className={buttonClasses('primary', 'large', 'if-signed-in')}>
-            The debts in my books
+            My debts
           </a>
           <a href="/services" className={buttonClasses('secondary', 'large')}>
-            What else it does
+            See other features
           </a>
         </div>
       </Part>

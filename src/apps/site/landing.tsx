@@ -23,11 +23,11 @@ function Hero() {
         <div>
           <p className="text-sm font-medium text-attention-ink">{BRAND.tagline}</p>
           <h1 className="mt-4 font-serif text-[clamp(2.4rem,6vw,4rem)] leading-[1.06] font-semibold tracking-[-0.022em]">
-            See where your money goes. Keep what you build.
+            Know your money{' '}
           </h1>
           <p className="mt-6 max-w-xl text-lg text-soft">
-            Give {BRAND.name} the statement your bank already gives you. It reads every line, sorts it, and answers the
-            question that matters: what came in, what went out, and what is left to build with.
+            See your money in five minutes. Import a bank statement, and {BRAND.name} shows your income, your spending
+            and what is left.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href="/auth/signup" className={buttonClasses('primary', 'large')}>
@@ -38,9 +38,9 @@ function Hero() {
             </a>
           </div>
           <p className="mt-5 text-base text-soft">
-            Or without an account:{' '}
+            No account needed:{' '}
             <a href="/demo/debts" className={textLinkClasses}>
-              when will you be free of debt?
+              plan your way out of debt
             </a>
           </p>
           <p className="mt-6 text-sm text-faint">
@@ -60,17 +60,17 @@ const AUDIENCES: readonly Point[] = [
   {
     icon: <House aria-hidden />,
     title: 'Households',
-    text: 'Books of your own, and books that you keep together. Each member sees what their role allows: all accounts or some, with amounts or without.',
+    text: 'Your own workspace, and one you share. You choose what each member can see.',
   },
   {
     icon: <Store aria-hidden />,
-    title: 'Businesses and the self-employed',
-    text: 'The books of the business beside your private ones, never mixed with them. Let in a manager or an accountant, and ask everybody for a second step.',
+    title: 'Businesses',
+    text: 'Separate business and private money. Invite a manager or an accountant.',
   },
   {
     icon: <Handshake aria-hidden />,
     title: 'Advisors and groups',
-    text: 'A client lets you into their own books and can show you out again. A group keeps one set of books that its members may read; schemes with contributions and payouts are not part of it yet.',
+    text: 'Clients invite you to their workspace. Groups share one that members can read.',
   },
 ];
 
@@ -90,10 +90,10 @@ function ForWhom() {
           ))}
         </ul>
         <p className="mt-12 border-t border-line pt-6 text-soft">
-          <strong className="font-semibold text-ink">The free plan costs nothing and does not end.</strong> Statements,
-          accounts, categories, debts and shared books are all part of it.{' '}
+          <strong className="font-semibold text-ink">The free plan stays free.</strong> It includes statements,
+          accounts, categories, debts and shared workspaces.{' '}
           <a href="/pricing" className={textLinkClasses}>
-            What the larger plans add and cost
+            Compare plans
           </a>
         </p>
       </div>
@@ -117,15 +117,15 @@ function PointItem({ icon, title, text }: Point) {
 const STEPS: readonly { title: string; text: string }[] = [
   {
     title: 'Download your statement',
-    text: 'From your bank’s app or site, as CSV, OFX, QFX, QIF, CAMT or MT940. Your bank password is never asked for, and no link to your bank is needed.',
+    text: 'From your bank’s app or website, as CSV, OFX, QFX, QIF, CAMT or MT940. We never ask for your bank password.',
   },
   {
-    title: 'Drop it, and check what was read',
-    text: 'Dates, amounts and signs are worked out from the whole file and shown to you first. Where two readings fit, you are asked; nothing is guessed for you.',
+    title: 'Check it',
+    text: 'You see every transaction before it is saved, and we ask when something is unclear.',
   },
   {
     title: 'See your month',
-    text: 'Money in, money out, what is left, and the categories it went to. Every figure opens the rows behind it, and what you correct once is remembered.',
+    text: 'Your income, spending and what is left, by category. Select a figure to see its transactions.',
   },
 ];
 
@@ -133,7 +133,7 @@ function Steps() {
   return (
     <section id="how" className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-24">
       <h2 className="max-w-2xl font-serif text-[clamp(1.8rem,4vw,2.6rem)] leading-tight font-semibold tracking-[-0.018em]">
-        From a statement to a picture, in three steps
+        Three steps to a clear picture
       </h2>
       <ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-8">
         {STEPS.map((step, place) => (
@@ -154,32 +154,32 @@ const PROMISES: readonly Point[] = [
   {
     icon: <Scale aria-hidden />,
     title: 'Exact to the cent',
-    text: 'Amounts are kept as whole cents with their currency, from the file to the screen. Rand and shillings are never added together.',
+    text: 'Each amount stays in its own currency. Rand and shillings are never added up.',
   },
   {
     icon: <FileCheck aria-hidden />,
-    title: 'Every row accounted for',
-    text: 'Added, merged, skipped or failed: each line of your file is counted, with its number and the reason.',
+    title: 'Nothing missed',
+    text: 'We show what was added, merged or skipped from your file, and why.',
   },
   {
     icon: <Undo2 aria-hidden />,
-    title: 'Nothing is final by accident',
-    text: 'Deleting can be undone, a whole import can be taken back, and importing the same file again adds nothing twice.',
+    title: 'Easy to undo',
+    text: 'Undo a deletion or a whole import. The same file never adds anything twice.',
   },
   {
     icon: <LockKeyhole aria-hidden />,
-    title: 'Locked where it matters',
-    text: 'Account numbers are encrypted where they are kept and masked on the screen. Every change is written to a log that cannot be rewritten.',
+    title: 'Encrypted',
+    text: 'Account numbers are encrypted and masked. An activity log shows every change.',
   },
   {
     icon: <UserRoundCheck aria-hidden />,
-    title: 'Yours alone',
-    text: 'The database itself keeps your books apart from everyone else’s. You decide what goes in, file by file.',
+    title: 'Private',
+    text: 'Your data is separated from everyone else’s. You decide what to import.',
   },
   {
     icon: <FileDown aria-hidden />,
-    title: 'Made for statements from here',
-    text: 'Built on the files that banks and mobile money in South Africa, Kenya and Nigeria really write, with their own words for fees, airtime and debit orders.',
+    title: 'Made for Africa',
+    text: 'Works with statements from banks and mobile money in South Africa, Kenya and Nigeria.',
   },
 ];
 
@@ -188,7 +188,7 @@ function Promises() {
     <section className="border-y border-line bg-surface">
       <div className="mx-auto max-w-6xl px-5 py-20 sm:px-8 sm:py-24">
         <h2 className="max-w-2xl font-serif text-[clamp(1.8rem,4vw,2.6rem)] leading-tight font-semibold tracking-[-0.018em]">
-          Careful with money, because it is yours
+          Careful with your money
         </h2>
         <ul className="mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {PROMISES.map((promise) => (
@@ -204,11 +204,9 @@ function Closing() {
   return (
     <section className="mx-auto max-w-6xl px-5 py-20 text-center sm:px-8 sm:py-28">
       <h2 className="mx-auto max-w-2xl font-serif text-[clamp(1.9rem,4.4vw,3rem)] leading-tight font-semibold tracking-[-0.02em]">
-        What you leave begins with what you know
+        See your money in five minutes
       </h2>
-      <p className="mx-auto mt-4 max-w-xl text-lg text-soft">
-        One statement is enough to begin. You will see your money in a few minutes.
-      </p>
+      <p className="mx-auto mt-4 max-w-xl text-lg text-soft">One statement is enough to start.</p>
       <a href="/auth/signup" className={buttonClasses('primary', 'large', 'mt-8')}>
         Create your account
       </a>

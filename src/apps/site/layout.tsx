@@ -28,7 +28,7 @@ export function Layout({ page, assets, market }: PageProps) {
           href="#content"
           className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
         >
-          Skip to the content
+          Skip to content
         </a>
         <Header path={page.path} />
         {page.path === '/' && <NotFoundNotice />}

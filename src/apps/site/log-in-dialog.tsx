@@ -62,7 +62,7 @@ export function LogInDialog() {
         </form>
         <p className="mt-4 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
           <a href="/auth/forgot-password" className={LINK}>
-            Forgotten your password?
+            Forgot your password?
           </a>
           <a href="/auth/signin" className={LINK}>
             Other ways to sign in

@@ -10,9 +10,7 @@ export function NewsletterBox() {
   return (
     <div>
       <h2 className="text-sm font-semibold text-ink">News by e-mail</h2>
-      <p className="mt-2 max-w-sm">
-        What is new, when there is something new. You confirm by an e-mail first, and leave by one press.
-      </p>
+      <p className="mt-2 max-w-sm">Confirm by e-mail; unsubscribe any time.</p>
       <PlainForm name={FORM} action="/newsletter" className="mt-3 flex max-w-sm flex-wrap gap-2">
         <label htmlFor="newsletter-email" className="sr-only">
           E-mail for news
@@ -38,11 +36,8 @@ export function NewsletterBox() {
 /** Where the box leads when something is wrong with what was typed. */
 export function Newsletter() {
   return (
-    <Outcome eyebrow="News by e-mail" title="News, when there is some">
-      <p>
-        We write when the product can do something new, or something changes for you. You confirm by an e-mail first,
-        and leave by one press.
-      </p>
+    <Outcome title="Newsletter">
+      <p>We write when there is something new. Confirm by e-mail; unsubscribe any time.</p>
       <div className="mt-6 max-w-md">
         <PlainForm name={FORM} action="/newsletter">
           <InputField form={FORM} name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} />
@@ -57,30 +52,26 @@ export function Newsletter() {
 export function NewsletterPress({ deed }: { deed: 'confirm' | 'leave' }) {
   const isConfirming = deed === 'confirm';
   return (
-    <Outcome eyebrow="News by e-mail" title={isConfirming ? 'One press, and news comes' : 'No more news'}>
-      <p>
-        {isConfirming
-          ? 'From then on we write to the address that this e-mail went to, until you leave.'
-          : 'Your address is deleted at once.'}
-      </p>
+    <Outcome eyebrow="Newsletter" title={isConfirming ? 'Confirm newsletter' : 'Unsubscribe'}>
+      <p>{isConfirming ? 'You will get our newsletter until you unsubscribe.' : 'We delete your address at once.'}</p>
       <form method="post" action={`/newsletter/${deed}`} className="mt-6 flex max-w-md flex-col gap-5">
         <FormNotice form={deed} />
         <input type="hidden" name="id" defaultValue={MARK.value(deed, 'id')} />
         <input type="hidden" name="key" defaultValue={MARK.value(deed, 'key')} />
-        <SendButton>{isConfirming ? 'Yes, send me news' : 'End it'}</SendButton>
+        <SendButton>{isConfirming ? 'Confirm' : 'Unsubscribe'}</SendButton>
       </form>
     </Outcome>
   );
 }
 
 /** A short page that says what has happened. */
-export function Outcome({ eyebrow, title, children }: Parameters<typeof PageTop>[0]) {
+export function Outcome({ children, ...top }: Parameters<typeof PageTop>[0]) {
   return (
-    <PageTop eyebrow={eyebrow} title={title}>
+    <PageTop {...top}>
       {children}
       <p className="mt-8">
         <a href="/" className={buttonClasses('secondary', 'large')}>
-          To the first page
+          Back to home
         </a>
       </p>
     </PageTop>

@@ -6,11 +6,7 @@ export async function tryServices(place: HTMLElement): Promise<void> {
   say(place, '[data-return]', `${window.location.origin}/auth/callback`);
   const [found] = await Promise.all([answerTo('providers/list'), showWhoCameBack(place)]);
   const services: unknown[] = Array.isArray(found) ? found : [];
-  say(
-    place,
-    '[data-none]',
-    services.length === 0 ? 'No service is set up. Name one in OIDC_ISSUERS and start again.' : '',
-  );
+  say(place, '[data-none]', services.length === 0 ? 'No service is set up. Add one to OIDC_ISSUERS and restart.' : '');
   const template = place.querySelector<HTMLTemplateElement>('template[data-service]');
   for (const service of services) {
     const row = template?.content.firstElementChild?.cloneNode(true);
@@ -19,7 +15,7 @@ export async function tryServices(place: HTMLElement): Promise<void> {
     say(row, '[data-name]', name);
     say(row, '[data-id]', id);
     const button = row.querySelector('button');
-    button?.setAttribute('aria-label', `Go there and back: ${name}`);
+    button?.setAttribute('aria-label', `Test sign-in with ${name}`);
     button?.addEventListener('click', () => void goTo(place, id));
     place.querySelector('[data-services]')?.append(row);
   }
@@ -28,7 +24,7 @@ export async function tryServices(place: HTMLElement): Promise<void> {
 async function goTo(place: HTMLElement, provider: string): Promise<void> {
   const url = textAt(await answerTo('providers/begin', { provider }), 'url');
   if (url === '') {
-    say(place, '[data-none]', 'The service did not answer. Look at its issuer in OIDC_ISSUERS and at the log.');
+    say(place, '[data-none]', 'The service did not answer. Check its issuer in OIDC_ISSUERS and the log.');
     return;
   }
   keepOrigin('/oauth-test', 'sign-in');

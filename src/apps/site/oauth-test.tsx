@@ -8,22 +8,16 @@ import { Facts, PageTop, Part } from './parts.tsx';
 export function OauthTest() {
   return (
     <>
-      <PageTop eyebrow="Development and staging" title="Signing in with other services">
-        <p>
-          Which services this installation knows, and what it learns from a way there and back. This page does not exist
-          in production.
-        </p>
+      <PageTop eyebrow="Development and staging" title="Sign-in services">
+        <p>Test the sign-in services of this installation. This page does not exist in production.</p>
       </PageTop>
       <div data-oauth-test>
-        <Part title="The services">
+        <Part title="Services">
           <noscript>
-            <p className="mt-4 text-soft">
-              This page asks the server with JavaScript, which is switched off in your browser. The services are those
-              of the setting OIDC_ISSUERS; the buttons stand on the page of signing in.
-            </p>
+            <p className="mt-4 text-soft">Turn on JavaScript to test the services of the setting OIDC_ISSUERS.</p>
           </noscript>
           <p data-none role="status" className="needs-script mt-4 text-soft">
-            Asking the server…
+            Loading…
           </p>
           <ul data-services className="mt-4 flex max-w-2xl flex-col gap-3" />
           <template data-service>
@@ -33,24 +27,24 @@ export function OauthTest() {
                 <span data-id className="block text-sm text-faint" />
               </span>
               <button type="button" className={buttonClasses('primary')}>
-                Go there and back
+                Test sign-in
               </button>
             </li>
           </template>
           <p className="mt-5 text-sm text-soft">
-            Return address to register there:{' '}
+            Return address to register:{' '}
             <code data-return className="wrap-anywhere">
               /auth/callback
             </code>
           </p>
         </Part>
-        <Part title="What came back" tinted>
+        <Part title="Result" tinted>
           <dl data-came-back className="mt-4 grid max-w-2xl grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             {[
               ['state', 'Session'],
               ['name', 'Name'],
               ['email', 'E-mail'],
-              ['services', 'Services that open the account'],
+              ['services', 'Services that can sign in'],
             ].map(([key, label]) => (
               <div key={key} className="contents">
                 <dt className="text-faint">{label}</dt>
@@ -62,8 +56,8 @@ export function OauthTest() {
           </dl>
           <Facts
             facts={[
-              'Somebody new is asked for what a sign-up needs before there is an account, and comes back here after it.',
-              'Codes, tokens and the client’s secret stay on the server and are shown nowhere.',
+              'New people complete the sign-up first and then return here.',
+              'Codes, tokens and the client secret stay on the server.',
             ]}
           />
         </Part>

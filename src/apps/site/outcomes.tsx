@@ -4,7 +4,7 @@ import type { PageSource } from './pages.tsx';
 
 const { name } = BRAND;
 /** Led to by a form or an e-mail: no search engine lists them. */
-const UNLISTED = { isListed: false, description: 'What became of what you sent.' } as const;
+const UNLISTED = { isListed: false, description: 'What happened to what you sent.' } as const;
 
 /** Pages that forms and e-mails lead to. */
 export const OUTCOMES: readonly PageSource[] = [
@@ -13,11 +13,8 @@ export const OUTCOMES: readonly PageSource[] = [
     path: '/contact/sent',
     title: `Sent · ${name}`,
     body: (
-      <Outcome eyebrow="Contact" title="Your message has arrived">
-        <p>
-          A person reads it and answers by e-mail. An e-mail on its way to you says the same; if none comes, look
-          whether the address was right, and among the unwanted mail.
-        </p>
+      <Outcome eyebrow="Contact" title="Message sent">
+        <p>We will answer by e-mail. You get a confirmation now; if not, check your spam folder.</p>
       </Outcome>
     ),
   },
@@ -26,25 +23,19 @@ export const OUTCOMES: readonly PageSource[] = [
     path: '/partners/sent',
     title: `Sent · ${name}`,
     body: (
-      <Outcome eyebrow="Partners" title="Your application has arrived">
-        <p>
-          A person reads it, looks your licence up, and answers by e-mail. Nothing is published before that. An e-mail
-          on its way to you says the same.
-        </p>
+      <Outcome eyebrow="Partners" title="Application sent">
+        <p>We will check your licence and answer by e-mail. Nothing is published before that.</p>
       </Outcome>
     ),
   },
-  { ...UNLISTED, path: '/newsletter', title: `News by e-mail · ${name}`, body: <Newsletter /> },
+  { ...UNLISTED, path: '/newsletter', title: `Newsletter · ${name}`, body: <Newsletter /> },
   {
     ...UNLISTED,
     path: '/newsletter/sent',
-    title: `Look into your mail · ${name}`,
+    title: `Check your e-mail · ${name}`,
     body: (
-      <Outcome eyebrow="News by e-mail" title="Look into your mail">
-        <p>
-          An e-mail is on its way to the address that you typed. News comes only after the press that it asks for;
-          without it the address is deleted after a week.
-        </p>
+      <Outcome eyebrow="Newsletter" title="Check your e-mail">
+        <p>Open the link in our e-mail to subscribe. Without it we delete your address after a week.</p>
       </Outcome>
     ),
   },
@@ -59,8 +50,8 @@ export const OUTCOMES: readonly PageSource[] = [
     path: '/newsletter/confirmed',
     title: `Confirmed · ${name}`,
     body: (
-      <Outcome eyebrow="News by e-mail" title="You get news from now on">
-        <p>The e-mail that we have just sent you holds the link by which you leave, in one press, whenever you like.</p>
+      <Outcome eyebrow="Newsletter" title="You are subscribed">
+        <p>You can unsubscribe at any time with the link in each e-mail.</p>
       </Outcome>
     ),
   },
@@ -70,8 +61,8 @@ export const OUTCOMES: readonly PageSource[] = [
     path: '/newsletter/left',
     title: `Ended · ${name}`,
     body: (
-      <Outcome eyebrow="News by e-mail" title="No more news">
-        <p>Your address is deleted. If that was a mistake, the box at the foot of this page begins anew.</p>
+      <Outcome eyebrow="Newsletter" title="You are unsubscribed">
+        <p>Your address is deleted. You can subscribe again at the bottom of this page.</p>
       </Outcome>
     ),
   },

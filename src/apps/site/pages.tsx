@@ -69,50 +69,48 @@ export const PAGES: readonly PageSource[] = [
     path: '/services',
     title: `Services · ${name}`,
     description:
-      'Financial planning, investment management, corporate finance, risk, alternative and sustainable investing: what each question is, what the software does for it today, and what to bring.',
+      'Financial planning, investment management, corporate finance, risk management, alternative and sustainable investing.',
     body: <Services />,
   },
   {
     path: '/about',
     title: `About · ${name}`,
-    description: `${name} is ${BRAND.meaning}. Why it starts from your bank statement, and where we are: ${BRAND.offices.join(', ')}.`,
+    description: `${name} is ${BRAND.meaning}. Our story, and where we are: ${BRAND.offices.join(', ')}.`,
     body: <About />,
   },
   {
     path: '/partners',
     title: `Partners · ${name}`,
     description:
-      'How to find a planner, accountant, tax practitioner or attorney who works in your books, how to check their licence in South Africa, Kenya and Nigeria, and how to become a partner.',
+      'Find a planner, accountant, tax practitioner or attorney and check their licence, or become a partner.',
     body: <Partners />,
   },
   {
     path: '/pricing',
     title: `Pricing · ${name}`,
-    description: 'A free plan that does not end, and what the larger plans open, module by module.',
+    description: 'A free plan that stays free, and what the other plans add.',
     body: (market) => <Pricing market={market} />,
   },
   {
     path: '/contact',
     title: `Contact · ${name}`,
-    description: `How to reach ${name} in ${BRAND.offices.join(', ')}, what you can do at once by yourself, and how to know that an e-mail is not from us.`,
+    description: `Contact ${name} in ${BRAND.offices.join(', ')}, and find quick help.`,
     body: <Contact />,
   },
   {
     path: '/pitch-deck',
     title: `${name} in nine slides`,
-    description: `What ${name} does, for whom, and why trust it: to be read, walked through by keys, or printed.`,
+    description: `What ${name} does, for whom, and why you can trust it.`,
     isBare: true,
     body: <PitchDeck />,
   },
   {
     path: '/privacy',
     title: `Privacy · ${name}`,
-    description: 'What is kept about you, why, who sees it, how long, and how you take it away or have it erased.',
+    description: 'What we store about you, why, who sees it, for how long, and how to export or delete it.',
     body: (
       <>
-        <PageTop eyebrow="Privacy" title="What we keep, and why">
-          <p>In plain words, about this software as it is.</p>
-        </PageTop>
+        <PageTop title="Privacy" lead="What we store about you, and why."></PageTop>
         <LegalText parts={PRIVACY} />
       </>
     ),
@@ -120,12 +118,10 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/terms',
     title: `Terms · ${name}`,
-    description: 'What you can rely on, what stays yours, what is not allowed, and what you have to check yourself.',
+    description: 'What you can expect, what stays yours, what is not allowed, and what you need to check.',
     body: (
       <>
-        <PageTop eyebrow="Terms" title="What you can rely on">
-          <p>What the software does for you, what it leaves to you, and what it asks of you.</p>
-        </PageTop>
+        <PageTop title="Terms" lead="What you can expect from us, and we from you."></PageTop>
         <LegalText parts={TERMS} />
       </>
     ),
@@ -133,28 +129,26 @@ export const PAGES: readonly PageSource[] = [
   {
     path: '/cookies',
     title: `Cookies · ${name}`,
-    description:
-      'Every cookie and every other thing that is kept in your browser, by name, with its purpose and its end.',
+    description: 'Every cookie and everything else we store in your browser, with its purpose and how long it lasts.',
     body: <Cookies />,
   },
   {
     path: '/demo/debts',
     title: `Debt planner · ${name}`,
-    description:
-      'Write down what you owe and see which debt to pay first, the month you are free, and what that saves. In your browser, without an account.',
+    description: 'See which debt to pay first, when you are debt-free and what you save. No account needed.',
     body: (market) => <Debts market={market} />,
   },
   ...(['/subscription', '/subscription-success', '/subscription-canceled'] as const).map((path) => ({
     path,
     title: `Subscription · ${name}`,
-    description: 'Which plan you have, what the others open, and how a plan is changed.',
+    description: 'Your plan, what the others add, and how to change it.',
     body: (market: Market) => <Subscription path={path} market={market} />,
     isListed: false,
   })),
   {
     path: '/oauth-test',
     title: `Sign-in services · ${name}`,
-    description: 'Which services sign people in here, and what a way there and back gives.',
+    description: 'Test the sign-in services of this installation.',
     body: <OauthTest />,
     isListed: false,
   },

@@ -11,9 +11,7 @@ export function PartnerForm() {
   return (
     <>
       <h3 className="text-lg">Apply</h3>
-      <p className="mt-1 mb-5 text-base text-soft">
-        Only what is marked optional may be left out. An application that was not accepted is deleted after a year.
-      </p>
+      <p className="mt-1 mb-5 text-base text-soft">We delete applications that we do not accept after a year.</p>
       <PlainForm name={FORM} action="/partners#become-a-partner">
         <div className="grid gap-5 sm:grid-cols-2">
           <InputField form={FORM} name="name" label="Your name" autoComplete="name" maxLength={80} />
@@ -24,25 +22,19 @@ export function PartnerForm() {
             name="licence"
             label="Registration or licence"
             maxLength={200}
-            hint="Who issued it, and its number."
+            hint="Issuer and number."
           />
           <ChoiceField form={FORM} name="country" label="Country" choices={COUNTRY_CHOICES} first="Choose one" />
           <InputField form={FORM} name="place" label="Town" autoComplete="address-level2" maxLength={80} />
         </div>
-        <BoxesField form={FORM} name="specialties" label="What clients come to you for" choices={SPECIALTY_CHOICES} />
-        <InputField
-          form={FORM}
-          name="charges"
-          label="How you charge"
-          maxLength={300}
-          hint="In a sentence that your client would understand."
-        />
-        <TextField form={FORM} name="about" label="What else we should know" rows={4} maxLength={1000} optional />
+        <BoxesField form={FORM} name="specialties" label="What you help clients with" choices={SPECIALTY_CHOICES} />
+        <InputField form={FORM} name="charges" label="How you charge" maxLength={300} hint="In one sentence." />
+        <TextField form={FORM} name="about" label="Anything else" rows={4} maxLength={1000} optional />
         <Box
           form={FORM}
           name="mayBeListed"
           value="yes"
-          label="Once accepted, list me above with my name, practice, town, specialties, licence, charges and e-mail."
+          label="List me on this page with my name, practice, town, specialties, licence, charges and e-mail."
         />
         <SendButton>Apply</SendButton>
       </PlainForm>

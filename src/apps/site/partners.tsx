@@ -10,11 +10,8 @@ import { Facts, PageTop, Part } from './parts.tsx';
 export function Partners() {
   return (
     <>
-      <PageTop eyebrow="Partners" title="People who know the part that software does not">
-        <p>
-          A partner is a professional in practice: a planner, an accountant, a tax practitioner, an attorney for
-          estates, a broker. They work with you on your books, as a member with exactly the role you give them.
-        </p>
+      <PageTop title="Partners" lead="Find a professional who works with you in your workspace.">
+        <p>Planners, accountants, tax practitioners, estate attorneys and brokers, with the access you choose.</p>
       </PageTop>
       <Part id="find-a-provider" title="Find a Provider">
         <ProviderFilter />
@@ -24,7 +21,7 @@ export function Partners() {
           <ProviderCard />
           {MARK.end}
         </ul>
-        <h3 className="mt-10 text-lg">Check anybody yourself, listed here or not</h3>
+        <h3 className="mt-10 text-lg">Check a licence yourself</h3>
         <div className="mt-4 grid gap-6 md:grid-cols-3">
           {COUNTRIES.map(({ code, name, check }) => (
             <div key={code} className="border-t-2 border-accent pt-4">
@@ -37,37 +34,36 @@ export function Partners() {
       <Part title="How a partner works with you" tinted>
         <Facts
           facts={[
-            'You invite them by e-mail into the books you choose, for all accounts or some of them.',
-            'Their role says what they may do: an accountant, a viewer, or a viewer who sees no amounts.',
-            'What they do in your books is written down with their name and the time.',
-            'You end it whenever you like, and from that moment they see nothing.',
-            'They are paid by you, for what you agreed on. No provider has paid to be listed.',
+            'You invite them by e-mail and choose the accounts they can see.',
+            'You choose their role: accountant, viewer, or viewer without amounts.',
+            'You see what they do in your activity log.',
+            'You can remove them at any time.',
+            'You agree on the price with them. Providers do not pay to be listed.',
           ]}
         />
       </Part>
       <Part id="become-a-partner" title="Become a Partner">
         <div className="mt-5 max-w-2xl">
           <p className="text-soft">
-            If you advise families or small companies in {BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' or $1')}, and
-            your clients arrive with a shoebox, apply here. Have this at hand:
+            If you advise families or small companies in {BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' or $1')},
+            apply here. You need:
           </p>
           <Facts
             facts={[
-              'Your registration or licence, with its number and what it allows',
-              'Where you practise, and for whom',
-              'How you charge, in a sentence your client would understand',
+              'Your registration or licence number, and what it allows',
+              'Where you work, and for whom',
+              'How you charge, in one sentence',
             ]}
           />
           <p className="mt-5 text-soft">
-            We look your licence up with whoever issued it. Then you hear from us, and if you agreed to it, you are
-            listed above. Nothing is published before that, and being listed costs nothing.
+            We check your licence and e-mail you. A listing is free, and only published if you agree.
           </p>
           <p className="mt-3 text-soft">
-            You can see at once what your clients would see:{' '}
+            See what your clients would see:{' '}
             <a href="/auth/signup" className={textLinkClasses}>
-              open an account as an advisor
-            </a>
-            , and books for each client beside your own.
+              create an account as an advisor
+            </a>{' '}
+            .
           </p>
         </div>
         <div className="mt-10 max-w-2xl">

@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react';
 import type { LegalSection } from './legal-section.ts';
 
-/** The head of a page: its only h1, and what it says in two sentences. */
-export function PageTop({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
+type PageTopProps = {
+  /** The part of the site, where it is not the page itself. */
+  eyebrow?: string;
+  /** The name of the page, as in the menu. */
+  title: string;
+  /** What the page says, in one line. */
+  lead?: string;
+  children?: ReactNode;
+};
+
+/** The head of a page: its only h1, and what it says. */
+export function PageTop({ eyebrow, title, lead, children }: PageTopProps) {
   return (
     <div className="border-b border-line">
       <div className="mx-auto max-w-6xl px-5 py-14 sm:px-8 sm:py-20">
-        <p className="text-sm font-medium text-attention-ink">{eyebrow}</p>
+        {eyebrow !== undefined && <p className="text-sm font-medium text-attention-ink">{eyebrow}</p>}
         <h1 className="mt-3 max-w-3xl font-serif text-[clamp(2.1rem,5vw,3.3rem)] leading-[1.1] font-semibold tracking-[-0.02em]">
           {title}
         </h1>
-        <div className="mt-5 max-w-2xl text-lg text-soft">{children}</div>
+        {lead !== undefined && <p className="mt-4 max-w-2xl text-xl text-ink">{lead}</p>}
+        <div className="mt-4 max-w-2xl text-lg text-soft empty:hidden">{children}</div>
       </div>
     </div>
   );

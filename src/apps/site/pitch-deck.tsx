@@ -17,7 +17,7 @@ export function PitchDeck() {
           {BRAND.name}
         </p>
         <h1 id="deck-first" className={`${TITLE} mt-10 text-[clamp(2.4rem,6vw,4.4rem)]`}>
-          See where your money goes. Keep what you build.
+          Know your money{' '}
         </h1>
         <p className="mt-6 max-w-2xl text-xl text-soft">
           {BRAND.tagline}. {BRAND.name} is {BRAND.meaning}.
@@ -33,7 +33,7 @@ export function PitchDeck() {
             To the site
           </a>
         </div>
-        <p className="needs-script mt-4 text-sm text-faint print:hidden">Arrow keys, Home and End walk through it.</p>
+        <p className="needs-script mt-4 text-sm text-faint print:hidden">Use the arrow keys, Home and End.</p>
         <Place at={1} of={count} />
       </section>
       {SLIDES.map((slide, place) => (
@@ -41,18 +41,17 @@ export function PitchDeck() {
       ))}
       <section className={SLIDE} aria-labelledby="deck-last">
         <h2 id="deck-last" className={`${TITLE} text-[clamp(2rem,4.6vw,3.4rem)]`}>
-          One statement is enough to begin
+          One statement is enough to start
         </h2>
         <p className="mt-5 max-w-2xl text-lg text-soft">
-          The free plan costs nothing and does not end. For a larger plan, or an installation of your own, write to us
-          on the page Contact; a person answers.
+          The free plan stays free. For another plan, or your own installation, contact us.
         </p>
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           <a href="/auth/signup" className={buttonClasses('primary', 'large')}>
             Create an account
           </a>
           <a href="/contact#write" className={buttonClasses('secondary', 'large')}>
-            Write to us
+            Contact us
           </a>
         </div>
         {BRAND.licenceNumber !== null && (

@@ -19,65 +19,65 @@ const named = (modules: readonly Module[]) => modules.map(worded).join(', ');
 export const SLIDES: readonly Slide[] = [
   {
     id: 'question',
-    title: 'The question is always the same: where did the money go?',
-    text: 'The answer lies in statements that people have already, in several accounts, each written in another way.',
+    title: 'Where did the money go?',
+    text: 'The answer is in statements, but each bank writes them differently.',
     points: [
       {
-        head: 'Several places at once',
-        text: 'A bank account, a card, mobile money, a savings group: each tells its own part, and nothing tells the whole.',
+        head: 'Several places',
+        text: 'Bank accounts, cards, mobile money and savings groups each show only a part.',
       },
       {
-        head: 'Words that only the bank understands',
-        text: 'A line of a statement is a code and a branch. What it was for is known to whoever paid, for a week.',
+        head: 'Bank language',
+        text: 'A payment shows as a code and a branch. A week later nobody knows what it was for.',
       },
       {
         head: 'Shared money',
-        text: 'Households, companies and their advisors look at the same money, and may not all see the same of it.',
+        text: 'Households, companies and advisors share money, but not everyone should see everything.',
       },
     ],
   },
   {
     id: 'answer',
-    title: 'It reads the statement your bank already gives you',
-    text: 'No link to the bank, no bank password. A file goes in, and a picture comes out.',
+    title: 'Start with your bank statement',
+    text: 'No bank password and no link to your bank. Just a file.',
     points: [
       {
         head: 'Read',
-        text: 'CSV, OFX, QFX, QIF, CAMT and MT940 are recognised by what is in them, not by the name of a bank.',
+        text: 'CSV, OFX, QFX, QIF, CAMT and MT940 from any bank.',
       },
       {
         head: 'Checked',
-        text: 'You see what would be added before anything is. The same file again adds nothing twice, and a whole import can be taken back.',
+        text: 'You check everything before it is saved. The same file never adds anything twice, and you can undo an import.',
       },
       {
         head: 'Understood',
-        text: 'Money in, money out, what is left and what for. Every figure opens the rows behind it, and what is corrected once is remembered.',
+        text: 'Income, spending and what is left, by category. Your corrections apply to the next statement.',
       },
     ],
   },
   {
     id: 'for-whom',
-    title: 'For people who share money, and for those who look after it',
+    title: 'For everyone who shares or manages money',
     text: `Made for statements from ${BRAND.offices.join(', ').replace(/, ([^,]*)$/, ' and $1')}.`,
     points: [
       {
-        head: 'A person, a household',
-        text: 'Books of one’s own, and books with others: each member with a role, for all accounts or some, with amounts or without.',
+        head: 'Households',
+        text: 'Your own workspace, and shared ones where each member has a role.',
       },
       {
-        head: 'A small company',
-        text: 'Books beside the private ones, a manager, an accountant, and a second step that is asked of everybody.',
+        head: 'Small companies',
+        text: 'Separate business money, with a manager, an accountant and two-step verification.',
       },
       {
-        head: 'An advisor, a planner',
-        text: 'Books for each client beside one another, as a member who is let in by the client and can be shown out.',
+        head: 'Advisors and planners',
+        text: 'A workspace for each client, by invitation of the client.',
       },
     ],
   },
   {
     id: 'trust',
-    title: 'Trust is built in, not promised',
-    text: 'What is said here is held by tests of the software itself, and attacked by a program of ours.',
+    title: 'Security is built in',
+    text: 'We test and attack our own software to check it.',
     points: [
       {
         head: 'Exact',
@@ -85,50 +85,50 @@ export const SLIDES: readonly Slide[] = [
       },
       {
         head: 'Apart',
-        text: 'The database itself keeps each set of books from everybody else, even where the program would forget to.',
+        text: 'The database itself separates each workspace from all others.',
       },
       {
-        head: 'Sealed and recorded',
-        text: 'Account numbers are encrypted where they are kept. What was done is written to a chain of records in which a changed line shows.',
+        head: 'Encrypted and logged',
+        text: 'Account numbers are encrypted. An activity log shows every change.',
       },
     ],
   },
   {
     id: 'yours',
-    title: 'What is yours stays yours',
-    text: 'No advertising, no sale of data, nothing measured without a yes.',
+    title: 'Your data stays yours',
+    text: 'No advertising, no sale of data, no tracking without consent.',
     points: [
       {
-        head: 'Take it along',
-        text: 'Everything in one archive, to the cent, which any other installation reads again.',
+        head: 'Export everything',
+        text: 'Everything in one archive that another installation can restore.',
       },
-      { head: 'End it', text: 'An account ends by its owner’s own press, with fourteen days to change one’s mind.' },
+      { head: 'Unsubscribe', text: 'You can delete your account yourself, with 14 days to change your mind.' },
       {
-        head: 'By the law of your country',
-        text: 'Requests about one’s data are counted by the days that the laws of South Africa, Kenya and Nigeria give.',
+        head: 'The law of your country',
+        text: 'We answer data requests within the legal deadlines of South Africa, Kenya and Nigeria.',
       },
     ],
   },
   {
     id: 'runs',
-    title: 'It runs where you want it',
-    text: 'One program with its database, on a laptop, in an office or in a data centre.',
+    title: 'Runs anywhere',
+    text: 'On a laptop, in an office or in a data centre.',
     points: [
       {
         head: 'Small',
-        text: 'It starts with one command and needs no other service: e-mails wait in a folder until there is a mail server.',
+        text: 'It starts with one command and needs no other service.',
       },
-      { head: 'Large', text: 'Any number of the same program stand beside each other on one PostgreSQL.' },
+      { head: 'Large', text: 'Add more servers on one PostgreSQL database.' },
       {
         head: 'Anywhere',
-        text: 'It works on a phone 360 points wide and by keyboard alone. Public pages read, and their forms work, without script.',
+        text: 'It works on small phones and by keyboard. Public pages work without JavaScript.',
       },
     ],
   },
   {
     id: 'today',
-    title: 'What is there today, and what comes next',
-    text: 'A plan lists what it opens today. What is coming soon is in no plan, and nobody pays for it.',
+    title: 'Today, and coming soon',
+    text: 'Plans list only what you can use today.',
     points: [
       { head: 'Today', text: `${named(planModules(MODULES_THERE))}.` },
       { head: 'Coming soon', text: `${named(comingModules(MODULES_THERE))}.` },

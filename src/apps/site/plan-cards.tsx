@@ -7,10 +7,10 @@ import { buttonClasses } from '#ui/button.tsx';
 import { MODULES_THERE } from '../modules.ts';
 
 const FOR: Readonly<Record<Tier, string>> = {
-  free: 'Your own money, whole: statements, accounts, categories, and everything that keeps it safe.',
-  pro: 'For those who want to know why and what next.',
-  business: 'For companies and groups that answer to each other.',
-  enterprise: 'Everything of Business, on terms made with you.',
+  free: 'Statements, accounts, categories and full security.',
+  pro: 'Understand your money and plan ahead.',
+  business: 'For companies and groups.',
+  enterprise: 'Everything in Business, with your own terms.',
 };
 
 /** The plans that can be asked for, with their prices in the currency of a market. The server puts the prices that are set into the page. */
@@ -30,7 +30,7 @@ export function PlanCards({ market: { currency } }: { market: Market }) {
             </span>
           </h3>
           <p className="mt-2 font-serif text-2xl font-semibold text-balance">
-            {tier === 'free' ? 'Costs nothing' : priceMark(tier, currency)}
+            {tier === 'free' ? 'Free' : priceMark(tier, currency)}
           </p>
           {tier !== 'free' && <p className="text-sm text-faint empty:hidden">{yearMark(tier, currency)}</p>}
           <p className="mt-2 mb-6 text-base text-soft">{FOR[tier]}</p>

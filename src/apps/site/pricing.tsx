@@ -15,24 +15,19 @@ import { PlanCards } from './plan-cards.tsx';
 export function Pricing({ market }: { market: Market }) {
   return (
     <>
-      <PageTop eyebrow="Pricing" title="Free to begin, and free to leave with everything">
-        <p>
-          The free plan is no trial: it does not end. Whatever plan you are on, what you entered stays yours and can be
-          taken along whole.
-        </p>
+      <PageTop title="Pricing" lead="Start free, and take your data with you at any time.">
+        <p>The free plan is not a trial. On every plan your data stays yours and you can export it.</p>
         <CountryChoice path="/pricing" market={market} />
       </PageTop>
       <div className="mx-auto max-w-6xl px-5 py-12 sm:px-8 sm:py-16">
         <h2 className="sr-only">The plans</h2>
         <PlanCards market={market} />
       </div>
-      <Part title="What each plan opens" tinted>
-        <p className="mt-3 max-w-2xl text-soft">
-          Only what you can use today. What comes later is added here when it is ready.
-        </p>
+      <Part title="What each plan includes" tinted>
+        <p className="mt-3 max-w-2xl text-soft">Only what you can use today.</p>
         <ModuleTable />
       </Part>
-      <Part title="Asked often">
+      <Part title="Questions">
         <dl className="mt-6 grid gap-x-14 gap-y-8 md:grid-cols-2">
           {QUESTIONS.map(([question, answer]) => (
             <div key={question}>
@@ -50,7 +45,7 @@ function ModuleTable() {
   const tiers = plansSold(MODULES_THERE).map(({ tier }) => tier);
   return (
     <table className="mt-6 w-full border-collapse text-left">
-      <caption className="sr-only">Modules and the plans that open them</caption>
+      <caption className="sr-only">Modules and their plans</caption>
       <thead>
         <tr className="border-b border-edge text-[0.6875rem] sm:text-sm">
           <th scope="col" className="py-2 pr-2 font-semibold">
@@ -88,32 +83,32 @@ function ModuleTable() {
 const QUESTIONS: readonly (readonly [question: string, answer: ReactNode])[] = [
   [
     'Why does a plan say “Talk to us”?',
-    'Because no price is set for it in your currency, and a number that has to be taken back is worse than none. Whoever runs this installation tells you what holds for you before you decide.',
+    'There is no fixed price in your currency yet. Contact us and we tell you the price before you decide.',
   ],
   [
-    'In which currency would I pay?',
-    `In that of the country chosen at the top; it follows the language of your browser until you choose. Nothing is charged through this site: no payment service is connected, and ${BRAND.name} holds no card of yours.`,
+    'Which currency do I pay in?',
+    `In the currency of the country chosen at the top. ${BRAND.name} takes no card payments on this site.`,
   ],
   [
     'What happens when a plan ends?',
-    'Modules of the larger plan are locked; nothing in them is deleted, and you stay on the free plan.',
+    'You move to the free plan. Other modules are locked, and nothing in them is deleted.',
   ],
   [
-    'Can I take everything with me?',
-    'Yes, on every plan: one archive with sheets that any program opens, your statement files as you brought them, and data that another installation takes back in to the cent.',
+    'Can I export everything?',
+    'Yes, on every plan. You get one archive with spreadsheets, your statement files, and data that another installation can restore.',
   ],
   [
-    'Do you sell my data instead?',
+    'Do you sell my data?',
     <>
-      No. There is no advertising and nobody is given your data for money.{' '}
+      No. There is no advertising, and we sell no data.{' '}
       <a href="/privacy" className={textLinkClasses}>
-        What we keep and why
+        What we store and why
       </a>
       .
     </>,
   ],
   [
     'Is the free plan less safe?',
-    'No. Second factors, passkeys and alerts are part of every plan. The Security Center, which shows them in one place, comes with Business.',
+    'No. Two-step verification, passkeys and alerts are part of every plan. The Security Center comes with Business.',
   ],
 ];

@@ -7,11 +7,8 @@ import { type Service, SERVICES } from '#modules/people/advice-requests/offers.t
 export function Services() {
   return (
     <>
-      <PageTop eyebrow="Services" title="Six questions people bring, and how each begins">
-        <p>
-          Every one of them begins with the same thing: seeing your money as it is. That part is software, and it is
-          there today. The rest is a conversation.
-        </p>
+      <PageTop title="Services" lead="Six areas in which you can ask an expert.">
+        <p>Start with a clear picture of your money. Then ask an expert: free, no obligation.</p>
       </PageTop>
       <nav aria-label="Services on this page" className="mx-auto max-w-6xl px-5 pt-10 sm:px-8">
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -30,11 +27,10 @@ export function Services() {
           <ServiceText service={service} />
         </Part>
       ))}
-      <Part title="Where software ends and advice begins">
+      <Part title="Licensed advice">
         <p className="mt-4 max-w-2xl text-soft">
-          A recommendation about a financial product is advice, and the law of each of our countries lets only licensed
-          people give it. The software tells you facts about your own money and recommends no product. Before anybody
-          advises you, ask for the licence number and check it:{' '}
+          {BRAND.name} shows facts about your money and recommends no products. Only licensed people may give financial
+          advice. Ask for the licence number and check it:{' '}
           <a href="/partners#find-a-provider" className={textLinkClasses}>
             how to check a provider
           </a>
@@ -42,10 +38,10 @@ export function Services() {
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <a href="/auth/signup" className={buttonClasses('primary', 'large')}>
-            Begin with a statement
+            Create your account
           </a>
           <a href="/contact" className={buttonClasses('secondary', 'large')}>
-            How to reach us
+            Contact us
           </a>
         </div>
       </Part>
@@ -66,9 +62,9 @@ function ServiceText({ service }: { service: Service }) {
         ))}
       </div>
       <div>
-        <h3 className="text-base">What {BRAND.name} does for it today</h3>
+        <h3 className="text-base">What {BRAND.name} does today</h3>
         <Facts facts={today} />
-        <h3 className="mt-6 text-base">What helps in a first conversation</h3>
+        <h3 className="mt-6 text-base">What to prepare</h3>
         <Facts facts={bring} />
         <p className="mt-6 border-l-2 border-attention pl-4 text-sm text-soft">{limits}</p>
       </div>

@@ -27,8 +27,7 @@ export function StatementPicture() {
         <p className="text-sm text-faint">March so far</p>
         <p className="figures mt-1 text-2xl leading-snug font-semibold tracking-tight sm:text-3xl">R 8 730 left</p>
         <p className="mt-1 text-sm text-soft">
-          <span className="text-positive">+R 31 400</span> in, −R 22 670 out. R 1 150 more left than by this day in
-          February.
+          <span className="text-positive">+R 31 400</span> in, −R 22 670 out. +R 1 150 vs 1–22 Feb
         </p>
         <ul className="mt-5 flex flex-col gap-3.5">
           {PARTS.map((part) => (
@@ -44,7 +43,7 @@ export function StatementPicture() {
           ))}
         </ul>
       </div>
-      <figcaption className="mt-4 text-right text-xs text-faint">An example with made-up figures</figcaption>
+      <figcaption className="mt-4 text-right text-xs text-faint">Example figures</figcaption>
     </figure>
   );
 }

@@ -9,9 +9,8 @@ type SubscriptionPath = '/subscription' | '/subscription-success' | '/subscripti
 /** What somebody reads who comes back from paying, or from not paying, somewhere. */
 const RETURNS: Readonly<Record<SubscriptionPath, string | null>> = {
   '/subscription': null,
-  '/subscription-success':
-    'Thank you. This installation has no payment service connected, so nothing was charged here. A plan that was agreed on shows below, under your account, as soon as it is set.',
-  '/subscription-canceled': 'Nothing was ordered and nothing was charged. Your plan is as it was.',
+  '/subscription-success': 'Thank you. Nothing was charged here. Your new plan shows below once we have set it.',
+  '/subscription-canceled': 'Nothing was ordered or charged. Your plan was not changed.',
 };
 
 /** The subscription page (§2), and the two returns to it. Who is signed in sees their plan (`subscription.client.ts`). */
@@ -19,18 +18,18 @@ export function Subscription({ path, market }: { path: SubscriptionPath; market:
   const note = RETURNS[path];
   return (
     <>
-      <PageTop eyebrow="Subscription" title="Your plan, and the others">
+      <PageTop title="Subscription" lead="Your plan, and what the others add.">
         {note !== null && <p className="mb-4 font-medium text-ink">{note}</p>}
         <div data-subscription>
           <p data-when="signed-out">
             <a href="/auth/signin?from=/subscription" className={textLinkClasses}>
               Sign in
             </a>{' '}
-            to see which plan you have. Without an account you can read everything here.
+            to see your plan.
           </p>
           <p data-when="signed-in" hidden>
             You are signed in as <strong data-who className="font-semibold text-ink" />, on the{' '}
-            <strong data-plan-name className="font-semibold text-ink" /> plan. What you had before is under{' '}
+            <strong data-plan-name className="font-semibold text-ink" /> plan. For earlier plans, see{' '}
             <a href="/app/settings/billing" className={textLinkClasses}>
               Billing & Plans
             </a>
@@ -43,13 +42,13 @@ export function Subscription({ path, market }: { path: SubscriptionPath; market:
         <h2 className="sr-only">The plans</h2>
         <PlanCards market={market} />
       </div>
-      <Part title="How a plan is changed" tinted>
+      <Part title="How to change your plan" tinted>
         <Facts
           facts={[
-            'You ask for it, and whoever runs this installation tells you what holds for you before you decide.',
-            'It is set for your account by hand, and opens its modules from your next step on.',
-            'Payment is by invoice. No payment service is connected to this installation, so no card is asked for or kept.',
-            'It ends when you say so or on its last day. What you entered stays, and you go on with the free plan.',
+            'Contact us, and we tell you the price before you decide.',
+            'We set your plan, and you can use its modules at once.',
+            'You pay by invoice. We do not ask for a card.',
+            'It ends on its last day or when you cancel. You keep your data and move to the free plan.',
           ]}
         />
         <div className="mt-7 flex flex-wrap gap-3">

@@ -34,7 +34,7 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
   },
   {
     path: '/auth/forgot-password',
-    title: 'Choose a new password',
+    title: 'Reset password',
     forAll: true,
     load: () =>
       import('#modules/access/passwords/forgot-password.page.tsx').then((page) => ({
@@ -43,14 +43,14 @@ export const AUTH_SCREENS: readonly AuthScreen[] = [
   },
   {
     path: '/auth/reset-password',
-    title: 'Choose a new password',
+    title: 'Choose a password',
     forAll: true,
     load: () =>
       import('#modules/access/passwords/reset-password.page.tsx').then((page) => ({ default: page.ResetPasswordPage })),
   },
   {
     path: '/auth/confirm-email',
-    title: 'Confirm the address',
+    title: 'Confirm your address',
     forAll: true,
     load: () =>
       import('#modules/access/passwords/confirm-email.page.tsx').then((page) => ({ default: page.ConfirmEmailPage })),

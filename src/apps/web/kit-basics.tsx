@@ -85,8 +85,8 @@ function Type() {
 
 function Written() {
   const amounts = [
-    ['Came in', <MoneyText key="in" value={money(31_400_00n, 'ZAR')} toned />],
-    ['Went out', <MoneyText key="out" value={money(-22_670_10n, 'ZAR')} toned />],
+    ['Income', <MoneyText key="in" value={money(31_400_00n, 'ZAR')} toned />],
+    ['Spending', <MoneyText key="out" value={money(-22_670_10n, 'ZAR')} toned />],
     ['Without cents', <MoneyText key="whole" value={money(1_250_000_00n, 'KES')} whole />],
     ['Naira', <MoneyText key="naira" value={money(98_765_432_10n, 'NGN')} />],
     ['Without a rate', <MoneyText key="none" value={null} />],

@@ -50,7 +50,7 @@ export function KitCharts() {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Section>
-        <Chart {...common} kind="bar" series={FLOW} title="More came in than went out in every month" />
+        <Chart {...common} kind="bar" series={FLOW} title="Income was higher than spending in every month" />
       </Section>
       <Section>
         <Chart {...common} kind="stacked" series={PARTS} title="Food grew, transport shrank" />

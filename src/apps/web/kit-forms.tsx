@@ -61,14 +61,14 @@ export function KitForms() {
           <Field label="Note" optional className="sm:col-span-2">
             <TextArea />
           </Field>
-          <Field label="Kept as it is">
+          <Field label="Saved">
             <TextInput readOnly defaultValue="ZA-FNB-001" />
           </Field>
           <Field label="Not yet" hint="Choose an account first">
             <TextInput disabled placeholder="Branch" />
           </Field>
           <Checkbox label="Only uncategorised" defaultChecked />
-          <Checkbox label="Some of the rows" mixed />
+          <Checkbox label="Some of them" mixed />
           <Checkbox label="Not for you" disabled />
           <Switch label="Show cents" hint="In summaries too" checked={cents} onSwitch={setCents} />
         </div>
@@ -103,7 +103,7 @@ export function KitForms() {
             </Tooltip>
           </div>
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button onClick={() => toast.success('Saved', { description: 'The transaction is in your books.' })}>
+            <Button onClick={() => toast.success('Saved', { description: 'The transaction was saved.' })}>
               Success
             </Button>
             <Button
@@ -122,7 +122,7 @@ export function KitForms() {
             >
               Error
             </Button>
-            <Button onClick={() => toast.info('Two rows were left out')}>Information</Button>
+            <Button onClick={() => toast.info('Two transactions were left out')}>Information</Button>
             <Button onClick={() => toast.warning('The rate of yesterday was used')}>Warning</Button>
             <Button
               onClick={() => {
@@ -138,7 +138,7 @@ export function KitForms() {
           </div>
           <div className="mt-4 flex flex-wrap gap-2">
             <Badge>Pending</Badge>
-            <Badge tone="accent">Booked</Badge>
+            <Badge tone="accent">Saved</Badge>
             <Badge tone="attention">Ask me</Badge>
             <Badge tone="danger">Failed</Badge>
           </div>
@@ -150,7 +150,7 @@ export function KitForms() {
         />
         <Notice tone="attention" title="Two readings fit">
           <p>
-            03/04/2026 can be 3 April or 4 March. Which is it? <TextLink to="/dev/kit">See the rows</TextLink>
+            03/04/2026 can be 3 April or 4 March. Which is it? <TextLink to="/dev/kit">See transactions</TextLink>
           </p>
         </Notice>
       </div>
@@ -178,7 +178,7 @@ export function KitForms() {
         </Field>
       </Dialog>
       <Sheet open={over === 'sheet'} onClose={() => setOver(null)} title="Checkers Sixty60">
-        <p>Details of the row.</p>
+        <p>Details.</p>
       </Sheet>
       <TypedConfirmation
         open={over === 'typed'}

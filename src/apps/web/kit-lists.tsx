@@ -68,7 +68,7 @@ export function KitLists() {
   return (
     <div className="flex flex-col gap-6">
       <SearchInput
-        label="Search the rows"
+        label="Search transactions"
         placeholder="Search"
         value={search}
         onSearch={(text) => setUrl({ search: text, page: 1 }, { replace: true })}

@@ -10,12 +10,12 @@ import { KitStates } from './kit-states.tsx';
 
 const FIELDS = { tab: z.enum(['basics', 'forms', 'lists', 'charts', 'states']).default('basics') };
 
-/** The pieces of the interface side by side, with made-up rows. */
+/** The pieces of the interface side by side, with example data. */
 export function KitPage() {
   const [{ tab }, setUrl] = useUrlState(FIELDS);
   return (
     <>
-      <PageHeader title="Design kit" note="The pieces of the interface in every state, with made-up rows." />
+      <PageHeader title="Design kit" note="The pieces of the interface in every state, with example data." />
       <Tabs
         label="Kinds of pieces"
         value={tab}

@@ -64,5 +64,5 @@ test('and within it is shown [§8 missing context]', () => {
       </ThemeProvider>
     </MemoryRouter>
   );
-  expect(renderToStaticMarkup(inside)).toMatch(/Theme: as the system.*Pro Features Active/s);
+  expect(renderToStaticMarkup(inside)).toMatch(/System theme.*Pro Features Active/s);
 });

@@ -14,7 +14,7 @@ export function NewerBuild() {
     <div role="status">
       {useNewerBuild() && (
         <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-accent-tint px-4 py-1.5 text-sm text-accent-ink">
-          There is a newer version of {BRAND.name}. Your books are as they were.
+          There is a new version of {BRAND.name}.
           <Button size="small" onClick={reload}>
             Reload
           </Button>

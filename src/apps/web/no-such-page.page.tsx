@@ -18,7 +18,7 @@ export function NoSuchPage() {
     <EmptyState
       heading="h1"
       icon={<MapPinOff aria-hidden />}
-      title="There is no such page"
+      title="Page not found"
       actions={
         <>
           <LinkButton to={HOME}>Dashboard</LinkButton>
@@ -29,8 +29,9 @@ export function NoSuchPage() {
       }
     >
       <p>
-        Nothing was found at <code className="wrap-anywhere text-ink">{pathname}</code>. Check the address for typing
-        mistakes. Nothing in your workspace was changed.
+        {' '}
+        There is no page at <code className="wrap-anywhere text-ink">{pathname}</code>. Check the address for typing
+        mistakes.
       </p>
     </EmptyState>
   );
@@ -43,9 +44,9 @@ function ComingSoon({ title }: { title: string }) {
       heading="h1"
       icon={<Clock aria-hidden />}
       title={title}
-      actions={<LinkButton to={HOME}>Back to the dashboard</LinkButton>}
+      actions={<LinkButton to={HOME}>Back to dashboard</LinkButton>}
     >
-      Coming soon. Nothing in your workspace depends on it.
+      Coming soon.
     </EmptyState>
   );
 }

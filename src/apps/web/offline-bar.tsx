@@ -30,7 +30,7 @@ function Away({ asOf }: Connection) {
     <>
       <strong className="font-semibold">You are offline.</strong>{' '}
       {asOf !== null && <>This is as of {writeMoment(new Date(asOf), formats)}. </>}
-      You can add transactions; the rest waits.{' '}
+      You can still add transactions.{' '}
     </>
   );
 }
@@ -43,11 +43,11 @@ function Waiting({ waiting, refused }: Pick<Connection, 'waiting' | 'refused'>) 
   );
   return (
     <>
-      {waiting > 0 && <>{link(waiting === 1 ? 'One transaction' : `${waiting} transactions`)} not in the books yet. </>}
+      {waiting > 0 && <>{link(waiting === 1 ? 'One transaction' : `${waiting} transactions`)} not saved yet. </>}
       {refused > 0 && (
         <>
           {link(refused === 1 ? 'One transaction was refused' : `${refused} transactions were refused`)} and{' '}
-          {refused === 1 ? 'needs' : 'need'} another look.
+          {refused === 1 ? 'needs' : 'need'} a second look.
         </>
       )}
     </>

@@ -29,8 +29,7 @@ export function OfflineStart({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        The server could not be reached, and nothing of your books is kept in this browser. What is in them is as it
-        was.
+        We could not reach the server, and no pages are saved in this browser. Your data is safe.
       </EmptyState>
     </BareShell>
   );

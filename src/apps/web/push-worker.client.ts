@@ -26,7 +26,7 @@ const worker = globalThis as unknown as Worker;
 
 /** Browsers take away the right to be told from who shows nothing: what cannot be read is shown as news. */
 function shownOf({ data }: Pushed): Shown {
-  const unread: Shown = { title: 'There is news for you', body: '', path: '/app/notifications' };
+  const unread: Shown = { title: 'You have a new notification', body: '', path: '/app/notifications' };
   try {
     const told = data?.json() as Partial<Record<keyof Shown, unknown>> | null | undefined;
     const { title, body, path } = told ?? {};

@@ -16,6 +16,6 @@ export const SIGN_OUT = {
 export const QUIET_ACTIONS = [
   { id: 'theme.light', name: 'Light theme', group, icon: SunMoon },
   { id: 'theme.dark', name: 'Dark theme', group, icon: SunMoon },
-  { id: 'theme.system', name: 'Theme as the system has it', group, icon: SunMoon },
+  { id: 'theme.system', name: 'Use system theme', group, icon: SunMoon },
   SIGN_OUT,
 ] as const satisfies readonly Action[];

@@ -84,9 +84,9 @@ function StillAsking({ signIn }: { signIn: string }) {
   return (
     <LoadingScreen>
       <span className="flex flex-col items-center gap-3 text-center">
-        The connection is slow and we do not know yet whether you are signed in.
+        Your connection is slow, so we are still checking your sign-in.
         <PageLink href={signIn}>Sign in again</PageLink>
-        <Button onClick={() => setShowsLast(true)}>Show what was here last</Button>
+        <Button onClick={() => setShowsLast(true)}>Show last saved page</Button>
       </span>
     </LoadingScreen>
   );
@@ -98,17 +98,17 @@ function Locked({ plan }: { plan: Tier }) {
     <EmptyState
       heading="h1"
       icon={<Lock aria-hidden />}
-      title="Your plan does not include this page"
+      title="Upgrade needed"
       actions={
         <>
           <LinkButton to={PLANS} look="primary" reloadDocument>
-            See the plans
+            See plans
           </LinkButton>
-          <LinkButton to={HOME}>Back to the dashboard</LinkButton>
+          <LinkButton to={HOME}>Back to dashboard</LinkButton>
         </>
       }
     >
-      It is part of the {PLAN_NAMES[plan]} plan. What is in your books stays as it is.
+      This page is part of the {PLAN_NAMES[plan]} plan.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ function leadingOn(from: string, to: string, load: Screen['load']): RouteObject 
 }
 
 const menuHandle: RouteHandle = { title: 'Menu' };
-const unknownHandle: RouteHandle = { title: 'No such page' };
+const unknownHandle: RouteHandle = { title: 'Page not found' };
 
 /** All routes of the application: the screens, the few that only lead on, and what says that an address is none. */
 export const ROUTES: RouteObject[] = [

@@ -34,7 +34,7 @@ function NotKeptHere() {
     <EmptyState
       heading="h1"
       icon={<CloudOff aria-hidden />}
-      title="This page needs a network"
+      title="You are offline"
       actions={
         <>
           <LinkButton to={HOME}>Dashboard</LinkButton>
@@ -42,8 +42,8 @@ function NotKeptHere() {
         </>
       }
     >
-      It is not kept on this device, and opens by itself once the server is reached. Meanwhile you can read the
-      dashboard and the transactions as they were seen last, and add transactions. Your books are as they were.
+      This page is not saved on this device and opens once you are back online. You can still read recent pages and add
+      transactions.
     </EmptyState>
   );
 }

@@ -60,7 +60,7 @@ export function watchForSignOut(): void {
     const code = codeOf(error);
     if (code === 'SIGNED_OUT') queryClient.setQueryData(sessionQuery.queryKey, null);
     if (code === 'NOT_A_MEMBER' && openWorkspaceId() !== null) {
-      leaveFlash('These books are not open to you any more', 'Your own are open instead. Nothing in them was changed.');
+      leaveFlash('You no longer have access to this workspace', 'Your own workspace is open instead.');
       openBooks(null);
     }
     if (code === 'SECOND_STEP_NEEDED' || code === 'SECOND_FACTOR_NEEDED') leaveForSecondStep();
@@ -104,7 +104,10 @@ export function watchOtherTabs(): void {
     }
     clearDrafts();
     openWorkspace(null);
-    leaveFlash('Somebody else signed in', 'It was in another tab of this browser. Their books are open here now.');
+    leaveFlash(
+      'Someone else signed in',
+      'They signed in in another tab of this browser. Their workspace is open here now.',
+    );
     window.location.reload();
   });
   // A page that the browser kept for its back button has heard nothing meanwhile.

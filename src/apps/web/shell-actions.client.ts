@@ -18,5 +18,5 @@ export const SHELL_ACTIONS = [
     unlisted: true,
   },
   { id: 'shell.sidebar', name: 'Show or hide the sidebar', group, icon: PanelLeft, keys: SIDEBAR_KEYS },
-  { id: 'shell.keys', name: 'Show the keys', group, icon: Keyboard, keys: '?' },
+  { id: 'shell.keys', name: 'Show keyboard shortcuts', group, icon: Keyboard, keys: '?' },
 ] as const satisfies readonly Action[];

@@ -71,7 +71,7 @@ export function Shell() {
         href="#main"
         className="sr-only z-60 rounded-control bg-accent px-4 py-2 text-sm text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to the content
+        Skip to content
       </a>
       <Sidebar wide={wide} inSettings={inSettings} onToggle={toggleSidebar} />
       <div className="flex min-w-0 flex-col">

@@ -35,7 +35,7 @@ export function Sidebar({ wide, inSettings, onToggle }: SidebarProps) {
           </Link>
         )}
         <IconButton
-          label={`${wide ? 'Fold' : 'Unfold'} the sidebar (${keysText(SIDEBAR_KEYS)})`}
+          label={`${wide ? 'Hide' : 'Show'} sidebar (${keysText(SIDEBAR_KEYS)})`}
           aria-expanded={wide}
           icon={<PanelLeft aria-hidden />}
           onClick={onToggle}

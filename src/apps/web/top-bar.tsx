@@ -27,7 +27,7 @@ export function TopBar({ onMenu, onPalette }: { onMenu: () => void; onPalette: (
   const { person } = useCaller();
   return (
     <header className="@container sticky top-0 z-20 flex h-14 items-center gap-1.5 border-b border-line bg-canvas/90 px-2 backdrop-blur-md sm:px-4">
-      <IconButton label="Open the menu" icon={<MenuIcon aria-hidden />} className="md:hidden" onClick={onMenu} />
+      <IconButton label="Open menu" icon={<MenuIcon aria-hidden />} className="md:hidden" onClick={onMenu} />
       <Link
         to={welcomePath(person.userType)}
         className="wordmark flex items-center gap-2.5 text-[0.95rem] text-ink no-underline md:hidden max-sm:has-[+div_button]:hidden"

@@ -40,7 +40,7 @@ export async function putArchive(ownerUrl: string, archive: SoundArchive, option
   if (options.keyFingerprints !== null && !options.keyFingerprints.includes(archive.head.keyFingerprint)) {
     throw new StartError(
       'The account numbers in this backup were sealed with another key, and could not be read here. Nothing was changed. ' +
-        'Put the ENCRYPTION_KEY, or the file secrets.json, of that installation in place first; if it is lost, add --without-key to give those numbers up.',
+        'Put the ENCRYPTION_KEY, or the file secrets.json, of that installation in place first. If it is lost, add --without-key to continue without those numbers.',
     );
   }
   // Makes the roles and a schema where there is none yet, and knows which servers are too old.
@@ -51,7 +51,7 @@ export async function putArchive(ownerUrl: string, archive: SoundArchive, option
     await refuseStrangers(client);
     if (!options.replace && (await holdsRows(client)))
       throw new NotEmptyError(
-        'The database holds data already. Nothing was changed. To give it up for the backup, add --replace.',
+        'The database already has data. Nothing was changed. To replace it with the backup, add --replace.',
       );
     await client.query('begin');
     await client.query(`${SPELLING}; set local client_min_messages = warning`);
@@ -110,7 +110,7 @@ async function load(client: pg.Client, archive: SoundArchive): Promise<void> {
     const wanted = archive.manifest.tables.find((one) => one.name === table)?.rows;
     if (writing.rowCount !== wanted)
       throw new StartError(
-        `Of the table ${table}, ${writing.rowCount} of ${wanted} rows arrived. Nothing was changed.`,
+        `The table ${table} in the backup is incomplete (${writing.rowCount} of ${wanted}). Nothing was changed.`,
       );
   }
   for (const { name: sequence, value } of sequences)

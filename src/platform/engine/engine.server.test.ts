@@ -266,7 +266,7 @@ describe.runIf(asRoot)('as root', () => {
     const first = await start(join(closed, 'data'));
     try {
       expect(first.notice).toMatch(
-        /^The database runs as the user "ilifa", .* the data is kept in \/var\/lib\/ilifa\//,
+        /^The database runs as the user "ilifa", .* the data is stored in \/var\/lib\/ilifa\//,
       );
       expect(dirname(first.dataFolder)).toBe('/var/lib/ilifa');
       await ask(first.ownerUrl, 'create table kept as select 42 as a');

@@ -56,7 +56,7 @@ function isSomethingElse(path: string): boolean {
 
 function noLock(path: string): StartError {
   return new StartError(
-    `The file ${path} is not what Ilifa made, so this folder cannot be kept from being opened twice. Nothing was changed. ` +
+    `The file ${path} is not what Ilifa made, so this folder could be opened twice. Nothing was changed. ` +
       'Make sure that no other Ilifa works on this folder, delete that file and start again.',
   );
 }

@@ -96,7 +96,7 @@ function elsewhere(asked: string, shared: string, runAs: User): Place {
   return {
     folder: makeFolder(shared, runAs),
     runAs,
-    notice: `The database runs as the user "${runAs.name}", to whom ${asked} is closed: the data is kept in ${shared}.`,
+    notice: `The database runs as the user "${runAs.name}", to whom ${asked} is closed: the data is stored in ${shared}.`,
   };
 }
 

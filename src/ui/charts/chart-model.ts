@@ -34,8 +34,8 @@ export type ChartData = {
 /** What a waterfall looks like: a change up, a change down, what they come to. */
 export const WATERFALL_LEGEND = [
   { key: 'up', name: 'Adds', hue: 'green' },
-  { key: 'down', name: 'Takes away', hue: 'ochre' },
-  { key: 'sum', name: 'Comes to', hue: 'indigo' },
+  { key: 'down', name: 'Subtracts', hue: 'ochre' },
+  { key: 'sum', name: 'Total', hue: 'indigo' },
 ] as const satisfies readonly Series[];
 
 /** What a drawing takes: the figures, and where each leads. */

@@ -94,7 +94,7 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
       const legend = named.map(({ name, hue }) => ({ name, colour: `--color-hue-${hue}` }));
       download(fileName(title, 'png'), await pngOf(svg, title, legend));
     } catch {
-      toast.error('The picture could not be made', { description: 'The table can still be saved as CSV.' });
+      toast.error('The picture was not saved', { description: 'You can still save the table as CSV.' });
     }
   }
 
@@ -110,16 +110,16 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
         {!nothing && (
           <div className="-my-1 flex">
             <IconButton
-              label={asTable ? 'Show the chart' : 'Show as a table'}
+              label={asTable ? 'Show chart' : 'Show table'}
               aria-pressed={asTable}
               icon={asTable ? <ChartColumn aria-hidden /> : <TableIcon aria-hidden />}
               onClick={() => setAsTable(!asTable)}
             />
             {!asTable && (
-              <IconButton label="Save as a picture (PNG)" icon={<Image aria-hidden />} onClick={() => void savePng()} />
+              <IconButton label="Save picture (PNG)" icon={<Image aria-hidden />} onClick={() => void savePng()} />
             )}
             <IconButton
-              label="Save the figures (CSV)"
+              label="Save figures (CSV)"
               icon={<Download aria-hidden />}
               onClick={() =>
                 download(fileName(title, 'csv'), new Blob([csvText(chartRows(data))], { type: 'text/csv' }))

@@ -9,12 +9,12 @@ const LOOKS: Readonly<Record<Severity, { word: string; tone: Tone; icon: typeof 
   critical: { word: 'Critical', tone: 'danger', icon: OctagonAlert, tint: 'bg-danger-tint text-danger-ink' },
   high: { word: 'Important', tone: 'danger', icon: TriangleAlert, tint: 'bg-danger-tint text-danger-ink' },
   medium: {
-    word: 'Worth a look',
+    word: 'Please check',
     tone: 'attention',
     icon: TriangleAlert,
     tint: 'bg-attention-tint text-attention-ink',
   },
-  low: { word: 'For your information', tone: 'neutral', icon: Info, tint: 'bg-sunken text-soft' },
+  low: { word: 'For information', tone: 'neutral', icon: Info, tint: 'bg-sunken text-soft' },
 };
 
 /** One alert of a list: how grave, what, and when. `who`: whom it is about, where that is not the reader. */

@@ -22,7 +22,7 @@ export const contract = {
     .errors({
       ALERT_NOT_FOUND: {
         status: 404,
-        message: 'That alert is dealt with already, or it is not yours. Nothing was changed.',
+        message: 'That alert is already resolved, or it is not yours. Nothing was changed.',
       },
     }),
 };

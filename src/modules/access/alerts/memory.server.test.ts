@@ -17,7 +17,7 @@ test('while alerts cannot be written a stolen session ends all the same; its ale
   expect(await stolenFrom(person)).toBe(false);
   expect(titles(await again.api.securityAlerts.list())).toEqual([
     'Security System Error',
-    'A session was ended to protect you',
+    'Session ended for your security',
   ]);
   expect(await again.api.securityAlerts.counts()).toMatchObject({
     open: 1,
@@ -36,13 +36,13 @@ test('while alerts cannot be written a stolen session ends all the same; its ale
   await vi.waitFor(async () =>
     expect(await grave()).toEqual([
       expect.objectContaining({
-        title: 'A session was ended to protect you',
+        title: 'Session ended for your security',
         createdAt: new Date(browsers.now().getTime() - 60_000),
       }),
     ]),
   );
   const { notices } = await again.api.notifications.list({});
-  expect(titles(notices)).toContain('A session was ended to protect you');
+  expect(titles(notices)).toContain('Session ended for your security');
 });
 
 test('a change that raises an alert is not made without it, and one signs out without any', async () => {

@@ -40,7 +40,7 @@ export function AlertsSection({ beside }: { beside?: (alert: Alert) => ReactNode
           found.length === 0 ? (
             <p className="flex items-center gap-2.5 border-t border-line px-5 py-4 text-sm text-soft">
               <CircleCheck className="size-5 shrink-0 text-accent-ink" aria-hidden />
-              {all ? 'There was never an alert about your account.' : 'No alert waits for you.'}
+              {all ? 'No alerts yet.' : 'No open alerts.'}
             </p>
           ) : (
             <ul aria-label="Alerts" className="divide-y divide-line border-t border-line">

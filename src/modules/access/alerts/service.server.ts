@@ -124,6 +124,6 @@ const UNREADABLE: NewAlert = {
   severity: 'critical',
   title: 'Security System Error',
   description:
-    'Your alerts cannot be read right now, so there may be more than are listed here. Nothing of them is lost. Look again in some minutes; if it goes on, tell who runs this installation.',
+    'We cannot load your alerts, so this list may not be complete. No alert is lost. Try again in a few minutes.',
   metadata: {},
 };

@@ -6,7 +6,7 @@ const Named = z.object({ id: DeviceIdSchema });
 
 const DEVICE_NOT_FOUND = {
   status: 404,
-  message: 'That device is forgotten already, or it is not yours. Nothing was changed.',
+  message: 'That device is already removed, or it is not yours. Nothing was changed.',
 } as const;
 
 export const contract = {

@@ -21,14 +21,10 @@ const ICONS = { mobile: Smartphone, tablet: Tablet, desktop: Monitor } satisfies
 export function DevicesSection() {
   const devices = useQuery(api.list.queryOptions());
   return (
-    <Section
-      flush
-      title="Devices you have used"
-      note="Trust the devices you own. If you forget a device, it is signed out."
-    >
+    <Section flush title="Your devices" note="Trust the devices you own. Removing a device signs it out.">
       <Loaded query={devices} skeleton={<TableSkeleton rows={2} />}>
         {(found) => (
-          <ul aria-label="Devices you have used" className="divide-y divide-line border-t border-line">
+          <ul aria-label="Your devices" className="divide-y divide-line border-t border-line">
             {found.map((device) => (
               <Row key={device.id} device={device} />
             ))}
@@ -99,7 +95,7 @@ function Row({ device }: { device: KnownDevice }) {
       }
       about={
         <>
-          Last signed in on {writeMoment(lastSeenAt, formats)}. Known since{' '}
+          Last signed in on {writeMoment(lastSeenAt, formats)}. First used{' '}
           {writeDay(dayAt(firstSeenAt, formats.timeZone), formats)}.
         </>
       }
@@ -115,9 +111,7 @@ export function DeviceAnswers({ deviceId }: { deviceId: string }) {
   if (device === undefined || device.isMarked) return null;
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 sm:pl-13">
-      {device.isCurrent && (
-        <p className="text-sm font-medium max-sm:pl-13">This is the browser that you are using now.</p>
-      )}
+      {device.isCurrent && <p className="text-sm font-medium max-sm:pl-13">You are using this browser now.</p>}
       <Answers device={device} />
     </div>
   );
@@ -138,7 +132,7 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
   const forget = useMutation(
     api.forget.mutationOptions({
       onSuccess: async () => {
-        toast.success(`${name} is forgotten`, { description: 'What was open on it is signed out.' });
+        toast.success(`${name} is forgotten`, { description: 'It was signed out.' });
         await refreshAll();
         keepFocus();
       },
@@ -150,10 +144,10 @@ function Answers({ device: { id, name, isCurrent, isMarked } }: { device: KnownD
       <Button
         size="small"
         pending={mark.isPending}
-        aria-label={isMarked ? `Trust no longer: ${name}` : `Trust ${name}`}
+        aria-label={isMarked ? `Stop trusting ${name}` : `Trust ${name}`}
         onClick={() => mark.mutate({ id, isTrusted: !isMarked })}
       >
-        {isMarked ? 'Trust no longer' : 'Trust'}
+        {isMarked ? 'Stop trusting' : 'Trust'}
       </Button>
       {!isCurrent && (
         <Button
@@ -173,5 +167,5 @@ function Trust({ device: { isTrusted, isMarked, isStale, trustScore } }: { devic
   if (isTrusted) return <TrustedBadge />;
   if (isStale) return <Badge tone="attention">Not used for {DEVICE_TRUST.staleAfterDays} days</Badge>;
   // Marked, and still to be used a few times, or lately in doubt.
-  return <Badge>{isMarked ? `Trust grows with use, ${trustScore} of 100` : 'Not trusted'}</Badge>;
+  return <Badge>{isMarked ? `Trust score ${trustScore} of 100` : 'Not trusted'}</Badge>;
 }

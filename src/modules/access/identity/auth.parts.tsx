@@ -24,7 +24,7 @@ export function FieldsToMend({ count }: { count: number }) {
     <div role="alert" className="empty:hidden">
       {count > 0 && (
         <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
-          {count === 1 ? 'One field needs another look.' : `${count} fields need another look.`} Nothing was sent.
+          {count === 1 ? 'Check one field.' : `Check ${count} fields.`} Nothing was sent.
         </Notice>
       )}
     </div>

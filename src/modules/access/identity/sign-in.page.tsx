@@ -58,7 +58,7 @@ export function SignInPage() {
           {(control) => <PasswordInput autoComplete="current-password" {...control} />}
         </FormField>
         <PageLink href={carry('/auth/forgot-password')} className="-mt-2 self-start py-1 text-sm">
-          Forgotten your password?
+          Forgot your password?
         </PageLink>
         <SubmitButton form={form} size="large" className="w-full">
           Sign in

@@ -9,14 +9,13 @@ import { api } from './api.client.ts';
 import { NoSecret } from './no-secret.tsx';
 
 const ADVICE: Readonly<Record<string, string>> = {
-  VERIFICATION_FAILED:
-    'The link is used, too old, or another change was asked for since. You sign in with the address you had.',
-  EMAIL_TAKEN: 'You sign in with the address you had.',
+  VERIFICATION_FAILED: 'This link was used, has expired or was replaced by a newer one. Your address was not changed.',
+  EMAIL_TAKEN: 'Your address was not changed.',
 };
 
 const WAITING = {
-  old: 'Now the address that the account has had so far: open the e-mail that went there.',
-  new: 'Now the new address: open the e-mail that went there.',
+  old: 'Now open the e-mail that we sent to your current address.',
+  new: 'Now open the e-mail that we sent to your new address.',
 } as const;
 
 /** Where one of the two addresses confirms that an account changes from one to the other. */
@@ -32,32 +31,29 @@ export function ConfirmEmailPage() {
   const { errors } = form.formState;
   if (token === '')
     return (
-      <NoSecret title="Confirm the address">
-        Your address is as it was. A change is asked for among the settings, under Security.
+      <NoSecret title="Confirm your address">
+        Your address was not changed. You can ask for a change under Security & Privacy.
       </NoSecret>
     );
   if (done !== null)
     return (
       <>
-        <AuthHeading title={done.changed ? 'The address is changed' : 'One of two is confirmed'} note={null} />
+        <AuthHeading title={done.changed ? 'Address changed' : 'Almost done'} note={null} />
         <div role="status">
           <Notice tone="accent" icon={<CircleCheck aria-hidden />}>
             {done.waitsFor === null
-              ? 'From now on you sign in with the new address, and every device is signed out but the one that asked for it. We have written to both.'
+              ? 'Sign in with the new address from now on. Your other devices were signed out, and we e-mailed both addresses.'
               : WAITING[done.waitsFor]}
           </Notice>
         </div>
         <p className="mt-6 text-sm">
-          <PageLink href={carry('/auth/signin')}>{done.changed ? 'Go on' : 'Go on meanwhile'}</PageLink>
+          <PageLink href={carry('/auth/signin')}>{done.changed ? 'Continue' : 'Continue for now'}</PageLink>
         </p>
       </>
     );
   return (
     <>
-      <AuthHeading
-        title="Confirm the address"
-        note="One press, and this address agrees that the account changes from one address to the other."
-      />
+      <AuthHeading title="Confirm your address" note="Confirm that your account moves to the new address." />
       <Form
         form={form}
         onSave={async (wish) => {

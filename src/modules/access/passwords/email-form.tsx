@@ -12,14 +12,14 @@ export function EmailForm({ email }: { email: string }) {
   return (
     <>
       <p className="mb-4 text-sm text-soft">
-        It is <strong className="font-medium wrap-anywhere text-ink">{email}</strong>. To change it, confirm the e-mails
-        that we send to both addresses.
+        It is <strong className="font-medium wrap-anywhere text-ink">{email}</strong>. To change it, confirm from both
+        addresses.
       </p>
       <div role="status" className="mb-4 empty:hidden">
         {asked !== null && asked !== email && (
           <Notice tone="accent" icon={<MailCheck aria-hidden />} title="Check both inboxes">
             <span className="wrap-anywhere">
-              Open the e-mails to {email} and to {asked} within a day. Until both are confirmed, you sign in as before.
+              Open the e-mails to {email} and to {asked} within a day. Until then, sign in with your current address.
             </span>
           </Notice>
         )}
@@ -39,7 +39,7 @@ export function EmailForm({ email }: { email: string }) {
           )}
         </FormField>
         <SubmitButton form={form} className="self-start">
-          Change the address
+          Change address
         </SubmitButton>
       </Form>
     </>

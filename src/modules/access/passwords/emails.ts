@@ -1,4 +1,5 @@
 import { inOneLine } from '#kernel/names.ts';
+import { plural } from '#kernel/plural.ts';
 import { MINUTES } from '#modules/access/one-time-tokens/rules.ts';
 
 type Linked = { publicUrl: string; name: string; link: string };
@@ -12,27 +13,27 @@ function additionsIn({ added, publicUrl }: Additions): string {
   if (added.length === 0) return '';
   const lines = added.map(({ what, since }) => `- ${inOneLine(what)}, added on ${since.toISOString().slice(0, 10)}`);
   return `
-Another password changes nothing about what was added to your account in the last 30 days:
+These were added to your account in the last 30 days and still work with the new password:
 
 ${lines.join('\n')}
 
-If one of them is not yours, remove it once you are signed in: ${publicUrl}/app/settings/security
+If you do not recognise one, sign in and remove it: ${publicUrl}/app/settings/security
 `;
 }
 
 /** To the owner of an account who has forgotten the password. */
 export function resetEmail({ publicUrl, name, link, added }: Linked & Additions) {
   return {
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     text: `Hello ${name},
 
-to choose a new password, open this address:
+open this link to choose a new password:
 
 ${publicUrl}/auth/reset-password#token=${link}
 
-It works once, for ${MINUTES.reset} minutes. Choosing a new password signs you out everywhere.
+The link works once, for ${MINUTES.reset} minutes. A new password signs you out everywhere.
 
-If you did not ask for this, do nothing: your password stays as it is.
+If you did not ask for this, ignore this e-mail. Your password stays the same.
 ${additionsIn({ added, publicUrl })}`,
   };
 }
@@ -40,16 +41,16 @@ ${additionsIn({ added, publicUrl })}`,
 /** To somebody whose account an operator made. */
 export function firstPasswordEmail({ publicUrl, name, link }: Linked) {
   return {
-    subject: 'Choose the password of your account',
+    subject: 'Choose a password for your account',
     text: `Hello ${name},
 
-an account was made for you. To choose its password, open this address:
+an account was created for you. Open this link to choose a password:
 
 ${publicUrl}/auth/reset-password#token=${link}
 
-It works once, for ${MINUTES.reset} minutes. If it is too late, ask for another e-mail: ${publicUrl}/auth/forgot-password
+The link works once, for ${MINUTES.reset} minutes. If it has expired, ask for a new one: ${publicUrl}/auth/forgot-password
 
-If you expected no account, do nothing: without a password nobody can sign in to it.
+If you did not expect this, ignore this e-mail. Nobody can sign in without a password.
 `,
   };
 }
@@ -57,14 +58,14 @@ If you expected no account, do nothing: without a password nobody can sign in to
 /** To an address without an account: the answer on the screen does not say so. */
 export function noAccountEmail({ publicUrl }: { publicUrl: string }) {
   return {
-    subject: 'There is no account for this address',
+    subject: 'No account for this address',
     text: `Hello,
 
-somebody, probably you, has asked for a new password for this address. It has no account here, so there is nothing to change.
+someone, probably you, asked to reset the password for this address. There is no account with it.
 
-If you have an account, it has another address. If you signed up and did not confirm this one, sign up again: ${publicUrl}/auth/signup
+If you have an account, try your other address. If you never confirmed this one, sign up again: ${publicUrl}/auth/signup
 
-If it was not you, you need do nothing.
+If this was not you, ignore this e-mail.
 `,
   };
 }
@@ -72,18 +73,18 @@ If it was not you, you need do nothing.
 /** To the owner of an account that was locked because its password was guessed at. */
 export function lockedEmail({ publicUrl, name, link, minutes }: Linked & { minutes: number }) {
   return {
-    subject: 'Your account is locked for a while',
+    subject: 'Your account is locked',
     text: `Hello ${name},
 
-somebody typed a wrong password for your account five times, so nobody can sign in with a password for ${minutes} minutes. Whoever is signed in already stays so, and nothing in your books was changed.
+someone typed a wrong password for your account five times. Signing in with a password is locked for ${plural(minutes, 'minute')}. Your data was not opened or changed, and you stay signed in on your devices.
 
-If it was you and you forgot the password, choose a new one here. That opens your account at once:
+If you forgot your password, choose a new one here. That unlocks your account at once:
 
 ${publicUrl}/auth/reset-password#token=${link}
 
-It works once, for ${MINUTES.reset} minutes. Choosing a new password signs you out everywhere.
+The link works once, for ${MINUTES.reset} minutes. A new password signs you out everywhere.
 
-If it was not you, you need do nothing: your password has held, and the lock opens by itself.
+If this was not you, you do not need to do anything. The lock ends by itself.
 `,
   };
 }
@@ -94,9 +95,9 @@ export function passwordChangedEmail({ publicUrl, name, added }: { name: string 
     subject: 'Your password was changed',
     text: `Hello ${name},
 
-the password of your account was changed just now, and every other session was ended.
+your password was just changed, and your other devices were signed out.
 
-If it was not you, choose a new one at once: ${publicUrl}/auth/forgot-password
+If this was not you, choose a new password now: ${publicUrl}/auth/forgot-password
 ${additionsIn({ added, publicUrl })}`,
   };
 }
@@ -106,18 +107,18 @@ type Change = Linked & { from: string; email: string };
 /** To the address that an account has, before it gets another. */
 export function oldAddressEmail({ publicUrl, name, link, email }: Change) {
   return {
-    subject: 'Confirm the new address of your account',
+    subject: 'Confirm your new e-mail address',
     text: `Hello ${name},
 
-your account is to have another address: ${email}
+you asked to change the address of your account to ${email}.
 
-If that is what you want, open this page and confirm:
+Open this link to confirm:
 
 ${publicUrl}/auth/confirm-email#token=${link}
 
-An e-mail like this one has gone to the new address. The change happens once both have confirmed, within a day.
+We also e-mailed the new address. Confirm from both within a day to make the change.
 
-If you did not ask for this, do not confirm, and change your password: somebody is signed in as you.
+If you did not ask for this, do not confirm. Change your password, because someone is signed in as you.
 `,
   };
 }
@@ -128,11 +129,11 @@ export function newAddressEmail({ publicUrl, link, from }: Change) {
     subject: 'Confirm this address',
     text: `Hello,
 
-the account of ${from} is to have this address. If it is yours, open this page and confirm:
+${from} asked to use this address for their account. If this is you, open this link to confirm:
 
 ${publicUrl}/auth/confirm-email#token=${link}
 
-The other address has to confirm as well, within a day. If you know nothing about it, do nothing.
+Confirm from the other address as well, within a day. If you did not expect this, ignore this e-mail.
 `,
   };
 }
@@ -140,12 +141,12 @@ The other address has to confirm as well, within a day. If you know nothing abou
 /** To an address that has an account, when another account is to have it. */
 export function addressInUseEmail({ from }: { from: string }) {
   return {
-    subject: 'This address has an account already',
+    subject: 'This address already has an account',
     text: `Hello,
 
-the account of ${from} was to have this address, which has an account of its own. Nothing was changed, and nothing can be confirmed.
+${from} asked to use this address, but it already has an account of its own. Nothing was changed.
 
-If you want to use one address for the other account, change the address of this one first.
+To use it for the other account, change the address of this account first.
 `,
   };
 }
@@ -153,12 +154,12 @@ If you want to use one address for the other account, change the address of this
 /** To both addresses, once it is done. */
 export function emailChangedEmail({ name, from, email }: { name: string; from: string; email: string }) {
   return {
-    subject: 'The address of your account was changed',
+    subject: 'Your e-mail address was changed',
     text: `Hello ${name},
 
-you sign in with ${email} from now on, no longer with ${from}. The session that asked for this goes on; every other one was ended.
+sign in with ${email} from now on, not with ${from}. Your other devices were signed out.
 
-If it was not you, answer this e-mail at once: somebody could read both mailboxes.
+If this was not you, reply to this e-mail now. Someone may have access to both mailboxes.
 `,
   };
 }

@@ -21,19 +21,19 @@ export function ForgotPasswordPage() {
   return (
     <>
       <AuthHeading
-        title="Choose a new password"
+        title="Reset password"
         note={
           <>
-            We send you an e-mail with a link. Remembered it? <PageLink href={carry('/auth/signin')}>Sign in</PageLink>
+            We will e-mail you a link. Remembered it? <PageLink href={carry('/auth/signin')}>Sign in</PageLink>
           </>
         }
       />
       <div role="status" className="mb-5 empty:hidden">
         {sentTo !== null && (
-          <Notice tone="accent" icon={<MailCheck aria-hidden />} title="An e-mail is on its way">
+          <Notice tone="accent" icon={<MailCheck aria-hidden />} title="Check your e-mail">
             <span className="wrap-anywhere">
-              Open the link in the e-mail to {sentTo} within half an hour. Nothing after a minute? Look among the
-              unwanted mail, or have it sent again.
+              Open the link in the e-mail to {sentTo} within 30 minutes. No e-mail after a minute? Check your spam
+              folder, or send it again.
             </span>
           </Notice>
         )}
@@ -53,7 +53,7 @@ export function ForgotPasswordPage() {
           )}
         </FormField>
         <SubmitButton form={form} size="large" className="mt-2 w-full">
-          {sentTo === null ? 'Send the e-mail' : 'Send it again'}
+          {sentTo === null ? 'Send reset link' : 'Resend link'}
         </SubmitButton>
       </Form>
     </>

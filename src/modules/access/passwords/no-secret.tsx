@@ -7,9 +7,9 @@ import { Notice } from '#ui/badge.tsx';
 export function NoSecret({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <AuthHeading title={title} note="This page is opened by the link of an e-mail." />
-      <Notice tone="attention" icon={<CircleAlert aria-hidden />} title="The link is not here">
-        <p>Open it in the e-mail again, or copy the whole of it: mail programs sometimes break it in two. {children}</p>
+      <AuthHeading title={title} note="Open this page with the link in our e-mail." />
+      <Notice tone="attention" icon={<CircleAlert aria-hidden />} title="The link is missing">
+        <p>Open it from the e-mail again, or copy the whole link. {children}</p>
       </Notice>
     </>
   );

@@ -33,7 +33,7 @@ test('a changed address ends every session but the one that asked for it, and sa
   const email = 'safe.from.thieves@example.com';
   await person.api.credentials.changeEmail({ email });
   // Confirmed in the browser of one who goes, as an e-mail is read on a telephone.
-  await phone.api.credentials.confirmEmail({ token: secretTo(from, /new address of your account/) });
+  await phone.api.credentials.confirmEmail({ token: secretTo(from, /your new e-mail address/) });
   expect(await stolen.api.identity.session(), 'one address is not enough').not.toBeNull();
   await phone.api.credentials.confirmEmail({ token: secretTo(email, /Confirm this address/) });
   for (const { api } of [stolen, phone]) {
@@ -55,13 +55,13 @@ test('the e-mails of a reset name what was added lately and outlives the passwor
   ]);
   const { api } = stranger();
   await api.credentials.askReset({ email });
-  const asked = emailTo(email, /Choose a new password/);
+  const asked = emailTo(email, /Reset your password/);
   const day = new Date().toISOString().slice(0, 10);
   expect(asked).toContain(`- the passkey “Stranger’s phone”, which signs in without a password, added on ${day}`);
   expect(asked).not.toContain('authenticator app');
-  await api.credentials.resetPassword({ token: secretTo(email, /new password/), password: NEW });
+  await api.credentials.resetPassword({ token: secretTo(email, /Reset your password/), password: NEW });
   expect(emailTo(email, /was changed/)).toContain('“Stranger’s phone”');
   const bare = await app.person();
   await api.credentials.askReset({ email: bare.email });
-  expect(emailTo(bare.email, /Choose a new password/)).not.toContain('added on');
+  expect(emailTo(bare.email, /Reset your password/)).not.toContain('added on');
 });

@@ -12,7 +12,7 @@ const stateQuery = { queryKey: ['credentials', 'state'], queryFn: () => api.stat
 export function PasswordSection() {
   const state = useQuery(stateQuery);
   return (
-    <Section title="Password" note="Changing it signs you out on your other devices.">
+    <Section title="Password" note="Changing it signs out your other devices.">
       <Loaded query={state} skeleton={<Skeleton className="h-40" />}>
         {({ email, hasPassword }) => <PasswordForm key={String(hasPassword)} email={email} hasPassword={hasPassword} />}
       </Loaded>
@@ -24,7 +24,7 @@ export function PasswordSection() {
 export function EmailSection() {
   const state = useQuery(stateQuery);
   return (
-    <Section title="E-mail address" note="You sign in with it. Changing it signs you out on your other devices.">
+    <Section title="E-mail address" note="You sign in with this. Changing it signs out your other devices.">
       <Loaded query={state} skeleton={<Skeleton className="h-32" />}>
         {({ email }) => <EmailForm email={email} />}
       </Loaded>

@@ -19,7 +19,7 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
       onSave={async (wish) => {
         await api.changePassword(wish);
         form.reset();
-        toast.success('Your password is changed', { description: 'Every other session was ended.' });
+        toast.success('Password changed', { description: 'Your other devices were signed out.' });
         await refreshAll();
       }}
     >
@@ -30,15 +30,13 @@ export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
           {(control) => <PasswordInput autoComplete="current-password" {...control} />}
         </FormField>
       ) : (
-        <p className="text-sm text-soft">
-          You have none yet: you come in through another service. With one of your own you can also sign in without it.
-        </p>
+        <p className="text-sm text-soft">You sign in with another service. Set a password to sign in without it too.</p>
       )}
       <FormField form={form} name="password" label="New password" hint={PASSWORD_HINT}>
         {(control) => <PasswordInput autoComplete="new-password" {...control} />}
       </FormField>
       <SubmitButton form={form} className="self-start">
-        {hasPassword ? 'Change the password' : 'Set the password'}
+        {hasPassword ? 'Change password' : 'Set password'}
       </SubmitButton>
     </Form>
   );

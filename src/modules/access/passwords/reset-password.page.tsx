@@ -26,21 +26,18 @@ export function ResetPasswordPage() {
     defaultValues: { token, password: '' },
   });
   const { errors, submitCount } = form.formState;
-  const another = <PageLink href={carry('/auth/forgot-password')}>Ask for another e-mail</PageLink>;
-  if (token === '') return <NoSecret title="Choose a new password">Your password is as it was. {another}</NoSecret>;
+  const another = <PageLink href={carry('/auth/forgot-password')}>Send a new link</PageLink>;
+  if (token === '') return <NoSecret title="Choose a password">Your password was not changed. {another}</NoSecret>;
   return (
     <>
-      <AuthHeading
-        title="Choose a new password"
-        note="It signs you out everywhere; then you sign in with the new one."
-      />
+      <AuthHeading title="Reset password" note="This signs you out everywhere. Then sign in with the new password." />
       <Form
         form={form}
         onSave={async (wish) => {
           setRefused(null);
           try {
             await api.resetPassword(wish);
-            leaveFlash('Your password is changed', 'Every session was ended. Sign in with the new password.');
+            leaveFlash('Password changed', 'You were signed out everywhere. Sign in with the new password.');
             window.location.replace(carry('/auth/signin'));
           } catch (error) {
             setRefused(codeOf(error));
@@ -54,7 +51,7 @@ export function ResetPasswordPage() {
           {(control) => <PasswordInput autoComplete="new-password" {...control} />}
         </FormField>
         <SubmitButton form={form} size="large" className="mt-2 w-full">
-          Set the password
+          Set password
         </SubmitButton>
       </Form>
     </>

@@ -22,7 +22,7 @@ export const contract = {
     .errors({
       SESSION_NOT_FOUND: {
         status: 404,
-        message: 'That session is over already, or it is not yours. Nothing was changed.',
+        message: 'That session has already ended, or it is not yours. Nothing was changed.',
       },
     }),
 

@@ -9,7 +9,7 @@ export function newDeviceNotice({ userId, sessionId, device }: Arrival) {
     userIds: [userId],
     key: `device.new ${sessionId}`,
     severity: 'high',
-    title: 'Somebody signed in on a new device',
-    message: `It calls itself ${device}. If it was you, there is nothing to do. If not, end that session and change your password.`,
+    title: 'New device signed in',
+    message: `${device} signed in to your account. If this was not you, sign that device out and change your password.`,
   });
 }

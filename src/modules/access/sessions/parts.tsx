@@ -35,13 +35,13 @@ export function SessionsPart() {
   return (
     <Section
       flush
-      title="Where you are signed in"
-      note={`At most ${SESSION_LIMITS.mostAtOnce} devices at once. Another sign-in ends the oldest session.`}
+      title="Signed-in devices"
+      note={`Up to ${SESSION_LIMITS.mostAtOnce} at once. A new sign-in then signs out the oldest.`}
       actions={others > 0 && <EndOthers />}
     >
       <Loaded query={sessions} skeleton={<TableSkeleton rows={2} />}>
         {(found) => (
-          <ul aria-label="Where you are signed in" className="divide-y divide-line">
+          <ul aria-label="Signed-in devices" className="divide-y divide-line">
             {currentFirst(found).map((session) => (
               <Row key={session.id} session={session} />
             ))}
@@ -49,7 +49,7 @@ export function SessionsPart() {
         )}
       </Loaded>
       <p className="border-t border-line px-5 py-2.5 text-xs text-faint">
-        Countries are estimated from network addresses. Data: NRO, CC BY 4.0.
+        Countries are estimates. Data: NRO, CC BY 4.0.
       </p>
     </Section>
   );
@@ -59,7 +59,7 @@ function EndOthers() {
   const endOthers = useMutation(
     api.endOthers.mutationOptions({
       onSuccess: async ({ ended }) => {
-        toast.success(ended === 1 ? 'One other device is signed out' : `${ended} other devices are signed out`);
+        toast.success(ended === 1 ? 'One other device was signed out' : `${ended} other devices were signed out`);
         await refreshAll();
         keepFocus();
       },
@@ -68,7 +68,7 @@ function EndOthers() {
   );
   return (
     <Button icon={<LogOut aria-hidden />} pending={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
-      Sign out all others
+      Sign out other devices
     </Button>
   );
 }
@@ -79,14 +79,14 @@ function Row({ session }: { session: OpenSession }) {
   const end = useMutation(
     api.end.mutationOptions({
       onSuccess: async () => {
-        toast.success(`${device.name} is signed out`);
+        toast.success(`${device.name} was signed out`);
         await refreshAll();
         keepFocus();
       },
       onError: toastError,
     }),
   );
-  const place = [country === null ? 'Place unknown' : countryName(country, formats.locale), ipAddress]
+  const place = [country === null ? 'Location unknown' : countryName(country, formats.locale), ipAddress]
     .filter((part) => part !== null)
     .join(', ');
   const used = writeMoment(lastActivity, formats);
@@ -97,7 +97,7 @@ function Row({ session }: { session: OpenSession }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           {device.name}
           {isCurrent && <Badge tone="accent">This device</Badge>}
-          {isPending && <Badge tone="attention">Second step owed</Badge>}
+          {isPending && <Badge tone="attention">Not verified yet</Badge>}
         </p>
         <p className="text-sm text-soft wrap-anywhere">{place}</p>
         <p className="text-sm text-faint">

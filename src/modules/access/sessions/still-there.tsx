@@ -34,8 +34,8 @@ export function StillThere({ rest }: { rest: Rest }) {
       }
     >
       <p className="text-sm text-soft">
-        Nothing was done for a while. In {minutes === 1 ? 'about a minute' : `about ${minutes} minutes`} you are signed
-        out, so that nobody else reads your books here. They stay as they are.
+        You have been away for a while. We will sign you out in{' '}
+        {minutes === 1 ? 'about a minute' : `about ${minutes} minutes`} to protect your data.
       </p>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { BRAND } from '#kernel/brand.ts';
 import { guessCountry } from './country-guess.ts';
 import { FormField, type ZodForm } from '#ui/form.tsx';
 import { placeHere } from '#browser/place-here.ts';
@@ -14,11 +15,11 @@ const COUNTRIES = [
 ] as const;
 
 const USER_TYPES = [
-  { value: 'individual', label: 'For myself or my household' },
-  { value: 'business', label: 'For my business' },
-  { value: 'business_finance_manager', label: 'As the finance manager of a business' },
-  { value: 'advisor', label: 'As an advisor' },
-  { value: 'financial_planner', label: 'As a financial planner' },
+  { value: 'individual', label: 'Myself or my household' },
+  { value: 'business', label: 'My business' },
+  { value: 'business_finance_manager', label: 'A business whose finances I manage' },
+  { value: 'advisor', label: 'My clients, as an advisor' },
+  { value: 'financial_planner', label: 'My clients, as a financial planner' },
 ] as const;
 
 /** The names of these fields in the forms that have them. */
@@ -67,7 +68,7 @@ export function CountryField<Values extends FieldValues, Result>({ form, names }
 export function UseFields<Values extends FieldValues, Result>({ form, names }: AboutProps<Values, Result>) {
   return (
     <>
-      <FormField form={form} name={names.userType} label="How you will use it" optional>
+      <FormField form={form} name={names.userType} label={`I’m using ${BRAND.name} for`} optional>
         {(control) => <Select choices={USER_TYPES} {...control} />}
       </FormField>
       <FormField form={form} name={names.dateOfBirth} label="Date of birth" optional>

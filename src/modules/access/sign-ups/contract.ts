@@ -21,7 +21,7 @@ export const contract = {
     .errors({
       SIGN_UP_FORGOTTEN: {
         status: 404,
-        message: 'The sign-up that began in this browser has run out. Nothing was kept of it: sign up again.',
+        message: 'Your sign-up has expired and nothing was saved. Sign up again.',
       },
     }),
 

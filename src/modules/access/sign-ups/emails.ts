@@ -1,3 +1,4 @@
+import { BRAND } from '#kernel/brand.ts';
 import { MINUTES, readable } from '#modules/access/one-time-tokens/rules.ts';
 
 type ToNew = { firstName: string; publicUrl: string; email: string; code: string; link: string };
@@ -13,13 +14,13 @@ export function verifyEmail({ firstName, publicUrl, email, code, link }: ToNew) 
 
 your code is ${readable(code)}
 
-Type it on the page where you signed up, or open this address:
+Type it on the page where you signed up, or open this link:
 
 ${address}
 
-Both hold for ${MINUTES['sign-up']} minutes. Nobody from us will ever ask you for the code.
+Both work for ${MINUTES['sign-up']} minutes. We will never ask you for the code.
 
-If you did not sign up, do nothing: without this e-mail no account can be made.
+If you did not sign up, ignore this e-mail. No account is created without it.
 `,
   };
 }
@@ -27,15 +28,15 @@ If you did not sign up, do nothing: without this e-mail no account can be made.
 /** To the owner of an account, when somebody signs up with its address. The answer on the screen does not say so. */
 export function takenEmail({ publicUrl }: { publicUrl: string }) {
   return {
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     text: `Hello,
 
-somebody, probably you, has just signed up with this address. It has an account already, so no second one was made and nothing was changed.
+someone, probably you, tried to sign up with this address. It already has an account, so nothing was changed.
 
 To sign in: ${publicUrl}/auth/signin
-If you have forgotten the password: ${publicUrl}/auth/forgot-password
+If you forgot your password: ${publicUrl}/auth/forgot-password
 
-If it was not you, you need do nothing: whoever it was has learned nothing about your account.
+If this was not you, ignore this e-mail. They learned nothing about your account.
 `,
   };
 }
@@ -43,16 +44,16 @@ If it was not you, you need do nothing: whoever it was has learned nothing about
 /** The e-mail to somebody whose account has just been made. */
 export function welcomeEmail({ displayName, publicUrl }: { displayName: string; publicUrl: string }) {
   return {
-    subject: 'Your books are open',
+    subject: `Welcome to ${BRAND.name}`,
     text: `Hello ${displayName},
 
-your books are open. The quickest way to see where your money goes is to drop a statement from your bank on the import page:
+your account is ready. To see where your money goes, import a bank statement:
 
 ${publicUrl}/app/imports
 
-The file is read, you see what would be added, and nothing is kept until you say so. An import can be taken back whole.
+You check everything before it is saved, and you can undo an import.
 
-If you did not sign up, somebody has used your address by mistake: you can ignore this e-mail.
+If you did not sign up, someone used your address by mistake. You can ignore this e-mail.
 `,
   };
 }

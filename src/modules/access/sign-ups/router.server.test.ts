@@ -48,7 +48,7 @@ test('the code of the e-mail opens the account and signs in the browser that sig
   expect(await rowsOf(user)).toEqual([{ email_verified: true, date_of_birth: '1990-02-28', country: 'KE' }]);
   expect(emailsTo('code@example.com').map(({ subject }) => subject)).toEqual([
     'Confirm your address',
-    'Your books are open',
+    'Welcome to Ilifa',
   ]);
 });
 
@@ -70,7 +70,7 @@ test('in another browser the account is opened, but nobody is signed in', async 
   // Who signed up there may have been somebody else: their password opens nothing, and the mailbox chooses one.
   const wish = { email: 'elsewhere@example.com', password: WISH.password };
   await expect(other.api.identity.signIn(wish)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
-  expect(emailsTo(wish.email).at(-1)?.subject).toBe('Choose the password of your account');
+  expect(emailsTo(wish.email).at(-1)?.subject).toBe('Choose a password for your account');
   const first = linkIn(lastTo(wish.email)).get('token') ?? '';
   await other.api.credentials.resetPassword({ token: first, password: 'Indaba#2027' });
   expect(await other.api.identity.signIn({ ...wish, password: 'Indaba#2027' })).toMatchObject({ signedIn: true });
@@ -127,14 +127,14 @@ test('an address that has an account gets the same answer, and an e-mail that sa
   expect(answers[0]).toEqual(answers[1]);
   expect(cookiesBefore).toEqual([0, 0]);
   expect([...taken.cookies.keys()]).toEqual([...fresh.cookies.keys()]);
-  expect(emailsTo(email).at(-1)).toMatchObject({ subject: 'You have an account already' });
+  expect(emailsTo(email).at(-1)).toMatchObject({ subject: 'You already have an account' });
   expect(lastTo(email)).not.toMatch(/\d{4} \d{4}/);
   const wrong = [taken, fresh].map(({ api }, index) =>
     api.signUps.verify({ email: index === 0 ? email : 'fresh@example.com', token: '00000000' }),
   );
   for (const result of await Promise.allSettled(wrong)) expect(result).toMatchObject({ reason: FAILED });
   expect(await taken.api.signUps.resend()).toEqual(await fresh.api.signUps.resend());
-  expect(emailsTo(email).at(-1)).toMatchObject({ subject: 'You have an account already' });
+  expect(emailsTo(email).at(-1)).toMatchObject({ subject: 'You already have an account' });
 });
 
 test('another e-mail can be asked for by the browser that signed up; the code before it is worth nothing', async () => {

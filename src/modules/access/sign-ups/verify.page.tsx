@@ -18,9 +18,8 @@ import { TextInput } from '#ui/text-input.tsx';
 import { api } from './api.client.ts';
 
 const ADVICE: Readonly<Record<string, string>> = {
-  VERIFICATION_FAILED:
-    'The code is wrong, used or too old, or it was tried too often. Look for the last e-mail, or have another sent.',
-  SIGN_UP_FAILED: 'This address has an account by now. Sign in instead.',
+  VERIFICATION_FAILED: 'This code is wrong or has expired. Use the code in our latest e-mail, or send a new one.',
+  SIGN_UP_FAILED: 'This address already has an account. Sign in instead.',
 };
 
 /** After `#`, which no server is sent: the address, and the secret of the link that was opened. */
@@ -47,9 +46,9 @@ export function VerifyPage() {
         title="Confirm your address"
         note={
           isLink ? (
-            <>One press, and the account of {email} is yours.</>
+            <>Confirm to finish creating the account for {email}.</>
           ) : (
-            <>We have sent an e-mail{email !== '' && <> to {email}</>}. Type the code that is in it.</>
+            <>Type the code that we e-mailed{email !== '' && <> to {email}</>}.</>
           )
         }
       />
@@ -61,10 +60,7 @@ export function VerifyPage() {
             const { signedIn } = await api.verify(wish);
             if (signedIn) goBack();
             else {
-              leaveFlash(
-                'Your address is confirmed',
-                'To be safe, choose your password with the e-mail that we have just sent you.',
-              );
+              leaveFlash('Address confirmed', 'Choose your password with the link that we just e-mailed you.');
               window.location.replace(carry('/auth/signin'));
             }
           } catch (error) {
@@ -83,7 +79,7 @@ export function VerifyPage() {
                 {(control) => <TextInput type="email" autoComplete="email" inputMode="email" {...control} />}
               </FormField>
             )}
-            <FormField form={form} name="token" label="Code" hint="Eight digits. They hold for an hour.">
+            <FormField form={form} name="token" label="Code" hint="Eight digits. Valid for an hour.">
               {(control) => <TextInput autoComplete="one-time-code" inputMode="numeric" {...control} />}
             </FormField>
           </>
@@ -115,16 +111,16 @@ function NoEmail({ signUp }: { signUp: string }) {
   return (
     <section className="mt-8 flex flex-col items-start gap-3 border-t border-line pt-6 text-sm text-soft">
       <p>
-        No e-mail after a minute? Look among the unwanted mail, have it sent again, or{' '}
-        <PageLink href={signUp}>sign up with another address</PageLink>.
+        No e-mail after a minute? Check your spam folder, resend it, or{' '}
+        <PageLink href={signUp}>use another address</PageLink>.
       </p>
       <Button look="secondary" pending={state === 'sending'} onClick={() => void sendAgain()}>
-        Send the e-mail again
+        Resend code
       </Button>
       <div role="status" className="w-full empty:hidden">
         {state === 'sent' && (
           <Notice tone="accent" icon={<MailCheck aria-hidden />}>
-            Another e-mail is on its way. The code before it no longer works.
+            We sent a new code. The old one no longer works.
           </Notice>
         )}
         {trouble !== null && <Notice tone="danger">{trouble}</Notice>}

@@ -12,9 +12,9 @@ import { NewcomerForm, type Newcomer } from './newcomer-form.tsx';
 import { keptErrand, keptOrigin } from './origin.client.ts';
 
 const ADVICE: Readonly<Record<string, string>> = {
-  EMAIL_UNCONFIRMED: 'Confirm your address there first, or sign up here with the address and a password.',
-  UNLINKED: 'Sign in another way; under Security & Privacy it can be linked again.',
-  PROVIDER_REFUSED: 'Nothing was changed. A sign-in counts once and for ten minutes: begin it again.',
+  EMAIL_UNCONFIRMED: 'Confirm your address there first, or sign up here with a password.',
+  UNLINKED: 'Sign in another way. You can link it again under Security & Privacy.',
+  PROVIDER_REFUSED: 'Nothing was changed. A sign-in link works once, for ten minutes. Start again.',
 };
 
 /** What came of the visit to the other service. */
@@ -59,7 +59,7 @@ export function CallbackPage() {
     const refused = (error: unknown) => setOutcome({ is: 'refused', error });
     if (errand === 'link') {
       api.finishLink({ query: answer }).then(({ name }) => {
-        leaveFlash(`${name} is linked`, 'It opens your account from now on.');
+        leaveFlash(`${name} is linked`, 'You can now sign in with it.');
         goBack();
       }, refused);
       return;
@@ -81,7 +81,7 @@ export function CallbackPage() {
   const advice = ADVICE[codeOf(outcome.error) ?? ''];
   return (
     <>
-      <AuthHeading title={errand === 'link' ? 'Nothing was linked' : 'The sign-in failed'} note={null} />
+      <AuthHeading title={errand === 'link' ? 'Nothing was linked' : 'Sign-in failed'} note={null} />
       <div role="alert">
         <Notice tone="danger" icon={<CircleAlert aria-hidden />}>
           {sentenceOf(outcome.error)}
@@ -90,10 +90,10 @@ export function CallbackPage() {
       </div>
       <p className="mt-6 text-sm text-soft">
         {errand === 'link' ? (
-          <PageLink href={SECURITY}>Back to your security settings</PageLink>
+          <PageLink href={SECURITY}>Back to Security & Privacy</PageLink>
         ) : (
           <>
-            <PageLink href={carry('/auth/signin')}>Back to signing in</PageLink>, or{' '}
+            <PageLink href={carry('/auth/signin')}>Back to sign-in</PageLink>, or{' '}
             <PageLink href={carry('/auth/signup')}>create an account</PageLink>
           </>
         )}

@@ -5,12 +5,12 @@ import { BeginSchema, FinishSchema, LinkedServiceSchema, ProviderSignUpSchema } 
 
 const PROVIDER_AWAY = {
   status: 502,
-  message: 'The other service did not answer. You are not signed in; try again, or sign in another way.',
+  message: 'The other service did not answer, so you are not signed in. Try again, or sign in another way.',
 } as const;
 
 const UNKNOWN_PROVIDER = {
   status: 404,
-  message: 'This installation does not sign in with that service.',
+  message: 'You cannot sign in with that service here.',
 } as const;
 
 /** Where one leaves for. */
@@ -40,15 +40,15 @@ export const contract = {
       PROVIDER_AWAY,
       EMAIL_UNCONFIRMED: {
         status: 403,
-        message: 'The other service has not confirmed your address, so it cannot open an account here.',
+        message: 'The other service has not confirmed your address, so you cannot sign in with it.',
       },
       ACCOUNT_UNVERIFIED: {
         status: 409,
-        message: 'An account here has this address but never confirmed it. Sign in to it with its password first.',
+        message: 'An account with this address was never confirmed. Sign in with its password first.',
       },
       UNLINKED: {
         status: 403,
-        message: 'This service was unlinked from the account that has your address here, so it does not open it.',
+        message: 'This service was unlinked from your account, so you cannot sign in with it.',
       },
     }),
 
@@ -61,7 +61,7 @@ export const contract = {
       SIGN_UPS_CLOSED,
       SIGN_UP_FORGOTTEN: {
         status: 404,
-        message: 'The sign-up that began in this browser has run out. Nothing was kept of it: begin again.',
+        message: 'Your sign-up has expired and nothing was saved. Start again.',
       },
       SIGN_UP_FAILED: { status: 409, message: 'User creation failed' },
     }),
@@ -80,11 +80,11 @@ export const contract = {
     .input(FinishSchema)
     .output(z.object({ name: z.string() }))
     .errors({
-      LINK_REFUSED: { status: 403, message: 'The other service was not linked. Your account opens as it did before.' },
+      LINK_REFUSED: { status: 403, message: 'The other service was not linked. Nothing was changed.' },
       PROVIDER_AWAY: { status: 502, message: 'The other service did not answer. It was not linked; try again.' },
       LINKED_ELSEWHERE: {
         status: 409,
-        message: 'This account at the other service opens another account here already. Nothing was linked.',
+        message: 'That login is already linked to another account here. Nothing was linked.',
       },
     }),
 
@@ -93,10 +93,10 @@ export const contract = {
     .input(z.object({ id: IdSchema }))
     .output(z.object({ unlinked: z.literal(true) }))
     .errors({
-      NOT_LINKED: { status: 404, message: 'This service does not open your account any more. Nothing was changed.' },
+      NOT_LINKED: { status: 404, message: 'This service is no longer linked to your account. Nothing was changed.' },
       LAST_WAY_IN: {
         status: 409,
-        message: 'It is your only way in. Choose a password first, then unlink it. Nothing was changed.',
+        message: 'This is your only way to sign in, so nothing was changed. Set a password first, then unlink it.',
       },
     }),
 };

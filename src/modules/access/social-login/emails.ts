@@ -3,12 +3,12 @@ type Facts = { name: string; provider: string; publicUrl: string };
 /** To the owner of an account, when a provider's account is let into it for the first time. */
 export function linkedEmail({ name, provider, publicUrl }: Facts) {
   return {
-    subject: `${provider} opens your account from now on`,
+    subject: `You can now sign in with ${provider}`,
     text: `Hello ${name},
 
-you have just signed in with ${provider} for the first time. Both have confirmed the same address, so it opens your account from now on, beside your password.
+you just signed in with ${provider} for the first time. It has the same address, so we linked it to your account. You can use it or your password.
 
-If it was not you, somebody else is signed in at ${provider} as you: change your passwords there and here (${publicUrl}/auth/forgot-password).
+If this was not you, someone is signed in to ${provider} as you. Change your password there, and here: ${publicUrl}/auth/forgot-password
 `,
   };
 }
@@ -16,14 +16,12 @@ If it was not you, somebody else is signed in at ${provider} as you: change your
 /** To the owner of an account, when they have linked a provider's account to it. */
 export function chosenEmail({ name, provider, publicUrl }: Facts) {
   return {
-    subject: `${provider} opens your account from now on`,
+    subject: `You can now sign in with ${provider}`,
     text: `Hello ${name},
 
-you have just linked ${provider} to your account: whoever signs in with it as you comes in.
+you just linked ${provider} to your account. Anyone who can sign in to it as you can now open your account.
 
-If it was not you, somebody else is signed in as you. Unlink it and change your password at once:
-
-${publicUrl}/app/settings/security
+If this was not you, someone is signed in as you. Unlink it and change your password now: ${publicUrl}/app/settings/security
 `,
   };
 }
@@ -31,14 +29,12 @@ ${publicUrl}/app/settings/security
 /** To the owner of an account, when a provider's account opens it no more. */
 export function unlinkedEmail({ name, provider, publicUrl }: Facts) {
   return {
-    subject: `${provider} opens your account no more`,
+    subject: `${provider} was unlinked from your account`,
     text: `Hello ${name},
 
-${provider} was unlinked from your account, and does not open it until you link it again. Sessions that it has opened go on until you end them:
+you can no longer sign in with ${provider}. Devices that signed in with it stay signed in until you sign them out: ${publicUrl}/app/settings/security
 
-${publicUrl}/app/settings/security
-
-If it was not you, somebody else is signed in as you. Change your password at once.
+If this was not you, someone is signed in as you. Change your password now.
 `,
   };
 }

@@ -25,11 +25,7 @@ export function LinkedServicesSection() {
   const left = offered.filter(({ id }) => linked.every(({ provider }) => provider !== id));
   if (linked.length === 0 && left.length === 0) return null;
   return (
-    <Section
-      flush
-      title="Other services"
-      note="Whoever signs in with one of them as you comes into your account. A second step is asked for all the same."
-    >
+    <Section flush title="Other services" note="Sign in with another service. Two-step verification still applies.">
       {linked.length > 0 && (
         <ul aria-label="Other services" className="divide-y divide-line border-t border-line">
           {linked.map((service) => (
@@ -59,11 +55,11 @@ function Row({ service, onUnlink }: { service: LinkedService; onUnlink: () => vo
         <div className="min-w-0 flex-1 basis-44">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
             {name}
-            {!isOffered && <Badge>Signs nobody in here any more</Badge>}
+            {!isOffered && <Badge>No longer used for sign-in</Badge>}
           </p>
           <p className="text-sm text-faint">Linked on {writeDay(dayAt(since, formats.timeZone), formats)}</p>
           {!mayUnlink && (
-            <p className="text-sm text-soft">It is your only way in. To unlink it, choose a password first.</p>
+            <p className="text-sm text-soft">This is your only way to sign in. Set a password before you unlink it.</p>
           )}
         </div>
         {mayUnlink && (
@@ -109,7 +105,7 @@ function Unlinking({ service: { id, name }, onClose }: { service: LinkedService;
       title={`Unlink ${name}`}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" pending={unlink.isPending} onClick={() => unlink.mutate()}>
             Unlink
           </Button>
@@ -117,8 +113,7 @@ function Unlinking({ service: { id, name }, onClose }: { service: LinkedService;
       }
     >
       <p className="text-sm text-soft">
-        It opens your account no more, also where it knows the same address, until you link it again here. Sessions that
-        it has opened go on until you end them, above.
+        You can no longer sign in with it until you link it again. Devices that are signed in stay signed in.
       </p>
     </Dialog>
   );

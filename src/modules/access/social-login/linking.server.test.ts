@@ -80,10 +80,7 @@ test('a service is linked by who is signed in, whatever its address, opens the a
   await expect(person.api.providers.unlink({ id: service?.id ?? '' })).rejects.toMatchObject({ code: 'NOT_LINKED' });
   expect(await comeIn(browser(), { sub: 'chosen' })).toMatchObject({ state: 'newcomer' });
   expect(subjectsTo(person.email)).toEqual(
-    expect.arrayContaining([
-      'Other Service opens your account from now on',
-      'Other Service opens your account no more',
-    ]),
+    expect.arrayContaining(['You can now sign in with Other Service', 'Other Service was unlinked from your account']),
   );
   expect(await lastLines(id, 3)).toEqual([
     { action: 'provider.unlinked', provider: 'other' },

@@ -10,8 +10,8 @@ import { api } from './api.client.ts';
 export type Newcomer = { readonly email: string; readonly firstName: string; readonly lastName: string };
 
 const ADVICE: Readonly<Record<string, string>> = {
-  SIGN_UP_FAILED: 'This address has an account by now. Sign in instead.',
-  SIGN_UP_FORGOTTEN: 'Go back to signing in, and choose the other service again.',
+  SIGN_UP_FAILED: 'This address already has an account. Sign in instead.',
+  SIGN_UP_FORGOTTEN: 'Go back to sign-in and choose the other service again.',
 };
 
 /** What we ask of a newcomer before there is an account. */
@@ -27,11 +27,11 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
   return (
     <>
       <AuthHeading
-        title="One more thing"
+        title="Create account"
         note={
           <>
-            <strong className="font-medium wrap-anywhere text-ink">{email}</strong> has no account here yet. This makes
-            it. Already have one with another address? <PageLink href={carry('/auth/signin')}>Sign in</PageLink>
+            <strong className="font-medium wrap-anywhere text-ink">{email}</strong> has no account yet. Already have one
+            with another address? <PageLink href={carry('/auth/signin')}>Sign in</PageLink>
           </>
         }
       />

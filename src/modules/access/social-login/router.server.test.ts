@@ -120,7 +120,7 @@ test('who has an account with the address that the provider has confirmed comes 
   await one.api.providers.finish({ query: await sentBack(one, 'linked') });
   expect((await one.api.identity.session())?.person.id).toBe(person.session.person.id);
   expect(app.sentEmails.filter(({ to }) => to === person.email).at(-1)?.subject).toBe(
-    'Other Service opens your account from now on',
+    'You can now sign in with Other Service',
   );
 });
 
@@ -243,7 +243,7 @@ test('the mailbox alone, which may open the account elsewhere too, neither takes
   await expect(one.api.factors.sendCode()).rejects.toMatchObject({ code: 'WAY_NOT_OPEN' });
   expect(await waysOf(person.session.person.id)).toEqual(['credential']);
   expect(app.sentEmails.filter(({ to }) => to === person.email).map(({ subject }) => subject)).not.toContain(
-    'Other Service opens your account from now on',
+    'You can now sign in with Other Service',
   );
 });
 

@@ -17,11 +17,10 @@ export const ANSWERS: Readonly<Record<ThreatKind, readonly Answer[]>> = {
 
 /** What we did, in a sentence to the person. */
 const DONE: Readonly<Record<Answer, string>> = {
-  'step-up': 'Before anything delicate is done, this session has to confirm again that it is you.',
+  'step-up': 'We will ask you to confirm it’s you before the next sensitive action.',
   'device-distrusted': 'The device is no longer trusted.',
-  'account-locked':
-    'Signing in with the password is closed for 15 minutes. An e-mail was sent to you that opens it at once.',
-  'export-blocked': 'Nothing was handed out or deleted.',
+  'account-locked': 'Password sign-in is locked for 15 minutes. Use the link we e-mailed you to unlock it now.',
+  'export-blocked': 'Nothing was downloaded or deleted.',
 };
 
 export type Circumstances = {
@@ -54,7 +53,7 @@ export function whatWasDone(answers: readonly Answer[]): string {
 const HELD = 'your password has held; choose a longer one if it is short.';
 
 /** What to do about something that somebody else may have done. */
-export const UNLESS_YOU = 'If this was not you, sign out all other devices and change your password.';
+export const UNLESS_YOU = 'If this was not you, sign out your other devices and change your password.';
 
 /** Title, what happened, what to do. */
 function wordsFor(
@@ -66,22 +65,22 @@ function wordsFor(
   switch (threat) {
     case 'rapid_requests':
       return [
-        'Very much was done in one minute',
-        'More than 50 changes were made or pages opened under your name within a minute.',
-        'If you were not working just now, sign out all other devices and change your password.',
+        'Unusually high activity',
+        'Your account made more than 50 requests within a minute.',
+        'If this was not you, sign out your other devices and change your password.',
       ];
     case 'excessive_auth_failures':
       return [
-        'Somebody tries to guess your password',
+        'Someone is guessing your password',
         'Five or more sign-ins to your account failed within an hour.',
         answers.includes('account-locked')
-          ? `If that was you, use the e-mail. If not, ${HELD}`
-          : `If that was you, there is nothing to do. If not, ${HELD}`,
+          ? `If this was you, use the link in the e-mail. If not, ${HELD}`
+          : `If this was you, you do not need to do anything. If not, ${HELD}`,
       ];
     case 'impossible_travel':
       return [
-        `Used in ${there} and in ${here} within the hour`,
-        `Your account was used in ${there}, and less than an hour later in ${here}.`,
+        `Used in ${there} and ${here} within an hour`,
+        `Your account was used in ${there}, then less than an hour later in ${here}.`,
         UNLESS_YOU,
       ];
     case 'new_country':

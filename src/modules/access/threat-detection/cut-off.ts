@@ -3,18 +3,18 @@ import type { NewAlert } from '#modules/access/alerts/model.ts';
 
 /** What was seen, by the reason for which the session ended. */
 const SEEN: Partial<Record<EndReason, string>> = {
-  'Invalid session token': 'It was used with a key that had been replaced, as a copied cookie would be.',
-  'Unknown device': 'It was used from a device that it does not belong to, as a copied cookie would be.',
+  'Invalid session token': 'Someone may have copied your session.',
+  'Unknown device': 'Your session was used from another device.',
 };
-const UNUSUAL = 'Too much about it was unusual, such as its place or its device.';
+const UNUSUAL = 'Your session showed unusual activity.';
 
 /** The alert about a session that was ended to protect its person. */
 export function alertAboutCutOff(reason: EndReason, country: string | null): NewAlert {
   return {
     alertType: 'authentication',
     severity: 'high',
-    title: 'A session was ended to protect you',
-    description: `${SEEN[reason] ?? UNUSUAL} We ended it, and trust its device no longer. If you were signed out yourself, sign in again. If you do not know of it, change your password.`,
+    title: 'Session ended for your security',
+    description: `${SEEN[reason] ?? UNUSUAL} We ended the session and stopped trusting the device. If you were signed out, sign in again. If this was not you, change your password.`,
     metadata: { threat: 'session_cut_off', reason, country, answers: 'session-ended, device-distrusted' },
   };
 }

@@ -5,17 +5,14 @@ export type Undone = 'lock' | 'device' | 'alert';
 
 const WORDS: Readonly<Record<Undone, (name: string) => readonly [string, string]>> = {
   lock: () => [
-    'An administrator opened your account again',
-    'Wrong passwords or codes had closed it. You can sign in as before; if you did not ask for this, change your password.',
+    'An administrator unlocked your account',
+    'Wrong passwords or codes had locked it. If you did not ask for this, change your password.',
   ],
   device: (name) => [
-    'An administrator gave a device of yours its trust back',
-    `A threat had lowered the trust in ${name}; now it is back as it was before. If you did not ask for this, forget the device under Security & Privacy.`,
+    'An administrator restored trust in your device',
+    `A security alert had lowered the trust in ${name}. If you did not ask for this, remove the device under Security & Privacy.`,
   ],
-  alert: (name) => [
-    'An administrator dealt with an alert of yours',
-    `It said: ${name}. You find it among the earlier alerts of your Security Center.`,
-  ],
+  alert: (name) => ['An administrator resolved your alert', `${name}. You can still see it in your Security Center.`],
 };
 
 /** `key`: another one each time. */

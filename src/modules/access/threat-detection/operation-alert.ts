@@ -3,10 +3,10 @@ import { type Answer, UNLESS_YOU, whatWasDone } from './answers.ts';
 import type { Operation, OperationVerdict } from './operation-check.ts';
 
 const WORDS: Readonly<Record<Operation, string>> = {
-  data_export: 'Very much that is yours was asked for as a file.',
-  bulk_operation: 'Very many rows were to be deleted at once.',
+  data_export: 'A full export of your data was requested.',
+  bulk_operation: 'Someone tried to delete many transactions at once.',
 };
-const STOPPED = 'It was stopped, because it was asked for too often or from a browser that had changed.';
+const STOPPED = 'We stopped it, because there were too many requests or the browser had changed.';
 
 /** The alert about something sensitive that was let through or stopped (§8). */
 export function alertAboutOperation(operation: Operation, { risk, isAllowed }: OperationVerdict): NewAlert {

@@ -47,7 +47,7 @@ export function threatListeners(now: () => Date, held: RetryQueue): readonly Lis
             alertType: 'authentication',
             severity: 'low',
             title: `Signed in on a new device: ${name}`,
-            description: `Somebody signed in to your account on a device that we had not seen before. It calls itself ${name}. If this was you, there is nothing to do; you may mark the device as trusted. If not, forget the device, which signs it out, and change your password.`,
+            description: `Your account was used on a new device: ${name}. If this was you, you can mark it as trusted. If not, remove the device and change your password.`,
             metadata: { device: name, deviceId, country },
           },
           at,

@@ -7,7 +7,7 @@ export function alertAboutElevatedRisk(signs: readonly string[]): NewAlert {
     alertType: 'authentication',
     severity: 'high',
     title: 'Additional Verification Required',
-    description: `Multi-factor authentication is recommended due to elevated risk.${seen} If this was you, there is nothing to do but to set up a second step if you have none. If not, sign out all other devices and change your password.`,
+    description: `Multi-factor authentication is recommended due to elevated risk.${seen} If this was you, turn on two-step verification. If not, sign out your other devices and change your password.`,
     metadata: { threat: 'elevated_risk', signs: signs.join(', ') },
   };
 }
@@ -16,8 +16,8 @@ export function alertAboutElevatedRisk(signs: readonly string[]): NewAlert {
 export function alertAboutBrokenCheck(what: 'session' | 'operation'): NewAlert {
   const words =
     what === 'session'
-      ? 'Your browser could not check its session. The server goes on judging it by itself. If it happens again, sign out and in.'
-      : 'Something sensitive could not be judged, so it was not done: nothing was handed out or deleted. Try again in some minutes; if it goes on, tell who runs this installation.';
+      ? 'Your browser could not check your session, so only our server checks it now. If this happens again, sign out and sign in.'
+      : 'We could not check a sensitive action, so we stopped it. Nothing was downloaded or deleted. Try again in a few minutes.';
   return {
     alertType: 'system',
     severity: 'critical',
@@ -32,9 +32,9 @@ export function alertAboutTrespass(country: string | null): NewAlert {
   return {
     alertType: 'suspicious_activity',
     severity: 'high',
-    title: 'Your account was used at the administrator portal',
+    title: 'Sign-in at the administrator portal',
     description:
-      'Somebody signed in to the administrator portal with your account, which has no rights there. Nothing was opened and that session was ended. If it was you, there is nothing to do. If not, somebody knows your password: change it now.',
+      'Someone signed in to the administrator portal with your account and was signed out. Nothing was opened. If this was not you, they know your password. Change it now.',
     metadata: { threat: 'UNAUTHORIZED_ADMIN_ACCESS_ATTEMPT', country },
   };
 }

@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   [60, []],
-  [59, ['Somebody tries to guess your password']],
+  [59, ['Someone is guessing your password']],
 ])('four wrong passwords and one more %d minutes later raise %j [§9 threat thresholds]', async (minutes, raised) => {
   const person = await browsers.app.person();
   const guess = () =>

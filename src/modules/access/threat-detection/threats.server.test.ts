@@ -30,7 +30,7 @@ test('the fifty-first action of a minute raises one alert, and sensitive acts as
   await act(person, 50);
   expect(await titlesOf(person)).toEqual([]);
   await act(person, 1);
-  expect(await titlesOf(person)).toEqual(['Very much was done in one minute']);
+  expect(await titlesOf(person)).toEqual(['Unusually high activity']);
   await act(person, 5);
   expect(await titlesOf(person)).toHaveLength(1);
   expect(await linesOf(person, 'THREAT_DETECTED')).toEqual([{ threat: 'rapid_requests' }]);
@@ -52,7 +52,7 @@ test('a page that was entered is an action, what it asks for is none', async () 
   await paging('1');
   expect(await titlesOf(person)).toEqual([]);
   await paging('1');
-  expect(await titlesOf(person)).toEqual(['Very much was done in one minute']);
+  expect(await titlesOf(person)).toEqual(['Unusually high activity']);
 });
 
 test('what a browser does by itself is no action', async () => {
@@ -89,7 +89,7 @@ describe('places', () => {
     const person = await browsers.app.person({ ipAddress: ZA, userAgent: CHROME });
     browsers.minutesLater(59);
     const abroad = await browsers.elsewhere(person, { ipAddress: KE, userAgent: IPHONE });
-    expect(await titlesOf(abroad)).toContain('Used in South Africa and in Kenya within the hour');
+    expect(await titlesOf(abroad)).toContain('Used in South Africa and Kenya within an hour');
     const [phone] = (await abroad.api.devices.list()).filter(({ isCurrent }) => isCurrent);
     expect(phone?.trustScore).toBe(10);
   });
@@ -135,7 +135,7 @@ describe('sign-ins that fail', () => {
     expect(await titlesOf(person)).toEqual([]);
     expect(await guess(person.email)).toBe('WRONG_CREDENTIALS');
     for (let times = 0; times < 3; times += 1) expect(await guess(person.email)).toBe('ACCOUNT_LOCKED');
-    expect(await titlesOf(person)).toEqual(['Somebody tries to guess your password']);
+    expect(await titlesOf(person)).toEqual(['Someone is guessing your password']);
     const [alert] = await person.api.securityAlerts.list();
     expect(alert).toMatchObject({ severity: 'critical', alertType: 'authentication' });
   });
@@ -158,7 +158,7 @@ describe('sign-ins that fail', () => {
     expect(await guess(person.email)).toBe('ACCOUNT_LOCKED');
     const [, second] = await alerts();
     expect(second?.['metadata']).toMatchObject({ answers: 'account-locked' });
-    expect(second?.['description']).toMatch(/closed for 15 minutes.*e-mail/);
+    expect(second?.['description']).toMatch(/locked for 15 minutes.*e-mailed/);
   });
 
   test('the last that locks may be one at another door, or of a password that is to be changed', async () => {
@@ -174,7 +174,7 @@ describe('sign-ins that fail', () => {
       .changePassword({ current: 'Wrong#2026', password: 'Another#2026' })
       .catch(() => undefined);
     for (const person of [tracked, changing]) {
-      expect(await titlesOf(person)).toEqual(['Somebody tries to guess your password']);
+      expect(await titlesOf(person)).toEqual(['Someone is guessing your password']);
       expect(
         browsers.app.sentEmails.filter(({ to, subject }) => to === person.email && /locked/.test(subject)),
       ).toHaveLength(1);
@@ -211,7 +211,7 @@ test('a session whose cookie was copied to another device is ended, its device d
   expect(await browsers.isSignedIn(thief)).toBe(false);
   const again = await browsers.elsewhere(person, { userAgent: CHROME });
   const [alert] = (await again.api.securityAlerts.list()).filter(({ severity }) => severity === 'high');
-  expect(alert).toMatchObject({ title: 'A session was ended to protect you', alertType: 'authentication' });
+  expect(alert).toMatchObject({ title: 'Session ended for your security', alertType: 'authentication' });
   const scores = (await again.api.devices.list()).map(({ trustScore }) => trustScore);
   expect(scores).toContain(10);
 });

@@ -65,7 +65,7 @@ test('an administrator opens a locked account; its person is told, and the recor
   expect(await signIn(person)).toBe('ACCOUNT_LOCKED');
   await admin.api.threats.liftLock({ email: person.email.toUpperCase() });
   expect(await signIn(person)).toBe('in');
-  expect(await toldTo(person)).toContain('An administrator opened your account again');
+  expect(await toldTo(person)).toContain('An administrator unlocked your account');
   expect(await linesOf('lock.lifted')).toEqual([{ byPerson: true, about: person.session.person.id, level: 'high' }]);
   await expect(admin.api.threats.liftLock({ email: person.email })).rejects.toMatchObject({ code: 'NOTHING_LOCKED' });
 });
@@ -79,11 +79,11 @@ test('what only failed is not locked: nothing is opened, forgotten or told', asy
   await expect(admin.api.threats.liftLock({ email: person.email })).rejects.toMatchObject({ code: 'NOTHING_LOCKED' });
   await expect(run(`unlock ${person.email}`)).rejects.toThrow('is not locked. Nothing was changed.');
   expect(await failures()).toHaveLength(1);
-  expect(await toldTo(person)).not.toContain('An administrator opened your account again');
+  expect(await toldTo(person)).not.toContain('An administrator unlocked your account');
   await wrongCodes(userId, 1);
   await admin.api.threats.liftLock({ email: person.email });
   expect(await browsers.ownerQuery(`select id from failed_factors where user_id = '${userId}'`)).toEqual([]);
-  expect(await toldTo(person)).toContain('An administrator opened your account again');
+  expect(await toldTo(person)).toContain('An administrator unlocked your account');
 });
 
 test('an administrator gives a device its trust back, and deals with an alert, of somebody else', async () => {
@@ -112,10 +112,7 @@ test('an administrator gives a device its trust back, and deals with an alert, o
   await admin.api.threats.resolveAlert({ id: alert?.id ?? '' });
   expect((await person.api.securityAlerts.list()).filter(({ severity }) => severity === 'high')).toEqual([]);
   expect(await toldTo(person)).toEqual(
-    expect.arrayContaining([
-      'An administrator gave a device of yours its trust back',
-      'An administrator dealt with an alert of yours',
-    ]),
+    expect.arrayContaining(['An administrator restored trust in your device', 'An administrator resolved your alert']),
   );
   await expect(admin.api.threats.resolveAlert({ id: alert?.id ?? '' })).rejects.toMatchObject({
     code: 'ALERT_NOT_FOUND',
@@ -203,9 +200,7 @@ test('an operator does the same by words', async () => {
     `insert into device_registry (user_id, device_fingerprint, device_name, device_type, trust_score, last_seen_at, created_at)
      values ('${person.session.person.id}', '${'b'.repeat(64)}', 'Old', 'desktop', 30, now(), now())`,
   );
-  expect(await run(`trust ${email}`)).toEqual([
-    `The trust in 1 device of ${email} is back as it was before. They have been told.`,
-  ]);
+  expect(await run(`trust ${email}`)).toEqual([`Restored the trust in 1 device of ${email}. They have been told.`]);
   expect((await person.api.devices.list()).find(({ name }) => name === 'Old')).toMatchObject({ trustScore: 30 });
   await expect(run(`trust ${email}`)).rejects.toThrow('no device that a threat took the trust from');
   expect((await run(`resolve ${email}`))[0]).toMatch(/^\d alerts? of .* (is|are) dealt with\. They have been told\.$/);

@@ -7,15 +7,15 @@ import { CopyButton } from '#ui/copy-button.tsx';
 
 /** The codes, shown once. */
 export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const text = `Backup codes for ${BRAND.name}. Each opens once.\n\n${codes.join('\n')}\n`;
+  const text = `Backup codes for ${BRAND.name}. Each works once.\n\n${codes.join('\n')}\n`;
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="attention" title="Keep these codes now">
-        They are shown only once. Each lets you in one time when you have neither your app nor your passkey. Keep them
-        where you keep important papers, not on the same phone.
+      <Notice tone="attention" title="Save these codes now">
+        We show them only once. Use one if you lose your app or passkey; each works once. Store them away from your
+        phone.
       </Notice>
       <div data-print-alone>
-        <p className="mb-3 hidden font-medium print:block">Backup codes for {BRAND.name}. Each opens once.</p>
+        <p className="mb-3 hidden font-medium print:block">Backup codes for {BRAND.name}. Each works once.</p>
         <ul aria-label="Backup codes" className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-card bg-sunken px-5 py-4">
           {codes.map((code) => (
             <li key={code}>
@@ -39,7 +39,7 @@ export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKep
         </Button>
       </div>
       <Button look="primary" size="large" onClick={onKept}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   );

@@ -14,24 +14,24 @@ import { CHALLENGE_LIMIT, FACTOR_EMAIL_LIMIT, SIGN_IN_CHALLENGE_LIMIT } from './
 
 const WRONG_CODE = {
   status: 401,
-  message: 'That is not right, or it was used before. Nothing was opened. Try again with a new one.',
+  message: 'That code is wrong or was used before. Try again with a new one.',
 } as const;
 const LOCKED = {
   status: 423,
-  message: 'Too many wrong codes. Nothing was opened. Wait 15 minutes, then try again.',
+  message: 'Too many wrong codes. Your account was not opened. Wait 15 minutes, then try again.',
 } as const;
-const NO_SUCH_DEVICE = { status: 404, message: 'This is not on your account any more.' } as const;
+const NO_SUCH_DEVICE = { status: 404, message: 'This is no longer on your account. Nothing was changed.' } as const;
 const LAST_FACTOR = {
   status: 409,
-  message: 'You must have a second factor, and this is your last. Add another before you remove it.',
+  message: 'You must use two-step verification, and this is your last method. Add another before you remove it.',
 } as const;
 const NO_FACTOR = {
   status: 409,
-  message: 'You have no second factor yet. Set up an authenticator app or a passkey first.',
+  message: 'Two-step verification is off. Set up an authenticator app or a passkey first.',
 } as const;
 const PASSKEY_REFUSED = {
   status: 401,
-  message: 'This passkey could not be used. Nothing was opened. Try again, or choose another way.',
+  message: 'This passkey did not work. Try again, or choose another method.',
 } as const;
 
 /** Setting a factor up; also open to who must have one before anything else opens. */
@@ -50,12 +50,12 @@ export const contract = {
     .errors({
       WRONG_CODE,
       LOCKED,
-      WAY_NOT_OPEN: { status: 409, message: 'This way is not open to you. Choose another one.' },
+      WAY_NOT_OPEN: { status: 409, message: 'You cannot use this method. Choose another one.' },
     }),
 
   sendCode: command({ access: 'person', pending: true, audit: 'factor.code-sent', limit: FACTOR_EMAIL_LIMIT })
     .output(z.object({ sentTo: z.string() }))
-    .errors({ WAY_NOT_OPEN: { status: 409, message: 'No code was sent: this way is not open to you.' } }),
+    .errors({ WAY_NOT_OPEN: { status: 409, message: 'No code was sent, because you cannot use this method.' } }),
 
   /** For a passkey of the caller to sign. */
   challenge: query({ access: 'person', pending: true, limit: CHALLENGE_LIMIT }).output(ChallengeSchema),

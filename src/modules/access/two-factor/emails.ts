@@ -1,36 +1,36 @@
+import { plural } from '#kernel/plural.ts';
+
 type To = { displayName: string; publicUrl: string };
 
 const NOT_YOU = (
   publicUrl: string,
-) => `If this was not you, somebody else is signed in as you. Change your password and look at your security settings at once:
-
-${publicUrl}/app/settings/security
+) => `If this was not you, someone is signed in as you. Change your password and check your security settings now: ${publicUrl}/app/settings/security
 `;
 
 /** The code that shows who can read the mail. */
 export function codeEmail({ displayName, code, minutes }: { displayName: string; code: string; minutes: number }) {
   return {
     // Without the code: a subject stands in logs and on locked screens.
-    subject: 'Your code for the second step',
+    subject: 'Your sign-in code',
     text: `Hello ${displayName},
 
 your code is
 
 ${code}
 
-It is good for ${minutes} minutes, once, in the window where you asked for it. Nobody of ours will ever ask you for it.
+It works once, for ${plural(minutes, 'minute')}, in the window where you asked for it. We will never ask you for it.
 
-If you did not ask for it, somebody knows your password: sign in and change it.
+If you did not ask for it, someone knows your password. Sign in and change it.
 `,
   };
 }
 
 export function factorAddedEmail({ displayName, publicUrl, what }: To & { what: string }) {
   return {
-    subject: 'A second step was added to your sign-in',
+    subject: 'Two-step verification was added',
     text: `Hello ${displayName},
 
-${what} was added to your account. From now on it is asked for when you sign in on a new device.
+${what} was added to your account. We will ask for it when you sign in on a new device.
 
 ${NOT_YOU(publicUrl)}`,
   };
@@ -38,22 +38,22 @@ ${NOT_YOU(publicUrl)}`,
 
 export function factorRemovedEmail({ displayName, publicUrl, what }: To & { what: string }) {
   return {
-    subject: 'A second step was removed from your sign-in',
+    subject: 'Two-step verification was removed',
     text: `Hello ${displayName},
 
-${what} was removed from your account. It opens nothing any more.
+${what} was removed from your account and no longer works.
 
 ${NOT_YOU(publicUrl)}`,
   };
 }
 
 export function backupCodeUsedEmail({ displayName, publicUrl, left }: To & { left: number }) {
-  const rest = left === 0 ? 'None is left' : left === 1 ? 'One is left' : `${left} are left`;
+  const rest = left === 0 ? 'No codes left' : left === 1 ? 'One is left' : `${left} are left`;
   return {
     subject: 'A backup code was used',
     text: `Hello ${displayName},
 
-one of your backup codes was used to show that it is you. ${rest}; new ones can be made in your security settings.
+one of your backup codes was used to sign in. ${rest}. You can create new ones in your security settings.
 
 ${NOT_YOU(publicUrl)}`,
   };
@@ -61,10 +61,10 @@ ${NOT_YOU(publicUrl)}`,
 
 export function backupCodesRenewedEmail({ displayName, publicUrl }: To) {
   return {
-    subject: 'New backup codes were made',
+    subject: 'New backup codes created',
     text: `Hello ${displayName},
 
-ten new backup codes were made for your account. Those from before open nothing any more.
+ten new backup codes were created for your account. The old ones no longer work.
 
 ${NOT_YOU(publicUrl)}`,
   };
@@ -72,10 +72,10 @@ ${NOT_YOU(publicUrl)}`,
 
 export function guessedEmail({ displayName, publicUrl }: To) {
   return {
-    subject: 'Somebody failed the second step of your sign-in',
+    subject: 'Wrong codes at your sign-in',
     text: `Hello ${displayName},
 
-a second step was shown wrongly several times in a row on your account, so it is locked for a while. Your books were not opened.
+someone entered several wrong codes, so your account is locked for 15 minutes. Your data was not opened.
 
 ${NOT_YOU(publicUrl)}`,
   };

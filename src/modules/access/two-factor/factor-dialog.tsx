@@ -38,13 +38,13 @@ export function FactorDialog({ stage, onStage }: Props) {
     case 'app':
       return (
         <Dialog open onClose={close} title="Set up an authenticator app">
-          <TotpSetup setup={stage.setup} onAdded={(codes) => added(codes, 'Your app is set up')} />
+          <TotpSetup setup={stage.setup} onAdded={(codes) => added(codes, 'Authenticator app added')} />
         </Dialog>
       );
     case 'passkey':
       return (
         <Dialog open onClose={close} size="small" title="Add a passkey">
-          <PasskeySetup onAdded={(codes) => added(codes, 'Your passkey is set up')} />
+          <PasskeySetup onAdded={(codes) => added(codes, 'Passkey added')} />
         </Dialog>
       );
     case 'codes':
@@ -70,20 +70,17 @@ function Renewal({ left, onStage }: { left: number; onStage: Props['onStage'] })
       open
       onClose={close}
       size="small"
-      title="Make new backup codes"
+      title="Create new backup codes"
       footer={
         <>
-          <Button onClick={close}>Keep the old ones</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button look="primary" pending={renew.isPending} onClick={() => renew.mutate({})}>
-            Make ten new codes
+            Create ten codes
           </Button>
         </>
       }
     >
-      <p className="text-sm text-soft">
-        You get ten new codes, shown once.{' '}
-        {left > 0 && 'The old ones open nothing from then on, so throw away every copy of them.'}
-      </p>
+      <p className="text-sm text-soft">We show the ten new codes once. {left > 0 && 'The old ones stop working.'}</p>
     </Dialog>
   );
 }
@@ -91,17 +88,17 @@ function Renewal({ left, onStage }: { left: number; onStage: Props['onStage'] })
 function Renaming({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useZodForm({ schema: PasskeyWishSchema, defaultValues: { name } });
   return (
-    <Dialog open onClose={onClose} size="small" title="Rename the passkey">
+    <Dialog open onClose={onClose} size="small" title="Rename passkey">
       <Form
         form={form}
         onSave={async (wish) => {
           await api.renamePasskey({ id, ...wish });
           await refreshAll();
-          toast.success(`The passkey is called ${wish.name} now`);
+          toast.success(`Passkey renamed to ${wish.name}`);
           onClose();
         }}
       >
-        <FormField form={form} name="name" label="Name of the passkey">
+        <FormField form={form} name="name" label="Passkey name">
           {(control) => <TextInput autoComplete="off" maxLength={60} {...control} />}
         </FormField>
         <SubmitButton form={form}>Save</SubmitButton>
@@ -114,9 +111,7 @@ function Removal({ passkey, onClose }: { passkey: Passkey | null; onClose: () =>
   const remove = useChange(
     () => (passkey === null ? api.removeTotp() : api.removePasskey({ id: passkey.id })),
     () => {
-      toast.success(
-        passkey === null ? 'The authenticator app opens nothing any more' : `${passkey.name} opens nothing any more`,
-      );
+      toast.success(passkey === null ? 'Authenticator app removed' : `${passkey.name} opens nothing any more`);
       onClose();
     },
   );
@@ -132,8 +127,8 @@ function Removal({ passkey, onClose }: { passkey: Passkey | null; onClose: () =>
       onConfirm={() => remove.mutate(undefined)}
     >
       <p>
-        It opens nothing any more. Where it is your last second step, your backup codes and the browsers that are not
-        asked go with it, and your books open with your password alone.
+        You can no longer sign in with it. If this is your last method, two-step verification turns off and your backup
+        codes stop working.
       </p>
     </TypedConfirmation>
   );

@@ -56,13 +56,9 @@ export function PasskeyRow({ passkey, mayRemove, onAsk }: Ask & { passkey: Passk
 
 export function BackupRow({ left, onRenew }: { left: number; onRenew: () => void }) {
   return (
-    <Row
-      icon={<LifeBuoy aria-hidden />}
-      name="Backup codes"
-      note={left === 0 ? 'None is left' : `${left} of 10 left, each opens once`}
-    >
+    <Row icon={<LifeBuoy aria-hidden />} name="Backup codes" note={left === 0 ? 'No codes left' : `${left} of 10 left`}>
       <Button size="small" onClick={onRenew}>
-        Make new codes
+        Create new codes
       </Button>
     </Row>
   );

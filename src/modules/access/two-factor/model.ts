@@ -6,7 +6,7 @@ export const CodeSchema = z
   .string()
   .max(20, 'code format is invalid')
   .transform((text) => text.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Type the six digits of the code'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits of the code'));
 
 /** Letters and digits that nobody takes for one another. */
 export const BACKUP_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -17,9 +17,7 @@ export const BackupCodeSchema = z
   .max(40, 'code format is invalid')
   .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
   .pipe(
-    z
-      .string()
-      .regex(new RegExp(`^[${BACKUP_ALPHABET}]{${BACKUP_LENGTH}}$`), 'Type one of your backup codes, like abcde-fghjk'),
+    z.string().regex(new RegExp(`^[${BACKUP_ALPHABET}]{${BACKUP_LENGTH}}$`), 'Enter a backup code, like abcde-fghjk'),
   );
 
 /** The ways in which somebody shows that it is them. */

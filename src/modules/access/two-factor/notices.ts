@@ -9,8 +9,8 @@ export function factorAddedNotice({ userId, what, key }: Change) {
     userIds: [userId],
     key: `factor.added ${key}`,
     severity: 'medium',
-    title: 'A second factor was added',
-    message: `${what} can be shown from now on when you sign in. If it was not you, remove it and change your password.`,
+    title: 'Two-step verification added',
+    message: `${what} can now be used to sign in. If this was not you, remove it and change your password.`,
     hasEmail: true,
   });
 }
@@ -21,8 +21,8 @@ export function factorRemovedNotice({ userId, what, key }: Change) {
     userIds: [userId],
     key: `factor.removed ${key}`,
     severity: 'high',
-    title: 'A second factor was removed',
-    message: `${what} opens your account no longer. If it was not you, change your password and add a factor of yours.`,
+    title: 'Two-step verification removed',
+    message: `${what} no longer works. If this was not you, change your password and turn it on again.`,
     hasEmail: true,
   });
 }
@@ -33,8 +33,8 @@ export function backupCodesNotice({ userId, key }: Omit<Change, 'what'>) {
     userIds: [userId],
     key: `backup-codes.renewed ${key}`,
     severity: 'medium',
-    title: 'New backup codes were made',
-    message: 'The codes before them count no longer. If it was not you, make new ones and change your password.',
+    title: 'New backup codes created',
+    message: 'The old codes no longer work. If this was not you, create new ones and change your password.',
     hasEmail: true,
   });
 }

@@ -16,25 +16,17 @@ export function PasskeySetup({ onAdded }: { onAdded: (backupCodes: string[] | nu
         const made = await newPasskeyOfDevice(await api.beginPasskey());
         if (made === null)
           form.setError('root', {
-            message: 'No passkey was made. This device may have one of yours already, or you turned away. Try again.',
+            message: 'No passkey was created. Try again, unless this device already has one.',
           });
         else onAdded((await api.addPasskey({ name, made })).backupCodes);
       }}
     >
-      <p className="text-sm text-soft">
-        A passkey stays on your device or with its maker’s account, and you unlock it with your finger, your face or a
-        PIN. It signs you in without a password.
-      </p>
-      <FormField
-        form={form}
-        name="name"
-        label="Name of the passkey"
-        hint="So that you know it again: My phone, Work laptop."
-      >
+      <p className="text-sm text-soft">Sign in with your fingerprint, face or device PIN instead of a password.</p>
+      <FormField form={form} name="name" label="Passkey name" hint="For example: My phone, Work laptop.">
         {(control) => <TextInput autoComplete="off" maxLength={60} {...control} />}
       </FormField>
       <SubmitButton form={form} size="large">
-        Make a passkey
+        Create passkey
       </SubmitButton>
     </Form>
   );

@@ -21,7 +21,7 @@ const OFFERS: Readonly<Record<Way, string>> = {
   passkey: 'Use a passkey',
   totp: 'Use your authenticator app',
   'backup-code': 'Use a backup code',
-  email: 'Have a code sent by e-mail',
+  email: 'Get a code by e-mail',
   password: 'Use your password',
 };
 
@@ -29,7 +29,7 @@ const OFFERS: Readonly<Record<Way, string>> = {
 export function Proof({ ways, sendsTo, onShown }: ProofProps) {
   const [chosen, setChosen] = useState<Way | null>(null);
   const way = chosen ?? ways[0];
-  if (way === undefined) return <Notice tone="danger">There is no way left to show that it is you.</Notice>;
+  if (way === undefined) return <Notice tone="danger">You have no other way to confirm it’s you.</Notice>;
   const others = ways.filter((other) => other !== way);
   return (
     <>
@@ -39,7 +39,7 @@ export function Proof({ ways, sendsTo, onShown }: ProofProps) {
           <ByCode
             key={way}
             by={way}
-            label="Code of your authenticator app"
+            label="Code from your authenticator app"
             hint="Six digits that change every 30 seconds."
             onShown={onShown}
           />
@@ -49,7 +49,7 @@ export function Proof({ ways, sendsTo, onShown }: ProofProps) {
         {way === 'password' && <ByPassword onShown={onShown} />}
       </FocusOn>
       {others.length > 0 && (
-        <section aria-label="Other ways" className="mt-6 flex flex-col items-start gap-1 border-t border-line pt-4">
+        <section aria-label="Other methods" className="mt-6 flex flex-col items-start gap-1 border-t border-line pt-4">
           {others.map((other) => (
             <Button
               key={other}
@@ -91,7 +91,7 @@ function ByPasskey({ onShown }: ByProps) {
     setTrouble(null);
     try {
       const answer = await answerOfDevice(await api.challenge());
-      if (answer === null) setTrouble('No passkey was used. Try again, or choose another way.');
+      if (answer === null) setTrouble('No passkey was used. Try again, or choose another method.');
       else await onShown(await api.show({ by: 'passkey', answer }));
     } catch (error) {
       setTrouble(sentenceOf(error));
@@ -102,9 +102,7 @@ function ByPasskey({ onShown }: ByProps) {
   return (
     <div className="flex flex-col gap-4">
       <Trouble>{trouble}</Trouble>
-      <p className="text-sm text-soft">
-        Unlock a passkey of yours with your finger, your face or the PIN of your device.
-      </p>
+      <p className="text-sm text-soft">Use your fingerprint, face or device PIN.</p>
       <Button look="primary" size="large" className="w-full" pending={pending} onClick={() => void use()}>
         Use a passkey
       </Button>
@@ -155,7 +153,7 @@ function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
     return (
       <div className="flex flex-col gap-4">
         <Trouble>{trouble}</Trouble>
-        <p className="text-sm text-soft">We send a code of six digits to {sendsTo}.</p>
+        <p className="text-sm text-soft">We will e-mail a six-digit code to {sendsTo}.</p>
         <Button
           look="primary"
           size="large"
@@ -163,18 +161,18 @@ function ByMail({ sendsTo, onShown }: Pick<ProofProps, 'sendsTo' | 'onShown'>) {
           pending={state === 'sending'}
           onClick={() => void send()}
         >
-          Send a code
+          Send code
         </Button>
       </div>
     );
   return (
     <>
       <p role="status" className="mb-4 text-sm text-soft">
-        A code is on its way to {sendsTo}. It is good for ten minutes, in this window alone.
+        We sent a code to {sendsTo}. Enter it in this window within ten minutes.
       </p>
-      <ByCode by="email" label="Code of the e-mail" hint="Six digits." onShown={onShown} />
+      <ByCode by="email" label="Code from the e-mail" hint="Six digits." onShown={onShown} />
       <Button look="quiet" className="mt-2 -ml-3.5" onClick={() => void send()}>
-        Send another code
+        Resend code
       </Button>
     </>
   );
@@ -191,7 +189,7 @@ function ByBackupCode({ onShown }: ByProps) {
         form={form}
         name="code"
         label="Backup code"
-        hint="One of the ten that you kept, like abcde-fghjk. It opens once."
+        hint="One of your ten codes, like abcde-fghjk. Each works once."
       >
         {(control) => <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} {...control} />}
       </FormField>

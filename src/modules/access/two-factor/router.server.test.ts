@@ -28,7 +28,7 @@ describe('an authenticator app', () => {
     await expect(api.factors.confirmTotp({ code: '000000' })).rejects.toMatchObject({ code: 'WRONG_CODE' });
     await api.factors.confirmTotp({ code: await codeAt(secret, clock) });
     expect((await api.factors.list()).totpSince).toEqual(clock);
-    expect(emailsTo(email).at(-1)?.subject).toBe('A second step was added to your sign-in');
+    expect(emailsTo(email).at(-1)?.subject).toBe('Two-step verification was added');
 
     later(30);
     const tab = await signedInAnew(app, { email, password });
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     expect(answers.filter((answer) => answer === 'LOCKED')).toHaveLength(7);
     const right = async () => api.factors.show({ by: 'totp', code: await codeAt(person.secret, clock) });
     await expect(right()).rejects.toMatchObject({ code: 'LOCKED' });
-    const told = emailsTo(person.email).filter(({ subject }) => subject.startsWith('Somebody failed'));
+    const told = emailsTo(person.email).filter(({ subject }) => subject.startsWith('Wrong codes'));
     expect(told).toHaveLength(1);
     later(15 * 60 + 1);
     await expect(right()).resolves.toMatchObject({ mustSetUp: false });
@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
     await person.api.factors.removeTotp();
     expect(await person.api.factors.list()).toMatchObject({ totpSince: null, backupCodesLeft: 0, trustedDevices: [] });
     expect((await signedInAnew(app, person)).secondStep).toBe(false);
-    expect(emailsTo(person.email).at(-1)?.subject).toBe('A second step was removed from your sign-in');
+    expect(emailsTo(person.email).at(-1)?.subject).toBe('Two-step verification was removed');
     await expect(person.api.factors.removeTotp()).rejects.toMatchObject({ code: 'NO_SUCH_DEVICE' });
     await expect(person.api.factors.renewBackupCodes()).rejects.toMatchObject({ code: 'NO_FACTOR' });
   });
@@ -174,7 +174,7 @@ describe('backup codes', () => {
   test('made anew, those from before open nothing', async () => {
     const person = await personWithTotp(app, clock);
     const { backupCodes } = await person.api.factors.renewBackupCodes();
-    expect(emailsTo(person.email).at(-1)?.subject).toBe('New backup codes were made');
+    expect(emailsTo(person.email).at(-1)?.subject).toBe('New backup codes created');
     const tab = await signedInAnew(app, person);
     const show = (code = '') => tab.api.factors.show({ by: 'backup-code', code });
     await expect(show(person.backupCodes[0])).rejects.toMatchObject({ code: 'WRONG_CODE' });

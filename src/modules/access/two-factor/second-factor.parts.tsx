@@ -15,27 +15,22 @@ import type { Factors } from './model.ts';
 import { BACKUP_CODES, hasFactor, mayRemove } from './rules.ts';
 
 const DEMANDS = {
-  administrator:
-    'You help to run this site, so a second step is always asked of you and the last one cannot be removed.',
-  books: 'Books that you are a member of ask for a second step, so the last one cannot be removed.',
+  administrator: 'Administrators must use two-step verification, so you cannot remove your last method.',
+  books: 'Your workspace requires two-step verification, so you cannot remove your last method.',
 } as const;
 
 /** What guards the sign-in beside the password, in one sentence; null until it is known. */
 export function useSecondStepAnswer(): string | null {
   const { data } = useQuery(factorsQuery);
   if (data === undefined) return null;
-  return hasFactor(standingIn(data)) ? 'A second step guards your books' : 'No second step guards your books yet';
+  return hasFactor(standingIn(data)) ? 'Two-step verification is on' : 'Turn on two-step verification';
 }
 
 /** What the person shows beside their password: what there is, more of it, and the codes for the day all else is lost. */
 export function SecondFactorSection() {
   const factors = useQuery(factorsQuery);
   return (
-    <Section
-      flush
-      title="Second step"
-      note="Asked for after your password on a new device. It keeps your books shut even to somebody who knows the password."
-    >
+    <Section flush title="Two-step verification" note="We ask for a code or passkey when you sign in on a new device.">
       <Loaded query={factors} skeleton={<TableSkeleton rows={3} />}>
         {(found) => <Listed factors={found} />}
       </Loaded>
@@ -52,7 +47,7 @@ function Listed({ factors }: { factors: Factors }) {
   return (
     <>
       {isGuarded && (
-        <ul aria-label="Second step" className="divide-y divide-line border-t border-line">
+        <ul aria-label="Two-step verification" className="divide-y divide-line border-t border-line">
           {totpSince !== null && <AppRow since={totpSince} mayRemove={mayRemove(standing, 'totp')} onAsk={setStage} />}
           {passkeys.map((passkey) => (
             <PasskeyRow
@@ -96,14 +91,10 @@ function FewCodes({ left }: { left: number }) {
     <Notice
       tone="attention"
       title={
-        left === 0
-          ? 'No backup code is left'
-          : left === 1
-            ? 'One backup code is left'
-            : `Only ${left} backup codes are left`
+        left === 0 ? 'No backup codes left' : left === 1 ? 'One backup code left' : `Only ${left} backup codes left`
       }
     >
-      Without one, a lost phone locks you out. Make ten new codes and keep them with your important papers.
+      Without one, a lost phone locks you out. Create ten codes and keep them with your important papers.
     </Notice>
   );
 }

@@ -43,11 +43,11 @@ export function SecondStepPage() {
       {mustSetUpNow ? (
         <>
           <AuthHeading
-            title="Set up a second step"
+            title="Two-step verification"
             note={
               step.sharedBooks === null
-                ? 'It is asked of you. It keeps the books shut even to somebody who knows your password.'
-                : `“${step.sharedBooks}” asks every member for one. Until you have it, nothing in these books opens to you.`
+                ? 'You must turn it on. It protects your account if someone learns your password.'
+                : `“${step.sharedBooks}” requires it. Turn it on to open this workspace.`
             }
           />
           <SetUp onDone={goBack} />
@@ -57,7 +57,7 @@ export function SecondStepPage() {
       )}
       {step.sharedBooks !== null && (
         <Button className="mt-6 w-full" onClick={() => openBooks(null)}>
-          Open your own books instead
+          Open your own workspace
         </Button>
       )}
       <p className="mt-8 text-sm text-soft">
@@ -75,22 +75,22 @@ function Show({ step, onShown }: { step: Step; onShown: (mustSetUp: boolean) => 
         title="One more step"
         note={
           step.mustSetUp
-            ? 'You need a second step to go on. First show that this is you, then set it up.'
-            : 'Your account asks for a second step on a new device. Show that it is you.'
+            ? 'Confirm it’s you, then turn on two-step verification.'
+            : 'You are on a new device. Confirm it’s you.'
         }
       />
       <Proof
         ways={step.ways}
         sendsTo={step.sendsTo}
         onShown={async ({ mustSetUp }) => {
-          if (trusts) await api.trustDevice().catch(() => toast.error('This browser could not be remembered.'));
+          if (trusts) await api.trustDevice().catch(() => toast.error('We could not remember this browser.'));
           onShown(mustSetUp);
         }}
       />
       {step.mayTrust && (
         <Checkbox
           className="mt-5"
-          label="Do not ask again in this browser for 30 days"
+          label="Don’t ask again in this browser for 30 days"
           checked={trusts}
           onChange={(event) => setTrusts(event.target.checked)}
         />

@@ -34,11 +34,11 @@ export function SetUp({ onDone }: { onDone: () => void }) {
     <div className="flex flex-col gap-3">
       <Trouble>{trouble}</Trouble>
       <Choice icon={<Smartphone aria-hidden />} title="Authenticator app" onChoose={beginApp}>
-        An app on your phone shows a code of six digits.
+        An app on your phone shows a six-digit code.
       </Choice>
       {knowsPasskeys() && (
         <Choice icon={<Fingerprint aria-hidden />} title="Passkey" onChoose={() => setStage({ at: 'passkey' })}>
-          Your finger, your face or the PIN of your device.
+          Your fingerprint, face or device PIN.
         </Choice>
       )}
     </div>

@@ -14,8 +14,8 @@ export function StepUp({ open }: { open: boolean }) {
       open={open}
       onClose={() => answerWhetherItIsThem(false)}
       size="small"
-      title="Confirm that it is you"
-      description="What comes next is delicate. After this you are not asked again for half an hour."
+      title="Confirm it’s you"
+      description="This action is sensitive. We won’t ask again for 30 minutes."
     >
       <Loaded query={step} skeleton={<Skeleton className="h-32" />}>
         {({ ways, sendsTo }) => <Proof ways={ways} sendsTo={sendsTo} onShown={() => answerWhetherItIsThem(true)} />}

@@ -16,22 +16,22 @@ export function TotpSetup({ setup, onAdded }: { setup: Setup; onAdded: (backupCo
       <div className="flex flex-wrap items-start gap-5">
         <QrCode text={setup.uri} label="QR code for your authenticator app" />
         <div className="min-w-0 flex-1 basis-56 text-sm text-soft">
-          <p>Open your authenticator app and let it read this picture, or type the key into it by hand.</p>
+          <p>Scan this code with your authenticator app, or type in the key.</p>
           <p className="mt-3 font-medium text-ink">Key</p>
           <code className="figures block wrap-anywhere text-base text-ink select-all" data-key>
             {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           </code>
           <div className="mt-2 flex flex-wrap gap-2">
-            <CopyButton text={setup.secret} label="Copy the key" size="small" />
+            <CopyButton text={setup.secret} label="Copy key" size="small" />
           </div>
         </div>
       </div>
       <Form form={form} onSave={async (wish) => onAdded((await api.confirmTotp(wish)).backupCodes)}>
-        <FormField form={form} name="code" label="First code of the app" hint="Six digits. With it the app is set up.">
+        <FormField form={form} name="code" label="Code from the app" hint="Six digits.">
           {(control) => <TextInput autoComplete="one-time-code" inputMode="numeric" {...control} />}
         </FormField>
         <SubmitButton form={form} size="large">
-          Set up the app
+          Set up app
         </SubmitButton>
       </Form>
     </div>

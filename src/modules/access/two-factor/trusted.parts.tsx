@@ -14,23 +14,23 @@ import type { TrustedDevice } from './model.ts';
 export function TrustedBrowsersSection() {
   const devices = useQuery(factorsQuery).data?.trustedDevices ?? [];
   const forget = useChange(api.forgetDevice, ({ forgotten }) => {
-    toast.success(forgotten === 1 ? 'The browser is asked again' : `${forgotten} browsers are asked again`);
+    toast.success(forgotten === 1 ? 'Browser removed' : `${forgotten} browsers are asked again`);
   });
   if (devices.length === 0) return null;
   return (
     <Section
       flush
-      title="Browsers that are not asked"
-      note="You chose not to be asked for a second step here. Before something delicate you are asked all the same."
+      title="Trusted browsers"
+      note="We skip two-step verification here, except for sensitive actions."
       actions={
         devices.length > 1 && (
           <Button size="small" pending={forget.isPending} onClick={() => forget.mutate({ id: null })}>
-            Ask in all of them
+            Ask in all browsers
           </Button>
         )
       }
     >
-      <ul aria-label="Browsers that are not asked" className="divide-y divide-line border-t border-line">
+      <ul aria-label="Trusted browsers" className="divide-y divide-line border-t border-line">
         {devices.map((device) => (
           <Row
             key={device.id}
@@ -56,7 +56,7 @@ function Row({ device: { name, lastUsedAt, expiresAt, isThisOne }, isPending, on
         <div className="min-w-0 flex-1 basis-44">
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-faint">
-            Last used on {on(lastUsedAt)}, not asked until {on(expiresAt)}
+            Last used on {on(lastUsedAt)}, trusted until {on(expiresAt)}
           </p>
         </div>
         <div className="flex items-center gap-2">

@@ -25,7 +25,7 @@ export const contract = {
     .errors({
       ENQUIRY_NOT_FOUND: {
         status: 404,
-        message: 'This message is not there any more, or settled. Nothing was changed.',
+        message: 'This message was deleted or is already closed. Nothing was changed.',
       },
     }),
 };

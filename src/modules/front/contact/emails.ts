@@ -5,13 +5,13 @@ type Written = { name: string; email: string; topic: Topic; message: string };
 /** To whoever runs the site. What the sender wrote stands in the body alone: nothing of it is in a heading. */
 export function enquiryEmail({ name, email, topic, message }: Written) {
   return {
-    subject: `A message through the site: ${TOPICS[topic]}`,
+    subject: `Contact form: ${TOPICS[topic]}`,
     text: `${name} <${email}> writes, about: ${TOPICS[topic]}
 
 ${message}
 
 -- 
-Sent through the form on the page Contact. Nobody has checked that the address is theirs. An answer to this e-mail goes to it. The message also waits on the portal of administrators, under Users.
+Sent with the contact form. We have not checked the address. Reply to this e-mail to answer. You also find the message in the administrator portal, under Users.
 `,
   };
 }
@@ -22,14 +22,14 @@ Sent through the form on the page Contact. Nobody has checked that the address i
  */
 export function receivedEmail({ publicUrl }: { publicUrl: string }) {
   return {
-    subject: 'Your message has arrived',
+    subject: 'We got your message',
     text: `Hello,
 
-the message that you sent us with the form on ${publicUrl}/contact has arrived. A person reads it and answers to this address.
+thank you for your message from ${publicUrl}/contact. We will answer to this address.
 
-We never ask for a password, a code or a payment in an answer. Who does so writes in our name only.
+We never ask for a password, a code or a payment. Do not trust a message that does.
 
-If you wrote no message, somebody has typed your address by mistake. You need do nothing: nothing more will come.
+If you did not write to us, someone used your address by mistake. You can ignore this e-mail.
 `,
   };
 }

@@ -1,9 +1,9 @@
 /** What somebody writes about, and how it is called in a list to choose from. */
 export const TOPICS = {
   product: 'The product, or a plan',
-  account: 'My account or my books',
+  account: 'My account or my data',
   privacy: 'My personal data',
-  company: 'A company, a union or a group',
+  company: 'A company, union or group',
   press: 'Press',
   other: 'Something else',
 } as const;

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import { noticeGiven } from '#modules/people/notifications/events.ts';
 
 /** What somebody who looks around finds behind the bell. */
@@ -7,22 +8,21 @@ export function demoNotices({ userId, workspaceId, rows }: { userId: string; wor
     workspaceId,
     type: 'system',
     severity: 'low',
-    why: 'You are looking around in the demo.',
+    why: 'You are trying the demo.',
   } as const;
   return [
     noticeGiven({
       ...about,
       key: `demo.import ${workspaceId}`,
-      title: 'Try a statement of your own',
-      message:
-        'Drop a file from your bank. You see everything before it is kept, and an import can be taken back whole.',
+      title: 'Try your own statement',
+      message: 'Import a file from your bank. You check it before it is saved, and you can undo it.',
       actionUrl: '/app/imports',
     }),
     noticeGiven({
       ...about,
       key: `demo.filled ${workspaceId}`,
-      title: 'These books are made up',
-      message: `${rows} transactions of two years are in them. Change what you like: nobody is harmed.`,
+      title: 'This is demo data',
+      message: `It has ${plural(rows, 'transaction')} from two years. Change anything you like.`,
       actionUrl: '/app/transactions',
     }),
   ];

@@ -19,8 +19,8 @@ export function GuidePage() {
   );
   if (guide === undefined)
     return (
-      <EmptyState title="There is no such guide" actions={back}>
-        It may have another name by now.
+      <EmptyState title="Guide not found" actions={back}>
+        It may have been renamed.
       </EmptyState>
     );
   return (

@@ -25,14 +25,14 @@ export function HelpPage() {
         title="Help"
         note={
           <>
-            Short guides to what is there. <KeyCaps keys="?" /> shows the keys of any page.
+            Short guides. <KeyCaps keys="?" /> shows the keyboard shortcuts.
           </>
         }
         actions={<ShowKeys />}
       />
       <div className="flex flex-col gap-5">
         <SearchInput
-          label="Search the guides"
+          label="Search guides"
           placeholder="What do you want to do?"
           value={q}
           onSearch={(asked) => setUrl({ q: asked }, { replace: true })}
@@ -42,8 +42,8 @@ export function HelpPage() {
         </p>
         {found.length === 0 ? (
           <section className="card">
-            <EmptyState icon={<BookOpen aria-hidden />} title="No guide has these words">
-              Try fewer or other words, or ask us below.
+            <EmptyState icon={<BookOpen aria-hidden />} title="No guides found">
+              Try other words, or ask us below.
             </EmptyState>
           </section>
         ) : (
@@ -89,15 +89,14 @@ function Entry({ guide: { slug, title, summary } }: { guide: Guide }) {
 
 function Contact() {
   return (
-    <Section title="Ask somebody">
+    <Section title="Contact us">
       <div className="flex flex-col gap-2 text-sm text-soft">
         <p>
-          <PageLink href="/contact">Write to us</PageLink>. Never send passwords, codes or account numbers.
+          <PageLink href="/contact">Send us a message</PageLink>. Never send passwords, codes or account numbers.
         </p>
         <p>
-          About your data you ask under <TextLink to="/app/settings/your-data-rights">Your data rights</TextLink>, where
-          an answer has a deadline; about planning, investing or cover under{' '}
-          <TextLink to="/app/services">Services</TextLink>.
+          For requests about your data, see <TextLink to="/app/settings/your-data-rights">Your data rights</TextLink>.
+          For advice, see <TextLink to="/app/services">Services</TextLink>.
         </p>
       </div>
     </Section>

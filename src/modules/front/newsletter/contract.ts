@@ -11,12 +11,12 @@ import {
 
 const LINK_NOT_GOOD = {
   status: 404,
-  message: 'This link was used already, is older than a week, or is not whole. Nothing was changed.',
+  message: 'This link was already used, has expired or is incomplete. Nothing was changed.',
 } as const;
 
 const NO_DRAFT = {
   status: 409,
-  message: 'This draft is not there any more: it was sent, or somebody deleted it. Nothing was changed.',
+  message: 'This draft was sent or deleted. Nothing was changed.',
 } as const;
 const OneIssue = z.object({ id: IdSchema });
 
@@ -71,6 +71,9 @@ export const contract = {
     .output(z.object({ recipients: z.int() }))
     .errors({
       NO_DRAFT,
-      NOBODY_SUBSCRIBED: { status: 422, message: 'Nobody gets news yet, so nothing was sent. The draft stays.' },
+      NOBODY_SUBSCRIBED: {
+        status: 422,
+        message: 'There are no subscribers yet, so nothing was sent. The draft is still saved.',
+      },
     }),
 };

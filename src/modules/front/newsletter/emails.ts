@@ -4,14 +4,14 @@ import { PENDING_DAYS } from './model.ts';
 /** To an address that somebody typed into the newsletter box. */
 export function confirmEmail({ publicUrl, link }: { publicUrl: string; link: string }) {
   return {
-    subject: `News from ${BRAND.name}: is this you?`,
+    subject: `Confirm your ${BRAND.name} newsletter`,
     text: `Hello,
 
-somebody, probably you, typed this address into the newsletter box on ${publicUrl}. To get news, open this address and press the button there:
+someone, probably you, signed up for our newsletter on ${publicUrl}. Open this link to confirm:
 
 ${link}
 
-It works for ${PENDING_DAYS} days. If it was not you, do nothing: without that press nothing more comes, and your address is deleted after ${PENDING_DAYS} days.
+The link works for ${PENDING_DAYS} days. If this was not you, ignore this e-mail. We delete your address after ${PENDING_DAYS} days.
 `,
   };
 }
@@ -19,14 +19,12 @@ It works for ${PENDING_DAYS} days. If it was not you, do nothing: without that p
 /** To an address that gets news already. The answer on the screen does not say so. */
 export function subscribedAlreadyEmail({ publicUrl, leaveLink }: { publicUrl: string; leaveLink: string }) {
   return {
-    subject: `You get news from ${BRAND.name} already`,
+    subject: `You already get the ${BRAND.name} newsletter`,
     text: `Hello,
 
-somebody, probably you, has just typed this address into the newsletter box on ${publicUrl}. You get news already, so nothing was changed.
+someone, probably you, signed up for our newsletter on ${publicUrl}. You already get it, so nothing was changed.
 
-To end it, one press is enough:
-
-${leaveLink}
+To unsubscribe: ${leaveLink}
 `,
   };
 }
@@ -38,9 +36,7 @@ export function issueEmail({ subject, text, leaveLink }: { subject: string; text
     text: `${text}
 
 --
-You get this because you asked for news from ${BRAND.name}. To end it, one press is enough, and your address is deleted at once:
-
-${leaveLink}
+You get this because you signed up for news from ${BRAND.name}. To unsubscribe and delete your address: ${leaveLink}
 `,
   };
 }
@@ -48,14 +44,12 @@ ${leaveLink}
 /** After the press: what comes, and the way out. */
 export function welcomeEmail({ leaveLink }: { leaveLink: string }) {
   return {
-    subject: `You get news from ${BRAND.name}`,
+    subject: `Welcome to the ${BRAND.name} newsletter`,
     text: `Hello,
 
-from now on we write to you when there is something new in ${BRAND.name}: what it can do, and what changes. There is no advertising of others, and your address is given to nobody.
+we will e-mail you when there is something new in ${BRAND.name}. We send no advertising and share your address with nobody.
 
-To end it at any time, one press is enough, and your address is deleted at once:
-
-${leaveLink}
+To unsubscribe and delete your address: ${leaveLink}
 `,
   };
 }

@@ -63,9 +63,9 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
 }
 
 function answerOf(all: number, left: number): string {
-  if (left === 0) return 'Your first steps are done.';
-  if (left === all) return 'Three steps, and your books answer you.';
-  return left === 1 ? 'One step to go.' : 'Two steps to go.';
+  if (left === 0) return 'You are all set.';
+  if (left === all) return 'Get set up in three steps.';
+  return left === 1 ? 'One step left.' : 'Two steps left.';
 }
 
 type StepCardProps = { kind: Kind; step: Step; number: number; facts: Facts; isNext: boolean };

@@ -10,7 +10,7 @@ export function StepProgress({ step, facts }: { step: Step; facts: Facts }) {
     <div className="flex flex-col gap-2">
       <p className="figures text-sm text-faint">{text}</p>
       <progress
-        aria-label="How far this step is"
+        aria-label="Progress of this step"
         aria-valuetext={text}
         value={step.total === 0 ? 0 : step.done}
         max={Math.max(step.total, 1)}
@@ -29,7 +29,7 @@ function sentenceOf({ name, done, total }: Step, facts: Facts, write: Write): st
     case 'rows':
       return counted(facts.rows, 'transaction', 'No transactions yet', write);
     case 'sorted':
-      return total === 0 ? 'Nothing to file yet' : `${write(done)} of ${write(total)} filed`;
+      return total === 0 ? 'Nothing to categorise yet' : `${write(done)} of ${write(total)} filed`;
     case 'months':
       return `${write(done)} of ${write(total)} months`;
     case 'clients':

@@ -3,11 +3,9 @@ import type { Kind } from './rules.ts';
 
 /** What the product is for, to each kind of person. */
 export const GREETINGS: Readonly<Record<Kind, string>> = {
-  individual:
-    'See where your money goes, keep what you can, and leave something behind. It begins with your bank’s own file.',
-  business: 'Know what the business earned, what it cost, and what is left. It begins with the accounts it is paid on.',
-  'financial-planner':
-    'Work in your clients’ books without leaving your own. What you do there is recorded under your name, and they can see it.',
+  individual: 'See where your money goes. Start with a statement from your bank.',
+  business: 'See income, costs and profit. Start with the accounts of your business.',
+  'financial-planner': 'Work in your clients’ workspaces. They can see what you do in their activity log.',
 };
 
 /** What a step says: `why` it is worth taking, and where `act` leads. */
@@ -17,36 +15,36 @@ const IMPORTS = '/app/imports';
 
 const WORDS: Readonly<Record<Step['name'], (kind: Kind, step: Step) => StepWords>> = {
   accounts: (_, { isDone }) => ({
-    title: 'Add the accounts of the business',
-    why: 'The cheque account it is paid on, its card, the cash box. Each keeps its own balance and its own currency.',
-    act: isDone ? 'See the accounts' : 'Add an account',
+    title: 'Add your business accounts',
+    why: 'For example the cheque account, the card and petty cash.',
+    act: isDone ? 'See accounts' : 'Add account',
     to: '/app/accounts',
   }),
   rows: (kind, { isDone }) => ({
-    title: kind === 'financial-planner' ? 'Keep your own books first' : 'Bring in a statement',
+    title: kind === 'financial-planner' ? 'Set up your own accounts' : 'Import statement',
     why:
       kind === 'financial-planner'
-        ? 'A client asks what their page means, and you have seen it with your own money. Drop a statement from your bank.'
-        : 'Drop the file your bank gives you. You see every row before it is kept, and an import can be taken back whole.',
-    act: isDone ? 'Bring in another' : 'Import a statement',
+        ? 'Try it with your own statement first.'
+        : 'Download a statement from your bank and drop it here. You check it before it is saved.',
+    act: isDone ? 'Import another' : 'Import statement',
     to: IMPORTS,
   }),
   sorted: (kind, { isDone, total }) => ({
-    title: kind === 'business' ? 'Tell income from costs' : 'Say what each payment was',
-    why: 'Most rows find their category by themselves. File the others, and the next statement knows them too.',
-    act: isDone || total === 0 ? 'See the transactions' : 'File what is left',
+    title: kind === 'business' ? 'Tell income from costs' : 'Categorise your transactions',
+    why: 'Most are categorised for you. Your corrections apply to the next statement.',
+    act: isDone || total === 0 ? 'See transactions' : 'Categorise the rest',
     to: isDone || total === 0 ? '/app/transactions' : '/app/transactions?uncategorised=1',
   }),
   months: (_, { isDone }) => ({
-    title: 'Have three months side by side',
-    why: 'One month is a coincidence. With three, the dashboard shows what is usual for you, and what is not.',
-    act: isDone ? 'See the dashboard' : 'Bring in older months',
+    title: 'Add three months',
+    why: 'Trends need at least three months.',
+    act: isDone ? 'See dashboard' : 'Import older months',
     to: isDone ? '/app/dashboard' : IMPORTS,
   }),
   clients: (_, { isDone }) => ({
-    title: 'Open the books of a client',
-    why: 'A client invites you from their settings and chooses what you may see and do. Their books then stand beside yours.',
-    act: isDone ? 'See your clients' : 'See your books and clients',
+    title: 'Open a client’s workspace',
+    why: 'A client invites you from their settings and chooses what you can see and do.',
+    act: isDone ? 'See clients' : 'See workspaces and clients',
     to: '/app/clients',
   }),
 };

@@ -27,7 +27,7 @@ export const contract = {
     .errors({
       APPLICATION_NOT_FOUND: {
         status: 404,
-        message: 'This application is not there any more, or decided so already. Nothing was changed.',
+        message: 'This application was deleted or is already decided. Nothing was changed.',
       },
     }),
 };

@@ -7,7 +7,7 @@ type Applied = Omit<Application, 'id' | 'state' | 'receivedAt' | 'decidedAt'>;
 export function applicationEmail(applied: Applied) {
   const { name, practice, email, country, place, specialties, licence, charges, about, mayBeListed } = applied;
   return {
-    subject: 'Somebody applies to be a partner',
+    subject: 'New partner application',
     text: `${name} <${email}>
 Practice: ${practice}
 Where: ${place}, ${countryName(country)}
@@ -16,10 +16,10 @@ Licence: ${licence}
 Charges: ${charges}
 May be listed: ${mayBeListed ? 'yes' : 'no'}
 
-${about === '' ? 'They wrote nothing more.' : about}
+${about === '' ? 'No further message.' : about}
 
 -- 
-Sent through the form on the page Partners. Nobody has checked that the address is theirs, nor the licence. The application waits on the portal of administrators, under Users.
+Sent with the partner form. We have not checked the address or the licence. You find the application in the administrator portal, under Users.
 `,
   };
 }
@@ -27,12 +27,12 @@ Sent through the form on the page Partners. Nobody has checked that the address 
 /** To the address that was given. It repeats nothing that was typed: see the e-mail of an enquiry. */
 export function appliedEmail({ publicUrl }: { publicUrl: string }) {
   return {
-    subject: 'Your application has arrived',
+    subject: 'We got your application',
     text: `Hello,
 
-your application to be a partner, sent with the form on ${publicUrl}/partners, has arrived. A person reads it, looks your licence up with whoever issued it, and answers to this address. Nothing is published before that.
+thank you for applying to be a partner on ${publicUrl}/partners. We will check your licence and answer to this address. Nothing is published before that.
 
-If you did not apply, somebody has typed your address by mistake. You need do nothing.
+If you did not apply, someone used your address by mistake. You can ignore this e-mail.
 `,
   };
 }
@@ -41,7 +41,7 @@ type Decided = { name: string; mayBeListed: boolean; publicUrl: string };
 
 export function acceptedEmail({ name, mayBeListed, publicUrl }: Decided) {
   const listed = mayBeListed
-    ? `You agreed to be listed: your practice now stands on ${publicUrl}/partners, with your name, place, specialties, licence, charges and this address.`
+    ? `Your practice is now listed on ${publicUrl}/partners, with your name, place, specialties, licence, charges and this address.`
     : 'You did not ask to be listed, so nothing about you is published.';
   return {
     subject: 'You are a partner',
@@ -49,7 +49,7 @@ export function acceptedEmail({ name, mayBeListed, publicUrl }: Decided) {
 
 your application was accepted. ${listed}
 
-To be changed or taken off the list, write to us with the form on ${publicUrl}/contact.
+To change or remove your listing, write to us: ${publicUrl}/contact.
 `,
   };
 }
@@ -60,9 +60,9 @@ export function declinedEmail({ publicUrl }: Pick<Decided, 'publicUrl'>) {
     subject: 'About your application',
     text: `Hello,
 
-you are not on the list of partners. Either the application was not accepted, or an entry that stood there was taken off. Nothing about you is published.
+you are not on our list of partners. Your application was not accepted, or your listing was removed. Nothing about you is published.
 
-To ask why, write to us with the form on ${publicUrl}/contact. What you sent with the application is deleted after a year.
+To ask why, write to us: ${publicUrl}/contact. We delete your application after a year.
 `,
   };
 }

@@ -4,19 +4,19 @@ export const COUNTRIES = [
     code: 'ZA',
     name: 'South Africa',
     check:
-      'Who advises on financial products needs a licence of the Financial Sector Conduct Authority and has to show its FSP number on every letter, advert and office wall. The Authority’s public register says what the number allows. Auditors and tax practitioners are registered with their own bodies.',
+      'Financial advisers need a licence from the Financial Sector Conduct Authority and must show their FSP number. Check the number in its public register. Auditors and tax practitioners register with their own bodies.',
   },
   {
     code: 'KE',
     name: 'Kenya',
     check:
-      'Fund managers and investment advisers are licensed by the Capital Markets Authority, insurers and their agents by the Insurance Regulatory Authority, schemes and their managers by the Retirement Benefits Authority, deposit-taking SACCOs by SASRA. Each publishes whom it has licensed.',
+      'The Capital Markets Authority licenses fund managers and investment advisers, and the Insurance Regulatory Authority licenses insurers. The Retirement Benefits Authority licenses pension schemes, and SASRA licenses SACCOs. Each publishes its list.',
   },
   {
     code: 'NG',
     name: 'Nigeria',
     check:
-      'Fund managers and investment advisers are registered with the Securities and Exchange Commission, insurers and brokers with the National Insurance Commission, pension administrators with the National Pension Commission. Ask for the registration, and look it up with the commission itself.',
+      'Fund managers and advisers register with the Securities and Exchange Commission, and insurers with the National Insurance Commission. Pension administrators register with the National Pension Commission. Check the registration with the commission.',
   },
 ] as const;
 
@@ -53,5 +53,5 @@ export function noneFound(country: string, specialty: string): string {
   const [, what] = SPECIALTIES.find(([value]) => value === specialty) ?? [];
   const where = COUNTRIES.find(({ code }) => code === country)?.name;
   const sought = ['No provider', what && `for ${what}`, where && `in ${where}`].filter(Boolean).join(' ');
-  return `${sought} is listed yet. The first will stand here once we have checked what they may do.`;
+  return `${sought} is listed yet.`;
 }

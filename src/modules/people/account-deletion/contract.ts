@@ -11,10 +11,10 @@ export const contract = {
   ask: command({ access: 'person', audit: 'erasure.asked', fresh: true, limit: ERASURE_LIMIT })
     .output(z.object({ dueAt: z.date() }))
     .errors({
-      BOOKS_IN_USE: { status: 409, message: 'Others keep books with you. Nothing was changed.' },
+      BOOKS_IN_USE: { status: 409, message: 'Other people use your workspaces. Nothing was changed.' },
       LAST_SUPERUSER: {
         status: 409,
-        message: 'You are the last superuser of this site. Make somebody else one first. Nothing was changed.',
+        message: 'You are the last superuser of this site. Give someone else the role first. Nothing was changed.',
       },
     }),
 };

@@ -3,7 +3,7 @@ import { COOLING_OFF_DAYS } from './rules.ts';
 
 type To = { name: string; dueAt: Date; publicUrl: string };
 
-const WHAT_STAYS = `What stays: the audit log, under a number that leads to nobody any more, and what you wrote in books of others, which belongs to them.`;
+const WHAT_STAYS = `What stays: activity log entries without your name, and what you added to other people's workspaces.`;
 
 /** At the start. */
 export function askedEmail({ name, dueAt, publicUrl }: To) {
@@ -11,11 +11,9 @@ export function askedEmail({ name, dueAt, publicUrl }: To) {
     subject: `Your account will be deleted on ${dayOf(dueAt)}`,
     text: `Hello ${inOneLine(name)},
 
-you asked for your account to be deleted. You are signed out everywhere. On ${dayOf(dueAt)}, ${COOLING_OFF_DAYS} days from now, the account, your profile, your pictures and all books that are yours alone are deleted for good.
+you asked us to delete your account, and you are now signed out everywhere. On ${dayOf(dueAt)}, in ${COOLING_OFF_DAYS} days, we delete it for good. This includes your profile, your pictures and all workspaces that only you use.
 
-If you change your mind, or if this was not you, sign in before then. That alone keeps everything as it is:
-
-${publicUrl}/auth/signin
+If you change your mind, or this was not you, sign in before then to keep everything: ${publicUrl}/auth/signin
 
 ${WHAT_STAYS}
 `,
@@ -25,14 +23,12 @@ ${WHAT_STAYS}
 /** A few days before the end. */
 export function reminderEmail({ name, dueAt, publicUrl }: To) {
   return {
-    subject: `Your account is deleted on ${dayOf(dueAt)}`,
+    subject: `We will delete your account on ${dayOf(dueAt)}`,
     text: `Hello ${inOneLine(name)},
 
-on ${dayOf(dueAt)} your account and all books that are yours alone are deleted for good. Nobody can bring them back then.
+on ${dayOf(dueAt)} we delete your account and all workspaces that only you use. We cannot restore them after that.
 
-To keep them, sign in before that day. To take your data with you, sign in, download it under Settings, Advanced, and ask for the deletion again:
-
-${publicUrl}/auth/signin
+To keep them, sign in before that day. To export your data first, sign in, download it under Settings, Advanced, and delete the account again: ${publicUrl}/auth/signin
 `,
   };
 }
@@ -40,12 +36,12 @@ ${publicUrl}/auth/signin
 /** Somebody signed in. */
 export function undoneEmail({ name, publicUrl }: Omit<To, 'dueAt'>) {
   return {
-    subject: 'Your account stays',
+    subject: 'Your account was not deleted',
     text: `Hello ${inOneLine(name)},
 
-somebody, probably you, signed in to your account. So it is not deleted, and nothing in it was changed.
+you signed in, so we cancelled the deletion. Nothing in your account was changed.
 
-If it was not you, change your password at once: ${publicUrl}/auth/forgot-password
+If this was not you, change your password now: ${publicUrl}/auth/forgot-password
 `,
   };
 }
@@ -53,14 +49,14 @@ If it was not you, change your password at once: ${publicUrl}/auth/forgot-passwo
 /** After it. */
 export function erasedEmail({ name }: Pick<To, 'name'>) {
   return {
-    subject: 'Your account is deleted',
+    subject: 'Your account was deleted',
     text: `Hello ${inOneLine(name)},
 
-your account, your profile, your pictures and all books that were yours alone are deleted. With this e-mail we forget your name and address too.
+we deleted your account, your profile, your pictures and all workspaces that only you used. After this e-mail we also delete your name and address.
 
 ${WHAT_STAYS}
 
-Copies in backups of whoever runs this installation are overwritten as those are renewed.
+Copies in backups are deleted when the backups are replaced.
 `,
   };
 }

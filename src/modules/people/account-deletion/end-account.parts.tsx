@@ -28,24 +28,21 @@ export function EndAccount() {
         {({ books, email }) => (
           <div className="flex max-w-prose flex-col gap-4 text-sm text-soft">
             <p>
-              You are signed out at once, everywhere. {COOLING_OFF_DAYS} days later what goes is deleted for good.
-              Signing in before then undoes it. You get an e-mail now, one three days before the end, and one after it.
+              We sign you out now and delete everything in {COOLING_OFF_DAYS} days. Sign in before then to cancel. We
+              e-mail you now, three days before, and afterwards.
             </p>
             <dl className="flex flex-col gap-3">
-              <Part title="What goes">
-                Your account with all ways to sign in, sessions and devices, your profile, pictures and preferences,
-                your place in books of others, and these books with every account, transaction and statement in them:{' '}
-                <Names books={books} fate="goes" none="none are yours alone" />.
+              <Part title="What we delete">
+                Your account, profile, pictures and preferences, your membership of other workspaces, and these
+                workspaces with everything in them: <Names books={books} fate="goes" none="none" />.
               </Part>
               <Part title="What stays with others">
-                What you wrote in books that belong to them:{' '}
-                <Names books={books} fate="stays" none="nobody shares any with you" />.
+                What you added to other people’s workspaces: <Names books={books} fate="stays" none="none" />.
               </Part>
               <Part title="What we keep">
-                The audit log: what was done when, from which network address, under a number that leads to nobody any
-                more. The protection of personal information acts of South Africa (sections 19 and 22), Kenya and
-                Nigeria ask us to keep data safe and to trace a breach. No law makes us keep your books; tax law may
-                make you keep them, so take them away first.
+                Activity log entries with their time and network address, but not your name. Privacy laws in South
+                Africa (POPIA sections 19 and 22), Kenya and Nigeria require us to trace a breach. Tax law may require
+                you to keep your records, so export them first.
               </Part>
             </dl>
             {books.some(({ fate }) => fate === 'holds-up') ? <HeldUp books={books} /> : <Ask email={email} />}
@@ -76,11 +73,11 @@ function HeldUp({ books }: { books: readonly FatedBooks[] }) {
     <Notice
       tone="attention"
       icon={<CircleAlert aria-hidden />}
-      title="Not while others keep books with you"
-      action={<LinkButton to="/app/settings/members">See who shares them</LinkButton>}
+      title="Other people use your workspaces"
+      action={<LinkButton to="/app/settings/members">See members</LinkButton>}
     >
       They would lose what is in {held.map(({ name }) => `“${name}”`).join(', ')}. Remove the other members first, or
-      hand the books over where they are not your personal ones.
+      transfer the workspace to one of them.
     </Notice>
   );
 }
@@ -94,10 +91,10 @@ function Ask({ email }: { email: string }) {
         clearDrafts();
         openWorkspace(null);
         const day = writeDay(dayAt(dueAt, formats.timeZone), formats, 'long');
-        leaveFlash('You are signed out', `Your account is deleted on ${day}, unless you sign in before.`);
+        leaveFlash('You were signed out', `We will delete your account on ${day}, unless you sign in before then.`);
         window.location.assign('/auth/signin');
       },
-      onError: (error) => void toast.error('Your account stays as it is', { description: sentenceOf(error) }),
+      onError: (error) => void toast.error('Your account was not deleted', { description: sentenceOf(error) }),
     }),
   );
   return (
@@ -116,8 +113,8 @@ function Ask({ email }: { email: string }) {
         onConfirm={() => ask.mutate({})}
       >
         <p>
-          In {COOLING_OFF_DAYS} days your account and all books that are yours alone are deleted for good. Until then
-          signing in keeps them.
+          In {COOLING_OFF_DAYS} days we delete your account and all workspaces that only you use. Sign in before then to
+          keep them.
         </p>
       </TypedConfirmation>
     </div>

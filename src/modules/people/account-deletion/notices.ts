@@ -8,9 +8,8 @@ export function erasureAskedNotice(userId: string, now: Date) {
     userIds: [userId],
     key: `erasure.asked ${now.toISOString()}`,
     severity: 'high',
-    title: 'The deletion of your account was asked for',
-    message:
-      'Signing in again has undone it: your account and your books stay as they were. If it was not you who asked, change your password.',
+    title: 'Account deletion was cancelled',
+    message: 'You signed in, so nothing is deleted. If you did not ask for the deletion, change your password.',
     hasEmail: true,
   });
 }

@@ -55,11 +55,11 @@ test('an e-mail three days before the end, another after it, each once, from how
   await together();
   const words = before.getUTCDate();
   const ofBoth = () => [...subjectsTo(who.email), ...subjectsTo(who.email, beside)];
-  expect(ofBoth().filter((each) => each.startsWith(`Your account is deleted on ${words}`))).toHaveLength(1);
+  expect(ofBoth().filter((each) => each.startsWith(`We will delete your account on ${words}`))).toHaveLength(1);
   pass(3);
   await together();
   await together();
-  expect(ofBoth().filter((each) => each === 'Your account is deleted')).toHaveLength(1);
+  expect(ofBoth().filter((each) => each === 'Your account was deleted')).toHaveLength(1);
   expect(await isThere(who.email)).toBe(false);
   expect((await app.owner.query('select from erasures')).rowCount).toBe(0);
   const gone = app.visitor().api.identity.signIn({ email: who.email, password: who.password });
@@ -76,9 +76,9 @@ test('what a crash cut off is done by the next process: the deletion whole or no
     errors: [new Error('the power went')],
   });
   expect(await isThere(who.email)).toBe(false);
-  expect(subjectsTo(who.email)).not.toContain('Your account is deleted');
+  expect(subjectsTo(who.email)).not.toContain('Your account was deleted');
   await tend();
-  expect(subjectsTo(who.email)).toContain('Your account is deleted');
+  expect(subjectsTo(who.email)).toContain('Your account was deleted');
 });
 
 test('e-mails that wait for the person go with the account', async () => {
@@ -105,7 +105,7 @@ test('signing in undoes it, to the last moment, and an e-mail says so', async ()
   await who.signInAgain();
   await tend();
   expect(await isThere(who.email)).toBe(true);
-  expect(subjectsTo(who.email).at(-1)).toBe('Your account stays');
+  expect(subjectsTo(who.email).at(-1)).toBe('Your account was not deleted');
   expect(await who.api.identity.session()).not.toBeNull();
   // And it can be asked for again, with another fourteen days.
   await who.api.erasure.ask();
@@ -150,7 +150,7 @@ test('books that others keep too hold it up, with what to do; then offers end, a
   await expect(tab.api.erasure.ask()).rejects.toMatchObject({
     code: 'BOOKS_IN_USE',
     message:
-      'Others keep “The shop” with you and would lose what is in there. Hand them over or remove the other members first. Nothing was changed.',
+      'Other people use “The shop” and would lose what is in there. Transfer them or remove the other members first. Nothing was changed.',
   });
   expect(await tab.api.identity.session()).not.toBeNull();
   await tab.api.workspaces.transfer({ id: shop, userId: partner.session.person.id });

@@ -16,23 +16,23 @@ test('what has to be done first is said by the kind of books', () => {
     { name: 'Thandi', kind: 'personal' },
     { name: 'The shop', kind: 'business' },
   ] as const;
-  expect(holdUpSentence([own])).toContain('“Thandi” with you and would lose what is in there. Remove the other');
-  expect(holdUpSentence([shop])).toContain('Hand them over or remove');
+  expect(holdUpSentence([own])).toContain('“Thandi” and would lose what is in there. Remove the other');
+  expect(holdUpSentence([shop])).toContain('Transfer them or remove');
   expect(holdUpSentence([own, shop])).toContain('“Thandi”, “The shop”');
-  expect(holdUpSentence([own, shop])).toContain('not personal');
+  expect(holdUpSentence([own, shop])).toContain('the shared workspaces');
 });
 
 test('a deletion that is held up says what to do for personal workspaces, for others, and for both', () => {
   const own = { name: 'Thandi', kind: 'personal' } as const;
   const shop = { name: 'The shop', kind: 'business' } as const;
   const sentence = (names: string, way: string) =>
-    `Others keep ${names} with you and would lose what is in there. ${way}. Nothing was changed.`;
+    `Other people use ${names} and would lose what is in there. ${way}. Nothing was changed.`;
   expect(holdUpSentence([own])).toBe(sentence('“Thandi”', 'Remove the other members first'));
-  expect(holdUpSentence([shop])).toBe(sentence('“The shop”', 'Hand them over or remove the other members first'));
+  expect(holdUpSentence([shop])).toBe(sentence('“The shop”', 'Transfer them or remove the other members first'));
   expect(holdUpSentence([own, shop])).toBe(
     sentence(
       '“Thandi”, “The shop”',
-      'Hand over what is not personal, and remove the other members from the rest first',
+      'Transfer the shared workspaces, and remove the other members from your personal one first',
     ),
   );
 });

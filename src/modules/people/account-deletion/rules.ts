@@ -23,7 +23,7 @@ export function holdUpSentence(books: readonly Pick<MyBooks, 'name' | 'kind'>[])
     personal === books.length
       ? 'Remove the other members first'
       : personal === 0
-        ? 'Hand them over or remove the other members first'
-        : 'Hand over what is not personal, and remove the other members from the rest first';
-  return `Others keep ${names} with you and would lose what is in there. ${way}. Nothing was changed.`;
+        ? 'Transfer them or remove the other members first'
+        : 'Transfer the shared workspaces, and remove the other members from your personal one first';
+  return `Other people use ${names} and would lose what is in there. ${way}. Nothing was changed.`;
 }

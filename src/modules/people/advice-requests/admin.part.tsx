@@ -71,7 +71,7 @@ function Row({ request, onAnswer }: { request: AskedService; onAnswer: () => voi
       badges={<Badge tone={state === 'asked' ? 'attention' : 'neutral'}>{REQUEST_WORDS[state]}</Badge>}
     >
       <p className="wrap-anywhere text-soft">
-        {email}, {country}. Asked on {writeMoment(askedAt, formats)}.
+        {email}, {country}. Sent on {writeMoment(askedAt, formats)}.
       </p>
       {note !== '' && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       {answer !== null && (

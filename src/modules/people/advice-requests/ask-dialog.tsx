@@ -25,10 +25,10 @@ export function AskDialog({ service: { id, title, question }, onClose }: { servi
       onClose={onClose}
       title={`Ask for ${title}`}
       description={question}
-      action="Send the request"
+      action="Send request"
       onSave={async (wish) => {
         await ask.mutateAsync(wish);
-        toast.success('Your request has come in');
+        toast.success('Request sent');
         onClose();
       }}
     >
@@ -37,13 +37,12 @@ export function AskDialog({ service: { id, title, question }, onClose }: { servi
         name="note"
         label="What it is about"
         optional
-        hint="In your own words. No account numbers, passwords or codes: nobody needs them for this."
+        hint="Please do not include account numbers, passwords or codes."
       >
         {(control) => <TextArea rows={5} maxLength={LONGEST_TEXT} {...control} />}
       </FormField>
       <p className="text-sm text-soft">
-        Whoever runs this installation reads it, with your name and {email}, and answers here. They see nothing of your
-        books.
+        We see your name, {email} and this message, but none of your financial data. We answer here.
       </p>
     </FormDialog>
   );

@@ -11,7 +11,7 @@ const ById = z.object({ id: IdSchema });
 const REQUEST_NOT_FOUND = { status: 404, message: 'There is no such request. Nothing was changed.' } as const;
 const REQUEST_CLOSED = {
   status: 409,
-  message: 'This request is closed already. Nothing was changed. Whoever wants more asks anew.',
+  message: 'This request is already closed. Nothing was changed. Send a new request if you need more.',
 } as const;
 
 export const contract = {
@@ -25,11 +25,11 @@ export const contract = {
     .errors({
       ALREADY_ASKED: {
         status: 409,
-        message: 'You have an open request for this service already. Nothing was sent twice.',
+        message: 'You already have an open request for this service. Nothing was sent again.',
       },
       TOO_MANY_OPEN: {
         status: 409,
-        message: `You have ${MOST_OPEN} open requests. Wait for an answer, or withdraw one. Nothing was sent.`,
+        message: `You already have ${MOST_OPEN} open requests, so nothing was sent. Wait for an answer, or withdraw one.`,
       },
     }),
 

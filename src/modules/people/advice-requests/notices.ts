@@ -14,8 +14,8 @@ export function askedNotice({ id, service, userIds }: Asked & { userIds: readonl
     userIds,
     key: `service.asked ${id}`,
     severity: 'medium',
-    title: 'Somebody asks for a service',
-    message: `It is about ${named(service)}, and stands in the admin portal under Users.`,
+    title: 'New service request',
+    message: `It is about ${named(service)}. You find it in the admin portal under Users.`,
     actionUrl: null,
     why: 'You are an administrator of this installation.',
   });
@@ -33,9 +33,9 @@ export function answeredNotice({
     userIds: [userId],
     key: `service.answered ${key}`,
     severity: 'medium',
-    title: 'Your request for a service has an answer',
-    message: `It is about ${named(service)}: ${REQUEST_WORDS[state].toLowerCase()}. The answer stands under Services.`,
+    title: 'We answered your service request',
+    message: `${named(service)}: ${REQUEST_WORDS[state].toLowerCase()}. Read the answer under Services.`,
     actionUrl: '/app/services',
-    why: 'You asked for it under Services.',
+    why: 'You sent a request under Services.',
   });
 }

@@ -33,8 +33,7 @@ export function ServicesPage() {
         {...(requests.data === undefined ? {} : { answer: answerOf(open.length) })}
         note={
           <p>
-            Ask to talk to someone about your money. Asking is free and commits you to nothing.{' '}
-            <PageLink href="/services">About each service</PageLink>
+            Ask an expert. It is free, with no obligation. <PageLink href="/services">About each service</PageLink>
           </p>
         }
       />
@@ -64,7 +63,7 @@ export function ServicesPage() {
 
 function answerOf(open: number): string {
   if (open === 0) return 'You have no open requests';
-  return open === 1 ? 'One request of yours is open' : `${open} requests of yours are open`;
+  return open === 1 ? 'You have one open request' : `${open} requests of yours are open`;
 }
 
 function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean; onAsk: () => void }) {
@@ -76,7 +75,7 @@ function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean
       <p className="mt-2 text-sm text-soft">{about[0]}</p>
       <details className="mt-3 text-sm text-soft">
         <summary className="cursor-pointer font-medium text-ink pointer-coarse:min-h-11 pointer-coarse:leading-11">
-          What to have at hand, and what it is not
+          What to prepare
         </summary>
         <ul className="mt-2 list-disc pl-5">
           {bring.map((thing) => (
@@ -87,10 +86,11 @@ function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean
       </details>
       <div className="mt-auto pt-4">
         {isAsked ? (
-          <Badge tone="accent">You have asked for this</Badge>
+          <Badge tone="accent">Requested</Badge>
         ) : (
-          <Button size="small" onClick={onAsk} aria-label={`Ask for this: ${title}`}>
-            Ask for this
+          <Button size="small" onClick={onAsk} aria-label={`Request ${title}`}>
+            {' '}
+            Request{' '}
           </Button>
         )}
       </div>
@@ -124,7 +124,7 @@ function Row({ request: { id, service, state, note, askedAt, changedAt, answer }
   const withdraw = useMutation(
     api.withdraw.mutationOptions({
       onSuccess: async () => {
-        toast.success('The request is withdrawn. You can ask anew');
+        toast.success('Request withdrawn');
         await refreshAll();
       },
       onError: toastError,
@@ -137,7 +137,7 @@ function Row({ request: { id, service, state, note, askedAt, changedAt, answer }
         <Badge tone={TONES[state]}>{REQUEST_WORDS[state]}</Badge>
       </div>
       <p className="text-faint">
-        Asked on {writeMoment(askedAt, formats)}.
+        Sent on {writeMoment(askedAt, formats)}.
         {state !== 'asked' && ` ${REQUEST_WORDS[state]} since ${writeMoment(changedAt, formats)}.`}
       </p>
       {note !== '' && (
@@ -157,7 +157,7 @@ function Row({ request: { id, service, state, note, askedAt, changedAt, answer }
           className="self-start"
           pending={withdraw.isPending}
           onClick={() => withdraw.mutate({ id })}
-          aria-label={`Withdraw the request for ${title}`}
+          aria-label={`Withdraw request for ${title}`}
         >
           Withdraw
         </Button>

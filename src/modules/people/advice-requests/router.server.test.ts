@@ -14,7 +14,7 @@ test('a service is asked for, seen by who answers, answered, told, and closed', 
   const who = await app.person();
   const { id } = await who.api.services.ask({ service: 'risk-management', note: 'Funeral cover, twice?' });
   await expect(who.api.services.ask({ service: 'risk-management' })).rejects.toMatchObject({ code: 'ALREADY_ASKED' });
-  expect(JSON.stringify(await admin.api.notifications.list({ all: true }))).toContain('Somebody asks for a service');
+  expect(JSON.stringify(await admin.api.notifications.list({ all: true }))).toContain('New service request');
   const open = await admin.api.services.everyone({ open: true });
   expect(open.requests).toMatchObject([{ id, email: who.email, note: 'Funeral cover, twice?', state: 'asked' }]);
 
@@ -25,7 +25,7 @@ test('a service is asked for, seen by who answers, answered, told, and closed', 
   // In conversation since the first word of it, not since the last.
   const inTalks = { state: 'in-talks', answer: 'On Tuesday rather', askedAt: began, changedAt: began };
   expect(await who.api.services.list()).toMatchObject([inTalks]);
-  expect(JSON.stringify(await who.api.notifications.list({ all: true }))).toContain('has an answer');
+  expect(JSON.stringify(await who.api.notifications.list({ all: true }))).toContain('We answered your service request');
   await admin.api.services.answer({ id, state: 'done', answer: 'All is said' });
   expect(await who.api.services.list()).toMatchObject([{ state: 'done', changedAt: now }]);
   await expect(who.api.services.withdraw({ id })).rejects.toMatchObject({ code: 'REQUEST_CLOSED' });

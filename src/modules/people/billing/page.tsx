@@ -38,14 +38,13 @@ export function BillingPage() {
         answer={`You are on the ${PLAN_NAMES[tier]} plan.`}
         note={
           <p>
-            {same !== null && `Today it opens the same as ${PLAN_NAMES[same]}. `}
-            What you entered stays yours on every plan. To change your plan,{' '}
+            {same !== null && `Today it includes the same as ${PLAN_NAMES[same]}. `} To change your plan,{' '}
             <PageLink href="/contact">talk to us</PageLink>.
           </p>
         }
       />
       <div className="flex flex-col gap-4">
-        <Section title="What each plan opens">
+        <Section title="What each plan includes">
           <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
             {plansSold(there).map((step, place, sold) => (
               <PlanCard
@@ -58,7 +57,7 @@ export function BillingPage() {
             ))}
           </ol>
         </Section>
-        <Section title="Plans you had">
+        <Section title="Plan history">
           <Loaded query={plans} skeleton={<Skeleton className="h-24" />}>
             {(found) => <History plans={found} />}
           </Loaded>
@@ -70,9 +69,9 @@ export function BillingPage() {
 
 /** A price that is not set is never a number (decisions, "Plans"). */
 function costOf(price: ReturnType<typeof priceOf>, tier: Tier, write: (value: Money) => string): string {
-  if (tier === 'free') return 'Costs nothing';
+  if (tier === 'free') return 'Free';
   const words = priceWords(price, write);
-  return words === 'Talk to us' ? 'Price: talk to us' : `${words} ${yearWords(price, write)}`.trim();
+  return words === 'Talk to us' ? 'Price on request' : `${words} ${yearWords(price, write)}`.trim();
 }
 
 type PlanCardProps = {
@@ -110,10 +109,10 @@ function PlanCard({ tier, adds, before, mine, cost }: PlanCardProps) {
 }
 
 function History({ plans }: { plans: readonly Subscription[] }) {
-  if (plans.length === 0) return <p className="text-sm text-soft">None so far: the free plan needs no subscription.</p>;
+  if (plans.length === 0) return <p className="text-sm text-soft">No plans yet. You are on the free plan.</p>;
   return (
     <Table
-      caption="Plans that you have or had"
+      caption="Plan history"
       rows={plans}
       keyOf={({ id }) => id}
       columns={[
@@ -129,7 +128,7 @@ function History({ plans }: { plans: readonly Subscription[] }) {
         {
           key: 'end',
           header: 'Last day',
-          cell: ({ endDate }) => (endDate === null ? 'Until it is ended' : <DateText day={endDate} />),
+          cell: ({ endDate }) => (endDate === null ? 'Until cancelled' : <DateText day={endDate} />),
           onCard: 'detail',
         },
         {

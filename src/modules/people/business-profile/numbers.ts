@@ -12,7 +12,7 @@ export type NumberKind = (typeof NUMBER_KINDS)[number];
 
 const KRA_PIN: NumberForm = {
   label: 'KRA PIN',
-  hint: 'A letter, nine digits and a letter, such as P051234567X. Businesses begin with P.',
+  hint: 'Eleven characters, such as P051234567X. Businesses start with P.',
   form: /^[AP]\d{9}[A-Z]$/,
 };
 
@@ -30,10 +30,10 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
     },
     taxNumber: {
       label: 'Income tax reference (SARS)',
-      hint: 'Ten digits that begin with 0, 1, 2, 3 or 9.',
+      hint: 'Ten digits, starting with 0, 1, 2, 3 or 9.',
       form: /^[01239]\d{9}$/,
     },
-    vatNumber: { label: 'VAT number', hint: 'Ten digits that begin with 4.', form: /^4\d{9}$/ },
+    vatNumber: { label: 'VAT number', hint: 'Ten digits, starting with 4.', form: /^4\d{9}$/ },
   },
   KE: {
     registrationNumber: {
@@ -42,7 +42,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
       form: /^(PVT|PLC|CPR|CLG|LLP|BN|C|F)[-/. ]?[A-Z0-9]{3,}([-/.][A-Z0-9]+)*$/,
     },
     taxNumber: KRA_PIN,
-    vatNumber: { ...KRA_PIN, label: 'VAT number', hint: 'In Kenya the KRA PIN stands on VAT invoices.' },
+    vatNumber: { ...KRA_PIN, label: 'VAT number', hint: 'In Kenya this is usually the KRA PIN.' },
   },
   NG: {
     registrationNumber: {
@@ -59,7 +59,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
     },
     vatNumber: {
       label: 'VAT number',
-      hint: 'In Nigeria the tax number stands on VAT invoices; older ones have letters before the digits.',
+      hint: 'Usually the tax number.',
       form: /^([A-Z]{2,6})?(\d{8}-\d{4}|\d{10,15})$/,
     },
   },
@@ -67,7 +67,7 @@ const FORMS: Readonly<Record<string, Readonly<Record<NumberKind, NumberForm>>>> 
 
 const ANY: NumberForm = {
   label: '',
-  hint: 'As the office that gave it out writes it.',
+  hint: 'Exactly as on your registration.',
   form: /^[A-Z0-9][A-Z0-9 ./-]{1,29}$/,
 };
 const ELSEWHERE: Readonly<Record<NumberKind, NumberForm>> = {

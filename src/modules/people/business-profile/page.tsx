@@ -30,7 +30,7 @@ export function BusinessPage() {
     <div className="max-w-3xl">
       <PageHeader
         title="Business details"
-        note={`What is said of the business behind “${workspace.name}”. Every member of these books can read it.${
+        note={`Details of “${workspace.name}”. Every member can see them.${
           savedAt === undefined || savedAt === null ? '' : ` Last saved on ${writeMoment(savedAt, formats)}.`
         }`}
       />
@@ -61,19 +61,17 @@ function Details({ business }: { business: Business }) {
       onSave={async (said) => {
         await save.mutateAsync(said);
         form.reset(said);
-        toast.success('The business details are saved');
+        toast.success('Business details saved');
       }}
     >
-      {!mayWrite && (
-        <Notice icon={<Info aria-hidden />}>Only the owner of these books changes what is said here.</Notice>
-      )}
+      {!mayWrite && <Notice icon={<Info aria-hidden />}>Only the owner can change these details.</Notice>}
       <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-4">
         <Section title="The business">
           <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
-            <FormField form={form} name="legalName" label="Legal name" hint="As it is registered." optional>
+            <FormField form={form} name="legalName" label="Legal name" hint="As registered." optional>
               {(control) => <TextInput autoComplete="organization" {...control} />}
             </FormField>
-            <FormField form={form} name="tradingName" label="Trading name" hint="As customers know it." optional>
+            <FormField form={form} name="tradingName" label="Trading name" hint="The name customers know." optional>
               {(control) => <TextInput {...control} />}
             </FormField>
             <FormField form={form} name="entity" label="Form">
@@ -85,8 +83,8 @@ function Details({ business }: { business: Business }) {
             <ControlledField
               form={form}
               name="yearStart"
-              label="The financial year begins in"
-              hint="What counts as one year of these books."
+              label="Financial year starts in"
+              hint="Used for yearly totals."
             >
               {({ value, onChange, onBlur }) => (
                 <Select
@@ -99,7 +97,7 @@ function Details({ business }: { business: Business }) {
             </ControlledField>
           </div>
         </Section>
-        <Section title="Country and numbers" note="How a number looks is checked, not whether it was given out to you.">
+        <Section title="Country and numbers" note="We check the format only.">
           <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
             <ComboboxField form={form} name="country" label="Country of registration" options={countries} />
             {NUMBER_KINDS.map((kind) => {

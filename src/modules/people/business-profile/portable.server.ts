@@ -7,7 +7,7 @@ const { shape } = KeptBusinessSchema;
 
 export const portableBusiness = portableTable({
   name: 'business-details',
-  about: 'What was said of the business behind the books; one row where anything was.',
+  about: 'The details of the business, if any were entered.',
   table: businessDetails,
   row: z.strictObject({
     legalName: shape.legalName,

@@ -43,7 +43,7 @@ export function showBanner({ by, onDecided }: Asked = NOBODY): void {
   const choose = button('Choose', () => {
     if (details.form.hidden) {
       details.form.hidden = false;
-      choose.textContent = 'Save my choice';
+      choose.textContent = 'Save choices';
       details.form.querySelector('input')?.focus();
     } else decide(details.read());
   });
@@ -54,7 +54,7 @@ export function showBanner({ by, onDecided }: Asked = NOBODY): void {
     part(
       'p',
       'mt-1 text-soft',
-      'What signs you in, keeps you safe and remembers what you chose is always kept in this browser. Anything beyond that stays off unless you allow it.',
+      'We always store what signs you in, keeps you safe and remembers your settings. Everything else is off unless you allow it.',
     ),
     details.form,
     buttons,

@@ -22,8 +22,7 @@ export function PrivacyChoicesPage() {
         title="Privacy choices"
         note={
           <p>
-            What may run beyond what the product cannot do without. It is withdrawn as easily as it is given, and holds
-            at once. What else you may ask about your data stands under{' '}
+            Choose what we may store beyond the essentials. For other requests, see{' '}
             <TextLink to="/app/settings/your-data-rights">Your data rights</TextLink>.
           </p>
         }
@@ -50,7 +49,7 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
     onSuccess: (_, choices) => {
       const back = now;
       const isAnyOn = PURPOSES.some((purpose) => choices[purpose]);
-      tellDone(isAnyOn ? 'Saved' : 'Everything beyond the essential is off', () => decide(back, person.id));
+      tellDone(isAnyOn ? 'Saved' : 'Only essentials are on', () => decide(back, person.id));
     },
     onError: toastError,
   });
@@ -58,7 +57,7 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
   const shown: Choices = isPending ? variables : now;
   return (
     <Section
-      title="What is allowed"
+      title="Your choices"
       actions={
         <div className="flex gap-2">
           <Button onClick={() => mutate(NONE)}>Reject all</Button>
@@ -69,7 +68,7 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
       <div className="flex flex-col gap-4">
         <Switch
           label="Essential"
-          hint="Signs you in, keeps your account safe, and remembers what you chose yourself. It cannot be switched off."
+          hint="Signs you in, keeps you safe and remembers your settings. Always on."
           checked={essential}
           disabled
           onSwitch={() => undefined}
@@ -87,29 +86,25 @@ function Allowed({ consents }: { consents: readonly KeptConsent[] }) {
   );
 }
 
-const KEPT = 'Each decision is kept as it was and cannot be changed afterwards.';
+const KEPT = 'Your past choices cannot be changed.';
 
 /** The proof that is kept of each decision. */
 function History({ consents }: { consents: readonly KeptConsent[] }) {
   const formats = useFormats();
   if (consents.length === 0) return null;
   return (
-    <Section
-      flush
-      title="What you decided"
-      note={KEPT + (consents.length < LISTED ? '' : ` These are the newest ${LISTED}.`)}
-    >
-      <ul aria-label="What you decided" className="divide-y divide-line border-t border-line">
+    <Section flush title="History" note={KEPT + (consents.length < LISTED ? '' : ` Showing the newest ${LISTED}.`)}>
+      <ul aria-label="History" className="divide-y divide-line border-t border-line">
         {consents.map(({ id, choices, givenAt, version, via }) => {
           const on = PURPOSES.filter((purpose) => choices[purpose]).map((purpose) => PURPOSE_WORDS[purpose].label);
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2.5 text-sm">
               <span className="min-w-0 flex-1 basis-48">
-                {on.length === 0 ? 'The essential alone' : `Also: ${on.join(', ')}`}
+                {on.length === 0 ? 'Essentials only' : `Also: ${on.join(', ')}`}
               </span>
               <span className="figures text-xs text-faint">{writeMoment(givenAt, formats)}</span>
               <Badge>
-                {via === 'banner' ? 'When asked' : 'In the settings'}, version {version}
+                {via === 'banner' ? 'In the banner' : 'In settings'}, version {version}
               </Badge>
             </li>
           );

@@ -70,11 +70,11 @@ export function settled(held: HeldConsent | null, known: Consent | null, userId:
 export const PURPOSE_WORDS: Readonly<Record<Purpose, { readonly label: string; readonly hint: string }>> = {
   functional: {
     label: 'Convenience',
-    hint: 'Remembers how you like to work beyond what you chose yourself. Nothing of it runs today.',
+    hint: 'Remembers how you like to work. Not used today.',
   },
   analytics: {
     label: 'Measurement',
-    hint: 'Tells us when a page was slow on your device, and nothing of what is on it.',
+    hint: 'Tells us when a page was slow, but nothing of its content.',
   },
-  marketing: { label: 'Offers', hint: 'Shows you what else there is. There is no advertising today.' },
+  marketing: { label: 'Offers', hint: 'Shows you other offers. Not used today.' },
 };

@@ -7,7 +7,7 @@ const IdsSchema = z.array(IdSchema).min(1).max(1000);
 const ChangedSchema = z.object({ ids: z.array(IdSchema) });
 const NOTICE_NOT_FOUND = {
   status: 404,
-  message: 'This notification is not there any more. Nothing else was changed.',
+  message: 'This notification was already deleted. Nothing else was changed.',
 } as const;
 
 export const contract = {
@@ -50,8 +50,7 @@ export const contract = {
       NOTICE_NOT_FOUND,
       BOOKS_CLOSED: {
         status: 404,
-        message:
-          'The books that this is about are not open to you any more, so there is nothing to show. Your own books are as they were.',
+        message: 'You no longer have access to this workspace. Your own data was not changed.',
       },
     }),
 

@@ -15,7 +15,7 @@ export function noticesEmail({ name, publicUrl, notices }: To) {
     ({ id, title, message, why }) => `${inOneLine(title)}
 ${inOneLine(message)}
 ${publicUrl}/app/notifications/${id}
-Why you are told: ${inOneLine(why)}`,
+Why you get this: ${inOneLine(why)}`,
   );
   return {
     subject,
@@ -23,7 +23,7 @@ Why you are told: ${inOneLine(why)}`,
 
 ${each.join('\n\n')}
 
-What is written to you, and when, is yours to choose: ${publicUrl}/app/settings/notifications
+Choose which e-mails you get: ${publicUrl}/app/settings/notifications
 `,
   };
 }

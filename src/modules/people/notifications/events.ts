@@ -31,5 +31,5 @@ export const OF_ACCOUNT = {
   type: 'security',
   actionUrl: '/app/settings/security',
   workspaceId: null,
-  why: 'It is about the account that you sign in with. Such news always shows in the app.',
+  why: 'It is about your account. These notifications always show in the app.',
 } as const;

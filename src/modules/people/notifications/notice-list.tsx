@@ -37,7 +37,9 @@ export function NoticeList({ all, actions }: { all: boolean; actions: NoticeActi
               ),
             )}
             {found.length === FETCH_LIMIT && (
-              <p className="px-4 py-3 text-xs text-faint">The newest {FETCH_LIMIT}. Delete some to see older ones.</p>
+              <p className="px-4 py-3 text-xs text-faint">
+                Showing the newest {FETCH_LIMIT}. Delete some to see older ones.
+              </p>
             )}
           </div>
         );
@@ -48,10 +50,8 @@ export function NoticeList({ all, actions }: { all: boolean; actions: NoticeActi
 
 function Nothing({ all }: { all: boolean }) {
   return (
-    <EmptyState icon={<Bell aria-hidden />} title={all ? 'Nothing yet' : 'Nothing unread'}>
-      {all
-        ? 'Here you read what happens to your account and in your books: an import that is done, a member who joins, a new device.'
-        : 'You have seen everything that happened to your account and in your books.'}
+    <EmptyState icon={<Bell aria-hidden />} title={all ? 'No notifications yet' : 'No unread notifications'}>
+      {all ? 'We tell you here about imports, new members and new devices.' : 'You have read everything.'}
     </EmptyState>
   );
 }

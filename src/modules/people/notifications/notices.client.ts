@@ -104,7 +104,7 @@ export function useNoticeActions(leave: () => void) {
   );
   const open = useMutation(
     api.open.mutationOptions({
-      onError: (error) => toast.error('It cannot be opened', { description: sentenceOf(error) }),
+      onError: (error) => toast.error('This cannot be opened', { description: sentenceOf(error) }),
       onSettled: refreshNews,
       onSuccess: ({ to, workspaceId }) => {
         if (to === null) return;

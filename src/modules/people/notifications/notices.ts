@@ -8,8 +8,7 @@ export function passwordChangedNotice(userId: string, key: string) {
     key: `password.changed ${key}`,
     severity: 'high',
     title: 'Your password was changed',
-    message:
-      'All other sessions were ended. If it was not you, choose another password at once: the link on the sign-in page needs no password.',
+    message: 'Your other devices were signed out. If this was not you, reset your password from the sign-in page now.',
     hasEmail: true,
   });
 }
@@ -23,8 +22,7 @@ export function browserAddedNotice({ userId, id, name }: Pushed) {
     userIds: [userId],
     key: `push.subscribed ${id}`,
     severity: 'medium',
-    title: `Messages were switched on in ${name}`,
-    message:
-      'It shows your news while the app is closed. If it was not you, remove it under Notifications in the settings and change your password.',
+    title: `Notifications turned on in ${name}`,
+    message: 'If this was not you, remove it under Settings, Notifications, and change your password.',
   });
 }

@@ -28,8 +28,8 @@ export function NotificationsPage() {
     <div className="max-w-3xl">
       <PageHeader
         title="All notifications"
-        answer={badge === null ? 'You have seen everything' : `${badge} unread`}
-        note="What happened to your account and in your books."
+        answer={badge === null ? 'All read' : `${badge} unread`}
+        note="News about your account and workspaces."
       />
       <div className="card min-w-0 overflow-clip">
         <NoticeBar actions={actions} all={all} onAll={(next) => change({ all: next })} onLeave={NOWHERE} />

@@ -74,7 +74,7 @@ function Content({ actions, onLeave, top }: ContentProps) {
       <NoticeList all={all} actions={actions} />
       <div className="flex justify-center p-3">
         <LinkButton to="/app/notifications?all=1" look="quiet" size="small" onClick={onLeave}>
-          Open as a page
+          Open full page
         </LinkButton>
       </div>
     </>
@@ -108,8 +108,8 @@ export function NoticeBar({ actions, all, onAll, onLeave }: BarProps) {
       <LinkButton
         to="/app/settings/notifications"
         look="quiet"
-        aria-label="What reaches you"
-        title="What reaches you"
+        aria-label="Notification settings"
+        title="Notification settings"
         className="aspect-square px-0!"
         icon={<Settings2 aria-hidden />}
         onClick={onLeave}

@@ -24,7 +24,7 @@ test.each([
   'Your balance is 12 000',
   'Card 4111 used',
 ])('but no amount: %s', (title) => {
-  expect(pushMessage([{ ...notice, title }]).title).toBe('There is news for you');
+  expect(pushMessage([{ ...notice, title }]).title).toBe('You have a new notification');
 });
 
 test.each(['“march.csv” is in the books', '3 people joined your books', 'New device: Chrome on Windows 11'])(

@@ -24,6 +24,6 @@ export function pushMessage(notices: readonly [Shown, ...Shown[]]) {
     return { title: `${notices.length} notifications`, body: about, path: '/app/notifications', topic, isUrgent };
   }
   const { label } = TYPE_WORDS[first.type];
-  const title = AMOUNT.test(first.title) ? 'There is news for you' : first.title;
+  const title = AMOUNT.test(first.title) ? 'You have a new notification' : first.title;
   return { title, body: label, path: `/app/notifications/${first.id}`, topic, isUrgent };
 }

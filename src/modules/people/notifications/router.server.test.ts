@@ -166,7 +166,7 @@ describe('following a notification', () => {
     await host.api.members.remove({ userId: idOf(guest) });
     await expect(guest.api.notifications.open({ id })).rejects.toMatchObject({
       code: 'BOOKS_CLOSED',
-      message: expect.stringContaining('not open to you any more') as string,
+      message: expect.stringContaining('no longer have access') as string,
     });
   });
 });
@@ -210,7 +210,7 @@ describe('what is told', () => {
     expect(await titlesOf(person)).toEqual([]);
     const elsewhere = app.visitor({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' });
     await elsewhere.api.identity.signIn({ email: person.email, password: person.password });
-    expect(await titlesOf(person)).toEqual(['Somebody signed in on a new device']);
+    expect(await titlesOf(person)).toEqual(['New device signed in']);
     await elsewhere.api.identity.signIn({ email: person.email, password: person.password });
     expect(await titlesOf(person)).toHaveLength(1);
     await post();

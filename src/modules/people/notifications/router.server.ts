@@ -30,7 +30,7 @@ export const notificationsRouter = {
       userId,
       createdAt: now,
       expiresAt: new Date(expiryOf(input.type, now, input.expiresAt)),
-      why: 'You noted it for yourself.',
+      why: 'You created this reminder.',
       dedupeKey: `own ${id}`,
       isShown: true,
     });

@@ -25,10 +25,7 @@ export function NotificationWishesPage() {
   const wishes = useQuery(wishesQuery);
   return (
     <div className="max-w-3xl">
-      <PageHeader
-        title="Notifications"
-        note="What reaches you, by which way, and when nothing does. What you choose holds at once."
-      />
+      <PageHeader title="Notifications" note="Choose what we notify you about." />
       <Loaded query={wishes} skeleton={<Skeleton className="h-96" />}>
         {(found) => <Choices wishes={found} />}
       </Loaded>
@@ -93,7 +90,7 @@ function Choices({ wishes }: { wishes: Wishes }) {
 
 function Matrix({ wishes, save }: { wishes: Wishes; save: Save }) {
   return (
-    <Section flush title="What reaches you" note="What is urgent for your account is written to you in any case.">
+    <Section flush title="Notification settings" note="We always e-mail you about urgent security matters.">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-y border-line text-left text-xs text-faint">
@@ -145,8 +142,8 @@ function Quiet({ quietHours, save }: { quietHours: QuietHours | null; save: Save
     <Section title="Quiet hours">
       <div className="flex flex-col gap-4">
         <Switch
-          label="Write nothing to me in these hours"
-          hint="E-mails and news on your devices wait until the end and then come as one. What is urgent for your account waits for nothing."
+          label="Pause notifications at these hours"
+          hint="We send them together afterwards. Urgent security messages do not wait."
           checked={quietHours !== null}
           onSwitch={(on) => set(on ? { ...NIGHT, timeZone } : null)}
         />
@@ -161,8 +158,8 @@ function Quiet({ quietHours, save }: { quietHours: QuietHours | null; save: Save
               />
             </div>
             <p className="text-sm text-faint">
-              By the clock of {quietHours.timeZone.replaceAll('_', ' ')}
-              {quietHours.from > quietHours.until && ', past midnight'}. The zone is chosen under{' '}
+              Time zone: {quietHours.timeZone.replaceAll('_', ' ')}
+              {quietHours.from > quietHours.until && ', overnight'}. Change it under{' '}
               <TextLink to="/app/settings/locale">Language & Region</TextLink>.
             </p>
           </>
@@ -194,13 +191,13 @@ function Time({ label, value, onChosen }: { label: string; value: string; onChos
 function Deliveries() {
   const deliveries = useQuery(api.deliveries.queryOptions());
   return (
-    <Section flush title="What was sent to you" note="The newest 50 e-mails and messages to your devices.">
+    <Section flush title="Sent messages" note="The newest 50 e-mails and device notifications.">
       <Loaded query={deliveries} skeleton={<TableSkeleton rows={3} />}>
         {(found) =>
           found.length === 0 ? (
-            <p className="px-5 pb-4 text-sm text-soft">Nothing yet. Each is listed here with its time.</p>
+            <p className="px-5 pb-4 text-sm text-soft">Nothing sent yet.</p>
           ) : (
-            <ul aria-label="What was sent to you" className="divide-y divide-line border-t border-line">
+            <ul aria-label="Sent messages" className="divide-y divide-line border-t border-line">
               {found.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />
               ))}
@@ -222,8 +219,8 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       <span className="figures text-xs text-faint">{writeMoment(sentAt ?? (isHeld ? dueAt : createdAt), formats)}</span>
       <span className="text-xs text-faint">{CHANNEL_LABELS[channel]}</span>
       {state === 'sent' && <Badge tone="accent">Sent</Badge>}
-      {state === 'waiting' && <Badge>{isHeld ? 'Waits for the end of quiet hours' : 'On its way'}</Badge>}
-      {state === 'kept' && <Badge>Not sent, kept by the operator</Badge>}
+      {state === 'waiting' && <Badge>{isHeld ? 'Waiting for quiet hours to end' : 'Sending'}</Badge>}
+      {state === 'kept' && <Badge>Not sent, held by the operator</Badge>}
       {state === 'unneeded' && <Badge>Not needed</Badge>}
       {state === 'missed' && <Badge>No device was reached</Badge>}
     </li>

@@ -10,12 +10,12 @@ export type Channel = (typeof CHANNELS)[number];
 
 /** What each type is called, and what it holds. */
 export const TYPE_WORDS: Readonly<Record<NoticeType, { readonly label: string; readonly hint: string }>> = {
-  transaction: { label: 'Transactions', hint: 'Statements that were imported into your books.' },
-  budget: { label: 'Budgets', hint: 'Limits that you set yourself.' },
-  goal: { label: 'Goals', hint: 'What you save for.' },
-  compliance: { label: 'Compliance', hint: 'What the law asks of you or of us, and by when.' },
-  security: { label: 'Security', hint: 'Password, second factors, new devices. It always shows in the app.' },
-  system: { label: 'Books and system', hint: 'Who joins or leaves your books, and notes of your own.' },
+  transaction: { label: 'Transactions', hint: 'Imported statements.' },
+  budget: { label: 'Budgets', hint: 'Limits that you set.' },
+  goal: { label: 'Goals', hint: 'Your savings goals.' },
+  compliance: { label: 'Compliance', hint: 'Legal duties and deadlines.' },
+  security: { label: 'Security', hint: 'Passwords, two-step verification and new devices. Always shown in the app.' },
+  system: { label: 'Workspace and system', hint: 'Members who join or leave, and your own reminders.' },
 };
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {

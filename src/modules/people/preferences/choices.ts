@@ -4,7 +4,7 @@ type Choices<Value> = readonly { readonly value: Value; readonly label: string }
 
 /** The interface is in English; what the regions of it change is how figures and days are written. */
 export const LANGUAGES: Choices<Preferences['language']> = [
-  { value: 'en', label: 'English, as this browser has it' },
+  { value: 'en', label: 'English (from this browser)' },
   { value: 'en-ZA', label: 'English (South Africa)' },
   { value: 'en-KE', label: 'English (Kenya)' },
   { value: 'en-NG', label: 'English (Nigeria)' },
@@ -18,7 +18,7 @@ export const TIME_FORMATS: Choices<Preferences['timeFormat']> = [
 ];
 
 const DATE_NAMES: Readonly<Record<DateFormat, string>> = {
-  words: 'Month in words',
+  words: 'Month as a word',
   'dd/MM/yyyy': 'Day, month, year',
   'MM/dd/yyyy': 'Month, day, year',
   'yyyy/MM/dd': 'Year, month, day',

@@ -13,21 +13,21 @@ export function KeptHere() {
   const choose = async (on: boolean) => {
     if (!(await chooseToKeep(on).catch(() => false))) {
       toast.error('Nothing was changed', {
-        description: 'This browser keeps nothing for this page, so it would be forgotten.',
+        description: 'This browser blocks storage for this site, so we cannot save this setting.',
       });
       return;
     }
     setOn(on);
-    tellDone(on ? 'What you see last is kept here' : 'No figures are kept here', async () => {
+    tellDone(on ? 'Saved on this device' : 'No figures are saved on this device', async () => {
       await chooseToKeep(!on);
       setOn(!on);
     });
   };
   return (
-    <Section title="Without a network">
+    <Section title="Offline">
       <Switch
-        label="Save what I saw last on this device"
-        hint="The dashboard, transactions, accounts and categories can then be read while you are offline. They are sealed, they go when you sign out, and account numbers are never among them. Switch it off on a device that others use."
+        label="Save recent pages on this device"
+        hint="Read your recent pages while offline. Turn this off on a shared device."
         checked={isOn}
         onSwitch={(on) => void choose(on)}
       />
@@ -42,12 +42,12 @@ export function DataUse() {
   const choose = (on: boolean) => {
     if (!chooseLowData(on)) {
       toast.error('Nothing was changed', {
-        description: 'This browser keeps nothing for this page, so it would be forgotten.',
+        description: 'This browser blocks storage for this site, so we cannot save this setting.',
       });
       return;
     }
     setOn(on);
-    tellDone(on ? 'This device spares data' : 'This device spares no data', async () => {
+    tellDone(on ? 'Data saver is on' : 'Data saver is off', async () => {
       chooseLowData(!on);
       setOn(!on);
     });
@@ -56,12 +56,12 @@ export function DataUse() {
     <Section title="Data use">
       <Switch
         label="Use less data on this device"
-        hint="Pages refresh less often, and people have initials instead of pictures."
+        hint="Pages refresh less often and show no profile pictures."
         checked={isOn}
         onSwitch={choose}
       />
       {lowDataChoice() === null && browserSparesData() && (
-        <p className="mt-3 text-sm text-faint">It is on because your browser asks pages to spare data.</p>
+        <p className="mt-3 text-sm text-faint">On because your browser asks websites to save data.</p>
       )}
     </Section>
   );

@@ -21,7 +21,7 @@ export function LocalePage() {
   const preferences = useQuery(preferencesQuery);
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Language & Region" note="How dates, times and amounts are shown to you." />
+      <PageHeader title="Language & Region" note="How we show dates, times and amounts." />
       <Loaded query={preferences} skeleton={<Skeleton className="h-80" />}>
         {(found) => found !== null && <Choices preferences={found} />}
       </Loaded>
@@ -45,12 +45,12 @@ function Choices({ preferences }: { preferences: Preferences }) {
     <div className="flex flex-col gap-4">
       <Example />
       <Section title="Language">
-        <Field label="Language" hint="Ilifa is in English. The region decides how numbers and dates look.">
+        <Field label="Language" hint="The region sets how numbers and dates look.">
           <Select choices={LANGUAGES} value={language} onChoose={(chosen) => save({ language: chosen })} />
         </Field>
       </Section>
       <Section title="Money">
-        <Field label="Currency" hint="Shown first, and used for new accounts. Nothing is converted.">
+        <Field label="Currency" hint="Used for new accounts. Amounts are not converted.">
           <Combobox
             options={currencies}
             value={currency}
@@ -58,7 +58,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
           />
         </Field>
       </Section>
-      <Section title="Days and times">
+      <Section title="Date and time">
         <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
           <Field label="Date format">
             <Select choices={dates} value={dateFormat} onChoose={(chosen) => save({ dateFormat: chosen })} />
@@ -66,7 +66,7 @@ function Choices({ preferences }: { preferences: Preferences }) {
           <Field label="Time format">
             <Select choices={TIME_FORMATS} value={timeFormat} onChoose={(chosen) => save({ timeFormat: chosen })} />
           </Field>
-          <Field label="Time zone" hint="Decides which day is today." className="sm:col-span-2">
+          <Field label="Time zone" hint="Sets which day is today." className="sm:col-span-2">
             <Combobox
               options={zones}
               value={timezone ?? BROWSER_ZONE}
@@ -84,11 +84,11 @@ function Example() {
   const formats = useFormats();
   return (
     <dl
-      aria-label="How it looks"
+      aria-label="Preview"
       className="grid gap-x-6 gap-y-1 rounded-card bg-accent-tint px-5 py-4 text-accent-ink sm:grid-cols-2"
     >
       <div>
-        <dt className="text-sm">An amount</dt>
+        <dt className="text-sm">Amount</dt>
         <dd className="figures text-xl font-semibold">
           {writeMoney(money(-1_234_567_89n, formats.currency), formats)}
         </dd>

@@ -11,7 +11,7 @@ export const contract = {
     .input(ProfileChangeSchema)
     .output(AuthUserSchema)
     .errors({
-      USERNAME_TAKEN: { status: 409, message: 'This username is taken. Choose another; nothing was changed.' },
+      USERNAME_TAKEN: { status: 409, message: 'This username is taken. Nothing was changed. Choose another one.' },
       NOT_A_BIRTHDAY: { status: 422, message: 'date of birth format is invalid' },
     }),
 
@@ -22,9 +22,9 @@ export const contract = {
     .errors({
       BUSY: {
         status: 503,
-        message: 'Other pictures are being drawn right now. Nothing was changed. Try again in a minute.',
+        message: 'We are busy with other pictures. Nothing was changed. Try again in a minute.',
       },
-      PICTURE_REFUSED: { status: 422, message: 'This file is not a picture that can be read.' },
+      PICTURE_REFUSED: { status: 422, message: 'We cannot read this picture. Choose a JPEG, PNG or GIF file.' },
     }),
 
   removePicture: command({ access: 'person', audit: 'profile.picture-removed', limit: PICTURES_LIMIT })

@@ -68,9 +68,9 @@ export const SaidSchema = z.object({
 });
 
 export const USER_TYPES = [
-  { value: 'individual', label: 'For myself or my household' },
-  { value: 'business', label: 'For my business' },
-  { value: 'business_finance_manager', label: 'As the finance manager of a business' },
-  { value: 'advisor', label: 'As an advisor' },
-  { value: 'financial_planner', label: 'As a financial planner' },
+  { value: 'individual', label: 'Myself or my household' },
+  { value: 'business', label: 'My business' },
+  { value: 'business_finance_manager', label: 'A business whose finances I manage' },
+  { value: 'advisor', label: 'My clients, as an advisor' },
+  { value: 'financial_planner', label: 'My clients, as a financial planner' },
 ] as const;

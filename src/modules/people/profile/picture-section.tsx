@@ -13,12 +13,12 @@ import type { PictureKind } from './model.ts';
 import { PICTURE_RULES, pictureFault } from './rules.ts';
 
 const WORDS = {
-  avatar: { title: 'Picture', choose: 'Choose a picture', remove: 'Remove the picture', done: 'Your picture is set' },
+  avatar: { title: 'Picture', choose: 'Choose picture', remove: 'Remove picture', done: 'Picture saved' },
   'company-logo': {
     title: 'Company logo',
-    choose: 'Choose a logo',
-    remove: 'Remove the logo',
-    done: 'Your logo is set',
+    choose: 'Choose logo',
+    remove: 'Remove logo',
+    done: 'Logo saved',
   },
 } as const satisfies Record<PictureKind, object>;
 
@@ -75,7 +75,7 @@ export function PictureSection({ kind, name, url }: PictureSectionProps) {
                 'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
               )}
             >
-              {set.isPending ? 'Drawing it anew...' : words.choose}
+              {set.isPending ? 'Preparing...' : words.choose}
             </label>
             {url !== null && (
               <Button look="quiet" pending={remove.isPending} onClick={() => remove.mutate({ kind })}>

@@ -1,3 +1,4 @@
+import { BRAND } from '#kernel/brand.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { TextLink } from '#ui/link-button.tsx';
@@ -31,7 +32,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
         form={form}
         onSave={async (wish) => {
           await save.mutateAsync(wish);
-          toast.success('Your profile is saved');
+          toast.success('Profile saved');
         }}
       >
         <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
@@ -50,8 +51,8 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           <FormField
             form={form}
             name="userType"
-            label="How you use it"
-            hint="Decides where you land after signing in, and what your menu holds."
+            label={`I’m using ${BRAND.name} for`}
+            hint="Sets your first page and your menu."
             className="sm:col-span-2"
           >
             {(control) => <Select choices={USER_TYPES} {...control} />}
@@ -59,13 +60,13 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           <FormField form={form} name="company" label="Company" optional className="sm:col-span-2">
             {(control) => <TextInput autoComplete="organization" {...control} />}
           </FormField>
-          <FormField form={form} name="bio" label="About you, in a few words" optional className="sm:col-span-2">
+          <FormField form={form} name="bio" label="Short bio" optional className="sm:col-span-2">
             {(control) => <TextArea {...control} />}
           </FormField>
         </div>
         <p className="text-sm text-faint">
-          You sign in as <strong className="font-medium wrap-anywhere text-ink">{user.email}</strong>. You change the
-          address under <TextLink to="/app/settings/security">Security & Privacy</TextLink>.
+          You sign in as <strong className="font-medium wrap-anywhere text-ink">{user.email}</strong>. Change it under{' '}
+          <TextLink to="/app/settings/security">Security & Privacy</TextLink>.
         </p>
         <SubmitButton form={form} className="self-start">
           Save

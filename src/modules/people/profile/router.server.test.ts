@@ -118,7 +118,7 @@ test('what only calls itself a picture is refused [§5 file]', async () => {
     [fileOf('<script>alert(1)</script>', 'me.png', 'image/png'), /is not allowed\. Allowed types/],
     [fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'me.svg', 'image/svg+xml'), /image\/svg\+xml is not allowed/],
     [fileOf('GIF89a and then a script'), /cannot|not a picture/],
-    [fileOf((await photograph()).subarray(0, 700)), /not a picture/],
+    [fileOf((await photograph()).subarray(0, 700)), /cannot read this picture/],
     [fileOf(new Uint8Array(5 * 1024 * 1024 + 1)), /exceeds maximum allowed size of 5MB/],
     [fileOf(''), /No file provided/],
   ];

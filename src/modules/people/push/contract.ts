@@ -6,12 +6,12 @@ import { PUSH_SUBSCRIBE_LIMIT } from './rate-limits.ts';
 const NOT_A_PUSH_SERVICE = {
   status: 400,
   message:
-    'This browser takes messages through a service that we do not know, so none were switched on. E-mail reaches you as before.',
+    'We do not support the notification service of this browser, so notifications stay off. You still get e-mails.',
 } as const;
 const NO_SEAL = {
   status: 400,
   message:
-    'This browser gave a key that no message can be sealed with, so none were switched on. Try again, or use another browser; e-mail reaches you as before.',
+    'This browser cannot receive encrypted notifications, so they stay off. Try again, or use another browser. You still get e-mails.',
 } as const;
 
 export const contract = {

@@ -17,19 +17,16 @@ const standingQuery = api.standing.queryOptions();
 
 const WHY_NOT: Readonly<Record<Exclude<Ability, 'able'>, string>> = {
   unable:
-    'This browser cannot show notifications for this page. On an iPhone or iPad, add the page to the home screen first and open it from there.',
+    'This browser cannot show notifications. On an iPhone or iPad, add Ilifa to the home screen and open it there.',
   refused:
-    'This browser is set to show no notifications of this page. Allow them in its settings for this site, then load this page again.',
+    'Notifications are blocked in this browser. Allow them in the browser settings for this site, then reload this page.',
 };
 
 /** On which devices is news shown, and is this one of them? */
 export function PushSection() {
   const standing = useQuery(standingQuery);
   return (
-    <Section
-      title="On your devices"
-      note="News shows on the screen while the app is closed. Who looks at a locked screen sees what it is about, never an amount."
-    >
+    <Section title="On your devices" note="See notifications while the app is closed. They never show amounts.">
       <Loaded query={standing} skeleton={<Skeleton className="h-11" />}>
         {({ publicKey, browsers }) => <Devices publicKey={publicKey} browsers={browsers} />}
       </Loaded>
@@ -50,22 +47,21 @@ function Devices({ publicKey, browsers }: { publicKey: string; browsers: readonl
     },
     onSuccess: (outcome) => {
       setAbility(abilityHere());
-      if (outcome === 'shown') toast.success('News shows on this device from now on');
+      if (outcome === 'shown') toast.success('Notifications are on for this device');
       if (outcome === 'failed')
-        toast.error('It could not be switched on', {
-          description:
-            'This browser could not reach the service of its maker that passes messages on. Try again later; e-mail reaches you as before.',
+        toast.error('Notifications were not turned on', {
+          description: 'This browser could not reach its notification service. Try again later. You still get e-mails.',
         });
     },
-    onError: (error) => toast.error('It could not be changed', { description: sentenceOf(error) }),
+    onError: (error) => toast.error('Not changed', { description: sentenceOf(error) }),
     onSettled: () => queryClient.invalidateQueries(standingQuery),
   });
   return (
     <div className="flex flex-col gap-4">
       {ability === 'able' || here !== undefined ? (
         <Switch
-          label="Show news on this device"
-          hint="Your browser asks whether it may."
+          label="Show notifications on this device"
+          hint="Your browser will ask for permission."
           checked={here !== undefined}
           disabled={turn.isPending}
           onSwitch={(on) => turn.mutate(on)}
@@ -81,8 +77,8 @@ function Others({ browsers }: { browsers: readonly PushBrowser[] }) {
   const formats = useFormats();
   const remove = useMutation(
     api.unsubscribe.mutationOptions({
-      onSuccess: () => toast.success('News shows there no more'),
-      onError: (error) => toast.error('It could not be changed', { description: sentenceOf(error) }),
+      onSuccess: () => toast.success('Notifications are off for that device'),
+      onError: (error) => toast.error('Not changed', { description: sentenceOf(error) }),
       onSettled: () => queryClient.invalidateQueries(standingQuery),
     }),
   );
@@ -94,7 +90,7 @@ function Others({ browsers }: { browsers: readonly PushBrowser[] }) {
           <span className="figures text-xs text-faint">since {writeMoment(since, formats)}</span>
           <Button
             size="small"
-            aria-label={`Show no news on ${name}`}
+            aria-label={`Remove ${name}`}
             pending={remove.isPending && remove.variables.id === id}
             onClick={() => remove.mutate({ id })}
           >

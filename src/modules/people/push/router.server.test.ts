@@ -191,10 +191,10 @@ test('that messages were switched on is told once, in the app and by e-mail', as
   await api.push.subscribe(testBrowser(pushes.origin).address);
   await post();
   expect((await api.notifications.list({})).notices).toMatchObject([
-    { type: 'security', title: expect.stringMatching(/^Messages were switched on in \S/) as string },
+    { type: 'security', title: expect.stringMatching(/^Notifications turned on in \S/) as string },
   ]);
   expect(
-    app.sentEmails.filter(({ to, text }) => to === email && text.includes('Messages were switched on in')),
+    app.sentEmails.filter(({ to, text }) => to === email && text.includes('Notifications turned on in')),
   ).toHaveLength(1);
 });
 

@@ -27,8 +27,8 @@ export const contract = {
     .input(ChangedSchema.extend({ expiresAt: z.iso.datetime({ offset: true }).nullable() }))
     .output(ChangedSchema)
     .errors({
-      PERSON_NOT_FOUND: { status: 404, message: 'There is no account with this number. No role was given.' },
-      EXPIRY_PASSED: { status: 422, message: 'This end is in the past already. No role was given.' },
+      PERSON_NOT_FOUND: { status: 404, message: 'No account has this number. Nothing was changed.' },
+      EXPIRY_PASSED: { status: 422, message: 'This end date is in the past. Nothing was changed.' },
     }),
 
   revoke: command({ access: 'superuser', audit: 'role.revoked', fresh: true, limit: LIMITS.siteRole })
@@ -38,7 +38,7 @@ export const contract = {
       ROLE_NOT_HELD: { status: 404, message: 'This person does not have this role. Nothing was changed.' },
       LAST_SUPERUSER: {
         status: 409,
-        message: 'This is the last superuser. Make somebody else one first; nothing was changed.',
+        message: 'This is the last superuser. Nothing was changed. Give someone else the role first.',
       },
     }),
 };

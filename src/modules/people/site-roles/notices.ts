@@ -12,9 +12,9 @@ export function siteRoleNotice({ userId, role, isActive }: Change, key: string) 
     userIds: [userId],
     key: `role.changed ${key}`,
     severity: 'high',
-    title: isActive ? `You are ${name} of this site now` : `You are not ${name} of this site any more`,
+    title: isActive ? `You are now ${name} of this site` : `You are no longer ${name} of this site`,
     message: isActive
-      ? 'The administrator portal is open to you, with a second factor. Your books are as they were.'
-      : 'The administrator portal is closed to you. Your books are as they were.',
+      ? 'You can open the administrator portal with two-step verification.'
+      : 'You can no longer open the administrator portal. Your own data was not changed.',
   });
 }

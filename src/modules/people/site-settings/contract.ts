@@ -38,9 +38,8 @@ export const contract = {
     .errors({
       CHANGED_SINCE: {
         status: 409,
-        message:
-          'Somebody has changed these settings since you opened them. Nothing was changed now. Load the page again to see how they stand.',
+        message: 'Someone else changed these settings, so your changes were not saved. Reload the page and try again.',
       },
-      ALREADY_OVER: { status: 422, message: 'This end is in the past already. Nothing was changed.' },
+      ALREADY_OVER: { status: 422, message: 'This end date is in the past. Nothing was changed.' },
     }),
 };

@@ -66,8 +66,7 @@ export const AnnouncementSchema = z.object({ text: z.string(), until: z.date().n
 /** What somebody reads who may not sign up: a superuser has closed the site to newcomers. */
 export const SIGN_UPS_CLOSED = {
   status: 403,
-  message:
-    'Nobody new can sign up here at the moment. Nothing was kept of what you entered. Who has an account signs in as always.',
+  message: 'Sign-up is closed at the moment, so nothing was saved. You can still sign in if you have an account.',
 } as const;
 
 /**

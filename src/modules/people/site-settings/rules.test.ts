@@ -53,11 +53,11 @@ describe('of each trouble an operator reads one sentence', () => {
   const well = { answeredIn: 3, waiting: 0, connections: 12, mostConnections: 100, overdueMinutes: 0, held: 0 };
 
   test.each([
-    [{ held: 1 }, 'Some records are held in memory'],
-    [{ overdueMinutes: 15.1 }, 'A message has been waiting for 15 minutes. Look at the mail server'],
-    [{ connections: 90 }, 'The database has hardly a connection left'],
-    [{ waiting: 1 }, 'Calls wait for a connection to the database'],
-    [{ answeredIn: 251 }, 'The database answers slowly'],
+    [{ held: 1 }, 'Some activity log entries are only in memory'],
+    [{ overdueMinutes: 15.1 }, 'An e-mail has been waiting for 15 minutes. Check the mail server'],
+    [{ connections: 90 }, 'The database has almost no connections left'],
+    [{ waiting: 1 }, 'Requests are waiting for a database connection'],
+    [{ answeredIn: 251 }, 'The database is slow'],
   ])('%j', (trouble, sentence) => {
     expect(troublesIn({ ...well, ...trouble })).toEqual([expect.stringContaining(sentence)]);
   });

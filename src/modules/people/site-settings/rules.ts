@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import type { SiteRole } from '#kernel/roles.ts';
 
 /** §6: how closely the administrators' host looks at somebody. */
@@ -33,12 +34,12 @@ export function troublesIn(health: Health): string[] {
   const { answeredIn, waiting, connections, mostConnections, overdueMinutes, held } = health;
   return [
     held > 0 &&
-      'Some records are held in memory, since the database could not take them. They are written when it can; a restart before that loses them.',
+      'Some activity log entries are only in memory, because the database could not store them. A restart would lose them.',
     overdueMinutes > 15 &&
-      `A message has been waiting for ${Math.floor(overdueMinutes)} minutes. Look at the mail server, or at the outbox.`,
+      `An e-mail has been waiting for ${plural(Math.floor(overdueMinutes), 'minute')}. Check the mail server or the outbox.`,
     connections >= mostConnections * 0.9 &&
-      'The database has hardly a connection left. Raise its limit, or run fewer processes.',
-    waiting > 0 && 'Calls wait for a connection to the database. If this lasts, the machine has too little to give.',
-    answeredIn > 250 && 'The database answers slowly.',
+      'The database has almost no connections left. Raise its limit, or run fewer processes.',
+    waiting > 0 && 'Requests are waiting for a database connection. If this lasts, the server is too small.',
+    answeredIn > 250 && 'The database is slow.',
   ].filter((sentence) => sentence !== false);
 }

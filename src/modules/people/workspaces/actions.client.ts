@@ -5,8 +5,8 @@ import type { Action } from '#ui/actions.client.ts';
 export const BOOKS_ACTIONS = [
   {
     id: 'books.new',
-    name: 'Open new books',
-    group: 'Books',
+    name: 'New workspace',
+    group: 'Workspaces',
     icon: Library,
     words: 'workspace household business client',
     on: '/app/clients',

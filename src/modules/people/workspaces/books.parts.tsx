@@ -24,8 +24,8 @@ export function TheseBooks() {
   const mayWrite = useMay(WORKSPACE.write);
   return (
     <Section
-      title={mayWrite ? 'These books' : workspace.name}
-      note={`${KIND_LABELS[workspace.kind]}. You are: ${ROLE_LABELS[workspace.role]}.`}
+      title={mayWrite ? 'This workspace' : workspace.name}
+      note={`${KIND_LABELS[workspace.kind]}. Your role: ${ROLE_LABELS[workspace.role]}.`}
     >
       <div className="flex flex-col gap-5">
         {mayWrite && <Name />}
@@ -46,11 +46,11 @@ function Name() {
       className="flex flex-wrap items-end gap-3"
       onSave={async (wish) => {
         await rename.mutateAsync(wish);
-        toast.success(`These books are called ${wish.name} now`);
+        toast.success(`Workspace renamed to ${wish.name}`);
       }}
     >
       <div className="min-w-0 flex-1 basis-56">
-        <FormField form={form} name="name" label="Name of the books">
+        <FormField form={form} name="name" label="Workspace name">
           {(control) => <TextInput autoComplete="off" {...control} />}
         </FormField>
       </div>
@@ -69,8 +69,8 @@ function Archiving() {
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <p className="max-w-prose text-sm text-soft">
         {isArchived
-          ? 'These books are archived: everyone in them can read, and nobody changes anything.'
-          : 'Archived books are kept for reading and leave the lists. You can restore them whenever you like.'}
+          ? 'This workspace is archived. Members can read it, but nobody can change it.'
+          : 'An archived workspace can be read but not changed. You can restore it at any time.'}
       </p>
       {isArchived ? (
         <Button
@@ -95,7 +95,7 @@ function Leaving() {
   const leave = useMutation(
     api.leave.mutationOptions({
       onSuccess: () => {
-        leaveFlash(`You left ${name}`, 'Your own books are open. What you wrote there stays there.');
+        leaveFlash(`You left ${name}`, 'Your own workspace is open. What you added there stays there.');
         openBooks(null);
       },
       onError: toastError,
@@ -104,10 +104,10 @@ function Leaving() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-prose text-sm text-soft">
-        What you wrote in these books stays in them when you leave. To come back you need a new invitation.
+        What you added stays here when you leave. To return you need a new invitation.
       </p>
       <Button icon={<LogOut aria-hidden />} onClick={() => setAsked(true)}>
-        Leave these books
+        Leave workspace
       </Button>
       {isAsked && (
         <TypedConfirmation
@@ -120,7 +120,7 @@ function Leaving() {
           pending={leave.isPending}
           onConfirm={() => leave.mutate({ id })}
         >
-          <p>You will not see these books any more, and cannot bring yourself back.</p>
+          <p>You lose access, and need a new invitation to return.</p>
         </TypedConfirmation>
       )}
     </div>

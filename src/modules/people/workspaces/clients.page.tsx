@@ -26,8 +26,8 @@ export function ClientsPage() {
   return (
     <>
       <PageHeader
-        title="Books and clients"
-        note="Every set of books that is yours or shared with you. Opening one changes this tab alone."
+        title="Workspaces and clients"
+        note="Your workspaces and those shared with you."
         actions={
           <Button
             look="primary"
@@ -35,7 +35,7 @@ export function ClientsPage() {
             onPointerEnter={() => void loadDialog()}
             onClick={() => setUrl({ new: true })}
           >
-            Open new books
+            New workspace
           </Button>
         }
       />
@@ -89,7 +89,7 @@ function Row({ books }: { books: MyBooks }) {
           {[
             KIND_LABELS[kind],
             ownerId === person.id ? null : `of ${ownerName}`,
-            memberCount === 1 ? 'nobody else in them' : `${memberCount} people`,
+            memberCount === 1 ? 'only you' : `${memberCount} people`,
           ]
             .filter((part) => part !== null)
             .join(' · ')}
@@ -120,7 +120,7 @@ function LastActivity({ books: { lastActivity } }: { books: MyBooks }) {
   return (
     <p className="text-sm text-faint">
       {lastActivity === null
-        ? 'Nothing done in them yet'
+        ? 'No activity yet'
         : `Last changed ${writeDay(dayAt(lastActivity, formats.timeZone), formats)}`}
     </p>
   );

@@ -7,8 +7,7 @@ import { NEW_WORKSPACE_LIMIT, WORKSPACE_STANDING_LIMIT } from './rate-limits.ts'
 const ById = z.object({ id: IdSchema });
 const NOT_PERSONAL = {
   status: 409,
-  message:
-    'Your personal books stay with your account: they are neither archived nor handed over. Nothing was changed.',
+  message: 'Your personal workspace cannot be archived or transferred. Nothing was changed.',
 } as const;
 
 export const contract = {
@@ -73,7 +72,7 @@ export const contract = {
       NOT_PERSONAL,
       MEMBER_NOT_FOUND: {
         status: 404,
-        message: 'This person is not a member of these books. Invite them first. Nothing was changed.',
+        message: 'This person is not a member of this workspace. Nothing was changed. Invite them first.',
       },
     }),
 
@@ -84,7 +83,7 @@ export const contract = {
     .errors({
       LAST_OWNER: {
         status: 409,
-        message: 'These books are yours, and nobody else could keep them. Hand them over first. Nothing was changed.',
+        message: 'You own this workspace, so you cannot leave it. Nothing was changed. Transfer it first.',
       },
     }),
 };

@@ -24,14 +24,14 @@ export function HandOver({ userId, displayName, onClose }: HandOverProps) {
     <TypedConfirmation
       open
       onClose={onClose}
-      title={`Hand ${name} over to ${displayName}`}
+      title={`Transfer ${name} to ${displayName}`}
       word={name}
-      confirmLabel="Hand over"
-      keepLabel="Stay the owner"
+      confirmLabel="Transfer workspace"
+      keepLabel="Cancel"
       pending={transfer.isPending}
       onConfirm={() => transfer.mutate({ id, userId })}
     >
-      <p>They become the owner and you a manager. Only they can hand the books back to you.</p>
+      <p>They become the owner and you become a manager. Only they can transfer it back.</p>
     </TypedConfirmation>
   );
 }

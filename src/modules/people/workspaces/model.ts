@@ -17,7 +17,7 @@ export const NewKindSchema = z.enum(['household', 'business']);
 
 /** What a person reads for each kind. */
 export const KIND_LABELS: Readonly<Record<z.infer<typeof OpenWorkspaceSchema>['kind'], string>> = {
-  personal: 'Personal books',
+  personal: 'Personal workspace',
   household: 'Household',
   business: 'Business',
   union: 'Union scheme',

@@ -7,7 +7,7 @@ export const client: ClientManifest = {
   screens: [
     {
       path: '/app/clients',
-      title: 'Books and clients',
+      title: 'Workspaces and clients',
       module: SETTINGS,
       load: () => import('./clients.page.tsx').then((page) => page.ClientsPage),
       menu: { group: 'System', icon: Library, words: 'clients workspaces household business switch shared open' },

@@ -38,9 +38,9 @@ export function NewBooksDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Open new books"
-      description="For a household or a business: apart from your own, and yours to share."
-      action="Open books"
+      title="New workspace"
+      description="For a household or a business. You can share it."
+      action="Create workspace"
       className="grid gap-4 sm:grid-cols-2 [&>[role=alert]]:sm:col-span-2"
       onSave={async (wish) => openBooks((await create.mutateAsync(wish)).id)}
     >
@@ -54,7 +54,7 @@ export function NewBooksDialog({ onClose }: { onClose: () => void }) {
         form={form}
         name="country"
         label="Country"
-        hint="Decides the categories they begin with."
+        hint="Sets the first categories."
         options={countries}
         onChoose={(next) => {
           if (!isChosen.current) form.setValue('currency', currencyIn(next) ?? currencyOf(next));

@@ -14,7 +14,9 @@ export function SecondFactorAsked() {
   const ask = useMutation(
     api.askSecondFactor.mutationOptions({
       onSuccess: (_, { isAsked }) =>
-        void toast.success(isAsked ? 'These books ask for a second step' : 'These books ask for no second step'),
+        void toast.success(
+          isAsked ? 'Two-step verification is now required' : 'Two-step verification is no longer required',
+        ),
       onError: toastError,
       onSettled: refreshAll,
     }),
@@ -24,8 +26,8 @@ export function SecondFactorAsked() {
       <Loaded query={asked} skeleton={<Skeleton className="h-14" />}>
         {({ isAsked, without }) => (
           <Switch
-            label="Every member needs a second step"
-            hint={`Whoever has none sets up an app or a passkey before anything in these books opens to them again. ${whoHasNone(without)}`}
+            label="Require two-step verification"
+            hint={`Members must turn it on before they can open this workspace. ${whoHasNone(without)}`}
             checked={ask.isPending ? ask.variables.isAsked : isAsked}
             disabled={isArchived}
             onSwitch={(on) => ask.mutate({ id, isAsked: on })}
@@ -40,7 +42,7 @@ export function SecondFactorAsked() {
 function whoHasNone(without: { members: number; you: boolean } | null): string {
   if (without === null) return '';
   const { members, you } = without;
-  if (members === 0) return 'All members have one.';
-  if (members === 1) return you ? 'You have none yet.' : 'One member has none yet.';
+  if (members === 0) return 'All members have it.';
+  if (members === 1) return you ? 'You do not have it yet.' : 'One member does not have it yet.';
   return you ? `${members} members have none yet, you among them.` : `${members} members have none yet.`;
 }

@@ -17,13 +17,13 @@ export function SwitcherMenu({ trigger, books, openId }: SwitcherMenuProps) {
   const entries: MenuEntry[] = [
     ...books.map(({ id, name, kind }) => ({
       label: name,
-      icon: id === openId ? <Check aria-label="Open now" /> : <BooksMark kind={kind} />,
+      icon: id === openId ? <Check aria-label="Current workspace" /> : <BooksMark kind={kind} />,
       perform: () => {
         if (id !== openId) openBooks(id);
       },
     })),
     { kind: 'line' },
-    { kind: 'link', label: 'All books and clients', icon: <Library aria-hidden />, to: '/app/clients' },
+    { kind: 'link', label: 'All workspaces and clients', icon: <Library aria-hidden />, to: '/app/clients' },
   ];
   return <Menu align="start" defaultOpen trigger={trigger} entries={entries} />;
 }

@@ -39,7 +39,7 @@ function SwitcherButton({
       {...props}
       className={buttonClasses('quiet', 'medium', 'min-w-0 max-w-80 shrink! justify-start! font-normal max-sm:px-1.5')}
     >
-      <span className="sr-only">Books: </span>
+      <span className="sr-only">Workspace: </span>
       {/* On a phone one under the other: beside each other they would leave nothing of the name. */}
       <span className="flex min-w-0 items-start max-sm:flex-col sm:items-center sm:gap-2">
         <span className="max-w-full truncate">{name}</span>

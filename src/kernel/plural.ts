@@ -1,0 +1,21 @@
+const ENGLISH = new Intl.PluralRules('en');
+
+/**
+ * A number with its noun: "1 file", "3 files", "2 people".
+ *
+ * @param many needed where the plural is not the singular with an "s"
+ * @param write how the number is written, with the person's separators for example
+ */
+export function plural(
+  count: number,
+  one: string,
+  many = `${one}s`,
+  write: (count: number) => string = String,
+): string {
+  return `${write(count)} ${nounFor(count, one, many)}`;
+}
+
+/** The noun alone, where the number stands elsewhere or nothing but the noun changes. */
+export function nounFor(count: number, one: string, many = `${one}s`): string {
+  return ENGLISH.select(count) === 'one' ? one : many;
+}
