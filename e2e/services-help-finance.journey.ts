@@ -39,7 +39,7 @@ test.describe(`at ${width} px`, () => {
     await expect(page.getByRole('cell', { name: 'MT940' })).toBeVisible();
     await looked(page, 'a guide');
     for (const [slug, heading] of [
-      ['way-out-of-debt', 'Plan the way out of debt'],
+      ['way-out-of-debt', 'Plan your way out of debt'],
       ['without-a-network', 'Without a network'],
     ] as const) {
       await page.goto('/app/help');
