@@ -63,7 +63,7 @@ test.describe(`at ${width} px`, () => {
     await expect(tab.getByText('Viewer without amounts')).toBeVisible();
     await expectFits(tab, 'invitation');
     await tab.getByRole('button', { name: 'Accept and open' }).press('Enter');
-    await expect(tab.getByText('Amounts in these books are not shared with you.').first()).toBeVisible();
+    await expect(tab.getByText('You cannot see amounts in this workspace.').first()).toBeVisible();
 
     const look = async (path: string) => {
       await settled(tab);

@@ -57,7 +57,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
       ? readSides(judged, sides.readings, told.answer)
       : (readTold(judged, minors.amount ?? none, told.answer ?? told.mapped) ??
         (marked !== null
-          ? readNamed(judged, 'markers', 'A word or letter beside each amount says which way it went.')
+          ? readNamed(judged, 'markers', 'A word or mark next to each amount says which way it went.')
           : readAmounts(judged)));
   if ('open' in read) return read;
   const { because, ...signed } = read;
@@ -78,13 +78,13 @@ const NO_DOUBTS: ReadonlySet<number> = new Set();
 
 function withDoubts(because: string, doubts: ReadonlySet<number>): string {
   if (doubts.size === 0) return because;
-  return `${because} ${doubts.size === 1 ? 'One row has' : `${doubts.size} rows have`} the other sign than the running balance; the balance was followed.`;
+  return `${because} ${doubts.size === 1 ? 'One transaction has' : `${doubts.size} transactions have`} a different sign from the running balance; we used the balance.`;
 }
 
 function readTold(judged: Judged, written: Minors, told: SignConvention | null): Read | null {
   if (told === null) return null;
   const amounts = turned(written, told);
-  return { amounts, balances: judged.judgement.afters, convention: told, doubts: NO_DOUBTS, because: 'You said so.' };
+  return { amounts, balances: judged.judgement.afters, convention: told, doubts: NO_DOUBTS, because: 'Your choice.' };
 }
 
 function turned(amounts: Minors, convention: SignConvention): Minors {
@@ -103,7 +103,7 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
       balances: judgement.afters,
       convention: 'columns',
       doubts: NO_DOUBTS,
-      because: 'You said so.',
+      because: 'Your choice.',
     };
   if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted'))
     return {
@@ -111,10 +111,10 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
       balances: judgement.afters,
       convention: 'columns',
       doubts: NO_DOUBTS,
-      because: 'You said so.',
+      because: 'Your choice.',
     };
   if (mixed.length > 0) return readMixed(judged, mixed);
-  return readNamed(judged, 'columns', 'Money in and money out have columns of their own.');
+  return readNamed(judged, 'columns', 'Money in and money out have separate columns.');
 }
 
 /** The running balance says what the minus in a column means, row by row, if it goes along with the rows that are plain. */
@@ -133,7 +133,7 @@ function readMixed(judged: Judged, readings: readonly SignReading[]): Read | Ope
   const doubts = new Set(
     judgement.verdicts.flatMap((verdict, at) => (verdict === 'turned' && isPlain[at] === true ? [at] : [])),
   );
-  const because = 'The running balance tells what a minus in the columns of money in and out means.';
+  const because = 'The running balance shows what a minus means in the money in and money out columns.';
   return { amounts: flows, balances: judgement.afters, convention: 'balance', doubts, because };
 }
 
@@ -154,10 +154,10 @@ function readNamed(judged: Judged, convention: Layout['sign'], because: string):
     return {
       ...followed(judged, false),
       convention,
-      because: `${because} By the balance and the words, the wrong way round.`,
+      because: `${because} The balance and the descriptions show that the signs are reversed.`,
     };
   if (outvotes(votes.normal, votes.inverted, 1) || columns.isOwed)
-    return { ...followed(judged, true), convention, because: `${because} The balance is what is owed.` };
+    return { ...followed(judged, true), convention, because: `${because} The balance is what you owe.` };
   return askedAgainstBalance(amounts);
 }
 
@@ -243,7 +243,7 @@ function readSigned(judged: Judged): Read | OpenSign {
     return {
       ...followed(judged, true),
       ...asWritten,
-      because: 'The running balance is what is owed: it grows with what was spent.',
+      because: 'The running balance is what you owe: it grows when you spend.',
     };
   return askedAgainstBalance(amounts);
 }
@@ -269,7 +269,7 @@ function readUnsigned(judged: Judged): Read | OpenSign {
       balances: isDebt ? negated(judgement.afters) : judgement.afters,
       convention: 'balance',
       doubts: NO_DOUBTS,
-      because: 'The balance after each row tells which way the money went.',
+      because: 'The balance after each transaction shows which way the money went.',
     };
   }
   // Read as money out, a salary is no evidence: an employer pays it.
@@ -283,17 +283,17 @@ function readUnsigned(judged: Judged): Read | OpenSign {
       ...plain,
       amounts: turned(amounts, 'all-out'),
       convention: 'all-out',
-      because: 'No amount has a sign, and the rows are purchases and charges.',
+      because: 'No amount has a sign, and the transactions are purchases and charges.',
     };
   if (votes.inverted === 0 && isMost(votes.normal))
     return {
       ...plain,
       amounts,
       convention: 'all-in',
-      because: 'No amount has a sign, and the rows are money received.',
+      because: 'No amount has a sign, and the transactions are money received.',
     };
   if (amounts.every((amount) => amount === null || amount === 0n))
-    return { ...plain, amounts, convention: 'as-written', because: 'No amount is more than nothing.' };
+    return { ...plain, amounts, convention: 'as-written', because: 'Every amount is zero.' };
   const readings = (['all-out', 'all-in'] as const).map((answer) => ({ answer, amounts: turned(amounts, answer) }));
   return { open: 'no-sign', readings };
 }

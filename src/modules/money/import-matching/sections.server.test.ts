@@ -36,8 +36,8 @@ test('each account of a file goes into one of its own, or is left out', async ()
   expect(next.finding).toMatchObject({
     isReady: true,
     sections: [
-      { account: { id: accountId, because: 'Files like this one went into it before.' } },
-      { account: { id: savings, because: 'Its number is the one on the file.' } },
+      { account: { id: accountId, because: 'You imported files like this one to it before.' } },
+      { account: { id: savings, because: 'It has the account number in the file.' } },
     ],
   });
 });
@@ -143,7 +143,9 @@ test('a file that names neither account nor currency waits for a person, then go
   const next = await api.imports.upload({ file: fileOf(SILENT.replaceAll('-03-', '-04-'), 'april.csv') });
   expect(next.finding).toMatchObject({
     isReady: true,
-    sections: [{ currency: 'KES', account: { id: shillings, because: 'Files like this one went into it before.' } }],
+    sections: [
+      { currency: 'KES', account: { id: shillings, because: 'You imported files like this one to it before.' } },
+    ],
   });
 });
 

@@ -5,8 +5,8 @@ import { categoryMoves, transactionMonths, transactions, transactionSums } from 
 export const server = {
   tables: [
     { table: transactions, storage: { label: 'Transactions', hint: 'Deleted ones stay for 30 days' } },
-    { table: transactionSums, stays: 'kept by the database from the rows' },
-    { table: transactionMonths, stays: 'kept by the database from the rows' },
+    { table: transactionSums, stays: 'calculated by the database from the transactions' },
+    { table: transactionMonths, stays: 'calculated by the database from the transactions' },
     { table: categoryMoves },
   ],
   portables: [portableTransactions, portableMoves],
