@@ -33,8 +33,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'src/modules/people/site-settings/admin.*',
   'src/modules/people/site-settings',
   'src/modules/people/workspaces',
-  'src/modules/sharing/integrations',
-  'src/modules/sharing/members',
   'src/modules/trust/breaches/admin.*',
   'src/modules/trust/breaches',
   'src/modules/trust/compliance',

@@ -155,7 +155,7 @@ test('whoever leaves books by themselves is told of them no more, and reads them
   expect(await owner.api.apiKeys.list()).toMatchObject([{ state: 'revoked' }]);
   // They know that they left; only who was taken out is told so.
   expect(JSON.stringify(await guest.api.notifications.list({ all: true }))).not.toContain(
-    'is not shared with you any more',
+    'You no longer have access to',
   );
 });
 
