@@ -59,7 +59,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   await phone.close();
 
   await page.getByText('Signing in', { exact: true }).click();
-  await expect(page.getByText('A second step guards your sign-in')).toBeVisible();
+  await expect(page.getByText('Two-step verification is on')).toBeVisible();
   await page.getByLabel('Which').selectOption('Deletions and security');
   await expect(page).toHaveURL(/show=critical/);
   await expect(page.getByText('Nothing of this kind happened.')).toBeVisible();

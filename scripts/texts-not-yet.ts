@@ -35,7 +35,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'src/modules/people/workspaces',
   'src/modules/trust/breaches/admin.*',
   'src/modules/trust/breaches',
-  'src/modules/trust/compliance',
   'src/modules/trust/data-export',
   'src/modules/trust/data-requests',
   'src/modules/trust/security-center',
