@@ -22,15 +22,15 @@ test('a person asks about their data, an administrator answers on their own host
   await expect(page.getByRole('switch', { name: /^Measurement/ })).toBeChecked();
   await page.getByRole('link', { name: 'Your data rights' }).first().click();
   await expect(page.getByText('You have no open requests')).toBeVisible();
-  await page.getByLabel('What you want').selectOption({ label: 'Correct what is wrong' });
-  await page.getByLabel('What in particular').fill(`My second name is wrong. ${LONG}`);
+  await page.getByLabel('What you want').selectOption({ label: 'Correct my data' });
+  await page.getByLabel('Details').fill(`My second name is wrong. ${LONG}`);
   await page.reload();
-  await expect(page.getByLabel('What in particular')).toHaveValue(/My second name is wrong/);
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByLabel('Details')).toHaveValue(/My second name is wrong/);
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('list', { name: 'Your requests' }).getByText('Due in 30 days')).toBeVisible();
   await page.getByLabel('What you want').selectOption({ label: 'Object to a use of my data' });
-  await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Everything beyond the essential is off from this moment on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Everything non-essential is now off.')).toBeVisible();
   const localStore = () => page.evaluate(() => localStorage.getItem('consent-preferences') ?? '');
   await expect.poll(localStore).toContain('"analytics":false');
   await page.setViewportSize(PHONE);
@@ -40,10 +40,10 @@ test('a person asks about their data, an administrator answers on their own host
   await portal.getByRole('link', { name: 'Users' }).click();
   await expect(portal.getByRole('list', { name: 'Requests' }).getByText(person.email)).toBeVisible();
   await portal.getByRole('button', { name: 'Answer' }).click();
-  await portal.getByLabel('What you tell them').fill('It is corrected. Look at your profile.');
+  await portal.getByLabel('Your answer').fill('It is corrected. Look at your profile.');
   await portal.setViewportSize(PHONE);
   await looked(portal, 'the answer on a phone');
-  await portal.getByRole('button', { name: 'Send the answer' }).click();
+  await portal.getByRole('button', { name: 'Send answer' }).click();
   await expect(portal.getByText('No personal data requests are open')).toBeVisible();
   await portal.getByRole('button', { name: 'Show closed requests' }).first().click();
   await expect(portal.getByText(LONG).first()).toBeVisible();
@@ -73,31 +73,31 @@ test('a person asks about their data, an administrator answers on their own host
   await looked(portal, 'what was done about threats on a phone');
 
   await portal.getByRole('link', { name: 'Security' }).click();
-  await expect(portal.getByText('No breach is recorded')).toBeVisible();
+  await expect(portal.getByText('No breaches recorded')).toBeVisible();
   await portal.getByRole('button', { name: 'Record a breach' }).click();
-  await portal.getByLabel('In a few words').fill('A laptop was stolen');
+  await portal.getByLabel('Title').fill('A laptop was stolen');
   await portal.getByLabel('What happened').fill('It was taken from a car, with a copy of the books.');
-  await portal.getByLabel('What data').fill('Names and balances');
-  await portal.getByRole('button', { name: 'Add a country' }).click();
-  await portal.getByLabel('How many people, country 2').fill('12');
+  await portal.getByLabel('Data affected').fill('Names and balances');
+  await portal.getByRole('button', { name: 'Add country' }).click();
+  await portal.getByLabel('Number of people, country 2').fill('12');
   await looked(portal, 'a breach on a phone');
-  await portal.getByRole('button', { name: 'Record it' }).click();
+  await portal.getByRole('button', { name: 'Record breach' }).click();
   await expect(portal.getByText('Information Regulator')).toBeVisible();
   const kenya = portal.getByRole('listitem').filter({ hasText: 'Office of the Data Protection Commissioner' });
   await expect(kenya).toContainText('72 hours, until');
-  await kenya.getByRole('button', { name: 'They were told' }).click();
+  await kenya.getByRole('button', { name: 'Record notice' }).click();
   await portal.getByLabel('Reference').fill('ODPC/2026/7');
-  await portal.getByRole('button', { name: 'Record the notice' }).click();
+  await portal.getByRole('button', { name: 'Save notice' }).click();
   await expect(kenya).toContainText('reference ODPC/2026/7');
   await portal.getByText(/^History/).click();
-  await portal.getByText('Facts, effects, remedy', { exact: true }).click();
+  await portal.getByText('Facts, effects and actions', { exact: true }).click();
   await looked(portal, 'the register on a phone');
   await close();
 
   await page.goto('/app/settings/your-data-rights');
   await expect(page.getByText('It is corrected. Look at your profile.')).toBeVisible();
   await page.goto('/app/notifications');
-  await expect(page.getByText('Your request about your data is answered').first()).toBeVisible();
+  await expect(page.getByText('Your data request is answered').first()).toBeVisible();
 
   /** As if the person's password had been guessed at. */
   async function threatened(): Promise<void> {

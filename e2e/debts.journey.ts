@@ -75,7 +75,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   expect(lines[1]).toMatch(/^\d{4}-\d\d,20\.00,200\.00,/);
 
   await page.reload();
-  await expect(page.getByText('kept on this device alone')).toBeVisible();
+  await expect(page.getByText('saved on this device only')).toBeVisible();
   await expect(page.getByLabel('Name').first()).toHaveValue('Family');
   await expect(page.getByLabel('Amount')).toHaveValue('100');
 
@@ -121,7 +121,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
 test('a visitor is offered an account to keep a plan in', async ({ page }) => {
   await page.goto('/demo/debts');
   await page.getByLabel('Owed today').first().fill('5');
-  await expect(page.getByText('kept on this device alone')).toBeVisible();
+  await expect(page.getByText('saved on this device only')).toBeVisible();
   const link = page.getByRole('link', { name: 'Save to an account' });
   await expect(link).toHaveAttribute('href', '/auth/signup');
   await expect(page.getByRole('link', { name: /my books/ })).toBeHidden();
@@ -209,7 +209,7 @@ test.describe('in books that have a plan', () => {
     await page.goto('/demo/debts');
     const first = page.getByLabel('Name').first();
     await first.fill('Tax');
-    await expect(page.getByText('kept on this device alone')).toBeVisible();
+    await expect(page.getByText('saved on this device only')).toBeVisible();
     await page.goto('/app/debts');
     const open = page.getByRole('button', { name: 'Update balances' });
     const dialog = page.getByRole('dialog', { name: 'There is another plan on this device' });
@@ -253,7 +253,7 @@ test.describe('in books that have a plan', () => {
     await expect(page).toHaveURL(/\/demo\/debts$/);
     await expect(page.getByLabel('Name').first()).toHaveValue('Store card');
     await page.getByLabel('Owed today').fill('640');
-    await expect(page.getByText('kept on this device alone')).toBeVisible();
+    await expect(page.getByText('saved on this device only')).toBeVisible();
 
     await page.goto('/app/debts');
     const offer = page.getByRole('complementary', { name: 'Your debt plan' });

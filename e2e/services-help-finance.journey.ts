@@ -17,7 +17,7 @@ test.describe(`at ${width} px`, () => {
     await page.getByRole('button', { name: 'Ask for this: Risk Management' }).click();
     await page.getByLabel('What it is about').fill('Funeral cover, twice');
     await looked(page, 'a service to be asked for');
-    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('One request of yours is open')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your requests' })).toContainText('Funeral cover, twice');
     await looked(page, 'services');
@@ -76,7 +76,7 @@ test.describe(`at ${width} px`, () => {
     await looked(page, 'business details');
 
     await page.goto('/app/settings/database');
-    await expect(page.getByText('These books take up')).toBeVisible();
+    await expect(page.getByText('This workspace uses')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Accounts/ })).toContainText('1');
     await looked(page, 'database');
   });

@@ -33,11 +33,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'src/modules/people/site-settings/admin.*',
   'src/modules/people/site-settings',
   'src/modules/people/workspaces',
-  'src/modules/trust/breaches/admin.*',
-  'src/modules/trust/breaches',
-  'src/modules/trust/data-export',
-  'src/modules/trust/data-requests',
-  'src/modules/trust/security-center',
   'src/platform',
   'src/ui',
 ]);

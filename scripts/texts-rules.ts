@@ -5,7 +5,7 @@ const MOST = { sentence: 20, helper: 16, heading: 3 };
 
 /** The words that are not used on screens, each with what is said instead. */
 const REFUSED: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\bbooks?\b(?! and stationery)/i, 'workspace, accounts'],
+  [/\bbooks?\b(?! and stationery|\/)/i, 'workspace, accounts'],
   [/\bbooked\b/i, 'transaction'],
   [/\brows?\b/i, 'transaction'],
   [/\b(filed|filing)\b|\bfile (it|them|what|whatever|all|your|each|under|these|those)\b/i, 'categorise'],

@@ -53,7 +53,7 @@ test('another customer’s wallet is not put into one’s own: the account is as
   await expect(api.imports.commit({ id: other.id })).rejects.toMatchObject({ code: 'NO_ACCOUNT' });
   // Without the name its balance still tells.
   const silent = await look(api, wallet('2026-09', 10_740, [400]));
-  expect(silent).toMatchObject({ account: null, doubt: expect.stringContaining('does not fit M-Pesa') });
+  expect(silent).toMatchObject({ account: null, doubt: expect.stringContaining('does not match M-Pesa') });
   await expect(api.imports.commit({ id: silent.id })).rejects.toMatchObject({ code: 'NO_ACCOUNT' });
 });
 

@@ -47,7 +47,7 @@ test('a file of another account is refused unless the person says that it is rig
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62123456789' });
   const text = `Account Number,62999999999\n\n${MARCH}`;
   const { id, finding } = await api.imports.upload({ file: fileOf(text), accountId });
-  const sentence = 'The file is for account •••• 9999, and the number of Cheque ends in 6789.';
+  const sentence = 'The file is for account •••• 9999, but the number of Cheque ends in 6789.';
   expect(finding).toMatchObject({ isReady: false, sections: [{ problem: { code: 'OTHER_NUMBER', sentence } }] });
   await expect(api.imports.commit({ id })).rejects.toMatchObject({
     code: 'WRONG_ACCOUNT',

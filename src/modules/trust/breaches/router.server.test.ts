@@ -159,8 +159,8 @@ describe('a notice', () => {
 });
 
 describe('the clocks', () => {
-  const CRITICAL = 'The time to give notice of a breach is over';
-  const HALF = 'Half of the time to give notice of a breach is gone';
+  const CRITICAL = 'A breach notice is overdue';
+  const HALF = 'Half the time for a breach notice is used';
   const told = async () =>
     (await newsroom(app).titlesOf(superuser)).filter((title) => [CRITICAL, HALF].includes(title));
 

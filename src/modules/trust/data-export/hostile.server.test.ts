@@ -37,18 +37,18 @@ const MB = 1024 * 1024;
 test('what is looked through in one go is refused unread where it is long', async () => {
   for (const name of ['manifest.json', 'person/profile.json'])
     await expect(restored({ [name]: bytes('{}'.padEnd(MB + 1)) }), name).rejects.toMatchObject(
-      refused(new RegExp(`${name} is larger than we read`)),
+      refused(new RegExp(`${name} is too large`)),
     );
   const row = bytes(`{"note":"${'x'.repeat(MB)}"}\n`);
   await expect(restored({ [`${folder}/accounts.jsonl`]: row })).rejects.toMatchObject(
-    refused(/accounts\.jsonl, line 1: the row is longer than we read/),
+    refused(/accounts\.jsonl, line 1: the line is too long/),
   );
 });
 
 test('books without end are counted before they are looked at', async () => {
   const books = Array.from({ length: 5000 }, () => ({}));
   await expect(restored({ 'manifest.json': bytes(JSON.stringify({ books })) })).rejects.toMatchObject(
-    refused(/holds more than \d+ books/),
+    refused(/has more than \d+ workspaces/),
   );
 });
 
@@ -67,12 +67,12 @@ test('pictures and statement files keep the rules that they came under', async (
   );
   await expect(restored({ 'person/avatar.webp': svg })).rejects.toMatchObject(refused(/not a picture/));
   const large = { 'person/avatar.webp': new Uint8Array(5 * MB + 1) };
-  await expect(restored(large)).rejects.toMatchObject(refused(/avatar\.webp is larger than we read/));
+  await expect(restored(large)).rejects.toMatchObject(refused(/avatar\.webp is too large/));
   await app.owner.query('delete from rate_limits');
   const [name = ''] = Object.keys(files).filter((each) => each.startsWith(`${folder}/imports/`));
   await expect(restored({ [name]: bytes('another file') })).rejects.toMatchObject(refused(/is not the file that/));
   const beyond = { [name]: new Uint8Array(20_000_001) };
-  await expect(restored(beyond)).rejects.toMatchObject(refused(/is larger than we read/));
+  await expect(restored(beyond)).rejects.toMatchObject(refused(/is too large/));
 });
 
 test.each([

@@ -192,7 +192,7 @@ test('an archive that was bent, cut off or made up is refused whole, with the pl
     ],
     ['without manifest', archive(cut), /manifest\.json/],
     ['a table missing', archive(gap), /transactions\.jsonl is missing/],
-    ['a row missing', archive(bend(/^.*\n/, '')), /has 3 rows where the manifest names 4/],
+    ['a row missing', archive(bend(/^.*\n/, '')), /has 3 lines, but the manifest says 4/],
     ['an amount that is none', archive(bend(/"minor" ?: ?"[^"]+"/, '"minor":"12.5"')), /line 1: minor/],
     [
       'an unknown account',
