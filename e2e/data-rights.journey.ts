@@ -61,15 +61,15 @@ test('a person asks about their data, an administrator answers on their own host
   await asked.getByRole('button', { name: 'Use a backup code' }).click({ delay: 300 });
   await asked.getByLabel('Backup code').fill(backupCodes[0] ?? '');
   await asked.getByRole('button', { name: 'Confirm' }).click();
-  await expect(portal.getByText('The account is open again')).toBeVisible();
+  await expect(portal.getByText('Account unlocked')).toBeVisible();
   await portal.getByLabel('E-mail of the locked account').fill(person.email);
   await portal.getByRole('button', { name: 'Unlock account' }).click();
   await expect(portal.getByText('This address is not locked. Nothing was changed.')).toBeVisible();
   await portal.getByRole('button', { name: /^Resolve: Your account is locked for now/ }).click();
   await expect(alert).toBeHidden();
-  await portal.getByLabel('E-mail of the person').fill(person.email);
+  await portal.getByLabel('E-mail of the user').fill(person.email);
   await portal.getByRole('button', { name: 'Show devices' }).click();
-  await expect(portal.getByText(/No threat took the trust from/)).toBeVisible();
+  await expect(portal.getByText(/lose trust to a threat/)).toBeVisible();
   await looked(portal, 'what was done about threats on a phone');
 
   await portal.getByRole('link', { name: 'Security' }).click();
