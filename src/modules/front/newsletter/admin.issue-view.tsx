@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BRAND } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, TypedConfirmation } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.client.ts';
