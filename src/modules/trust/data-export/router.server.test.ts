@@ -197,9 +197,9 @@ test('an archive that was bent, cut off or made up is refused whole, with the pl
     [
       'an unknown account',
       archive(bend(/"accountId" ?: ?"[^"]+"/, `"accountId":"${crypto.randomUUID()}"`)),
-      /do not fit/,
+      /do not match/,
     ],
-    ['a row twice', archive(bend(/^(.*\n)(.*\n)/, '$1$1')), /do not fit/],
+    ['a row twice', archive(bend(/^(.*\n)(.*\n)/, '$1$1')), /do not match/],
   ];
   const arrival = await elsewhere.person();
   for (const [what, file, sentence] of cases) {
