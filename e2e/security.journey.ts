@@ -65,7 +65,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   await expect(page.getByText('No activity matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Check activity log' }).click();
   await expect(
-    page.getByText(/^All \d+ lines of your account and all \d+ of these books are as they were written\.$/),
+    page.getByText(/^\d+ entr(y|ies) in your log and \d+ in this workspace’s, none changed\.$/),
   ).toBeVisible();
   await looked(page, 'the Security Center after its work');
 });

@@ -130,7 +130,11 @@ describe('one column of amounts without any sign', () => {
     [
       'with a balance',
       { balance: [100n, 70n, 50n, 100n, 90n] },
-      { amounts: [null, -30n, -20n, 50n, -10n], convention: 'balance', because: because('balance after each transaction') },
+      {
+        amounts: [null, -30n, -20n, 50n, -10n],
+        convention: 'balance',
+        because: because('balance after each transaction'),
+      },
     ],
     [
       'with a balance that two kinds of words agree with',

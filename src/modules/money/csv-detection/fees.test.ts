@@ -49,7 +49,9 @@ describe('a column of fees', () => {
   test('that nothing proves is taken for a part of the amount, and said to be', () => {
     const found = feesOf(AMOUNTS, FEES, undefined, ledger(AMOUNTS));
     expect(found.values).toEqual(NONE);
-    expect(found.decisions).toMatchObject([{ value: 'within', because: expect.stringContaining('The fee is probably') }]);
+    expect(found.decisions).toMatchObject([
+      { value: 'within', because: expect.stringContaining('The fee is probably') },
+    ]);
   });
 
   test.each<[what: string, amounts: Minors, fees: Minors]>([

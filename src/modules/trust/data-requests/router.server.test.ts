@@ -135,7 +135,10 @@ describe('what the product does by itself', () => {
     const more = await thandi.api.rights.ask({ right: 'access', details: 'And who has seen it' });
     await thandi.api.leaving.export();
     const byId = new Map((await thandi.api.rights.list()).map((request) => [request.id, request]));
-    expect(byId.get(plain.id)).toMatchObject({ state: 'answered', answer: expect.stringContaining('downloaded all your data') });
+    expect(byId.get(plain.id)).toMatchObject({
+      state: 'answered',
+      answer: expect.stringContaining('downloaded all your data'),
+    });
     expect(byId.get(portable.id)?.state).toBe('answered');
     expect(byId.get(more.id)?.state).toBe('received');
     expect((await titlesOf(thandi)).filter((title) => title === 'Your data request is answered')).toHaveLength(2);
