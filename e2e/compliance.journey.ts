@@ -15,13 +15,13 @@ test.describe(`at ${width} px`, () => {
   }) => {
     await page.goto('/app/settings/compliance');
     await page.getByRole('button', { name: 'Reject all' }).press('Enter');
-    await expect(page.getByText('No report yet')).toBeVisible();
-    await expect(page.getByText('you count with the usual 75 of 100 points')).toBeVisible();
+    await expect(page.getByText('No reports yet')).toBeVisible();
+    await expect(page.getByText('your score counts as 75 of 100')).toBeVisible();
     await page.getByText('Your data', { exact: true }).click();
-    const copy = page.getByRole('listitem').filter({ hasText: 'You have a copy of your books' });
+    const copy = page.getByRole('listitem').filter({ hasText: 'You have a copy of your data' });
     await expect(copy.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/app/settings/advanced');
 
-    const make = page.getByRole('button', { name: 'Make a report' });
+    const make = page.getByRole('button', { name: 'Create report' });
     const reports = page.getByRole('list', { name: 'Reports' }).getByRole('listitem');
     await make.click();
     await expect(reports).toHaveCount(1);
@@ -29,20 +29,20 @@ test.describe(`at ${width} px`, () => {
     await api.securityAlerts.create({ alertType: 'system', severity: 'high', title: 'A', description: 'B' });
     await make.click();
     await expect(reports).toHaveCount(2);
-    await expect(page.getByRole('list', { name: 'What rose' })).toContainText('You have a copy of your books');
-    await expect(page.getByRole('list', { name: 'What fell' })).toContainText('No grave alert is waiting');
+    await expect(page.getByRole('list', { name: 'Improved' })).toContainText('You have a copy of your data');
+    await expect(page.getByRole('list', { name: 'Worse' })).toContainText('No serious alerts');
     await api.compliance.generate();
     await make.click();
     await expect(reports).toHaveCount(4);
-    await expect(page.getByText('The score is what it was')).toBeVisible();
+    await expect(page.getByText('The score is unchanged')).toBeVisible();
     await page.getByLabel('Compared with').selectOption({ index: 2 });
     await expect(page).toHaveURL(/with=/);
-    await expect(page.getByRole('list', { name: 'What rose' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Improved' })).toBeVisible();
     await expect(page.getByRole('figure', { name: /^The score (rose|fell) from \d+ to \d+ since/ })).toBeVisible();
 
     const away = page.waitForEvent('download');
     await page
-      .getByRole('button', { name: /^Download the report of/ })
+      .getByRole('button', { name: /^Download report of/ })
       .first()
       .click();
     const file = await away;
@@ -54,7 +54,7 @@ test.describe(`at ${width} px`, () => {
     await settled(page);
     await looked(page, 'compliance of a person, compared');
 
-    await page.getByRole('tab', { name: 'These books' }).click();
+    await page.getByRole('tab', { name: 'This workspace' }).click();
     await expect(page).toHaveURL(/of=books/);
     await make.click();
     await expect(reports).toHaveCount(1);

@@ -18,13 +18,13 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.goto('/demo');
   await expect(page).toHaveURL(/\/demo\/debts$/);
   const answer = page.getByRole('status').filter({ hasText: /debt/i });
-  await expect(answer).toHaveText(/^Free of debt in \w{3} \d{4}, after 1 year and 10 months\.$/);
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
-  await expect(page.getByText(/^Avalanche ends the debt .+ sooner than the minimums alone$/)).toBeVisible();
-  const intoBooks = page.getByRole('link', { name: 'Keep it in my books' });
+  await expect(answer).toHaveText(/^Debt-free in \w{3} \d{4}, after 1 year and 10 months\.$/);
+  await expect(page.getByText('Nothing is saved yet')).toBeVisible();
+  await expect(page.getByText(/^Avalanche clears the debt .+ sooner than minimum payments$/)).toBeVisible();
+  const intoBooks = page.getByRole('link', { name: 'Save to my workspace' });
   await expect(page.getByRole('link', { name: 'My debts' })).toBeVisible();
   await expect(intoBooks).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Keep it in an account' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Save to an account' })).toBeHidden();
   const months = page.getByRole('table', { name: /^Month by month/ });
   await expect(months.getByRole('row')).toHaveCount(14);
   await page.getByRole('button', { name: 'Show every month' }).click();
@@ -35,19 +35,19 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.getByRole('link', { name: 'Kenya (KES)' }).click();
   await expect(page.getByLabel('Name').first()).toHaveValue('Bank loan');
   await page.getByRole('link', { name: 'South Africa (ZAR)' }).click();
-  await press(page, page.getByRole('button', { name: 'Start without any' }));
+  await press(page, page.getByRole('button', { name: 'Start empty' }));
 
   await typeInto(page, 'Name', '=Card');
   await typeInto(page, 'Owed today', '1 000');
   await typeInto(page, 'Interest, % a year', '24');
-  await typeInto(page, 'Monthly minimum', '15');
-  await expect(answer).toHaveText('At this pace the debt never ends.');
-  await expect(page.getByText(/^The minimum of =Card, R\s15,00 a month, is not more than its interest/)).toBeVisible();
+  await typeInto(page, 'Minimum per month', '15');
+  await expect(answer).toHaveText('At this pace you will never be debt-free.');
+  await expect(page.getByText(/^The minimum of =Card, R\s15,00 a month, does not cover its interest/)).toBeVisible();
   await looked(page, 'a debt that never ends');
 
-  await typeInto(page, 'Extra each month, beside the minimums', '85');
+  await typeInto(page, 'Extra each month, on top of the minimums', '85');
   await expect(answer).toHaveText(/after 1 year\.$/);
-  await expect(page.getByText('Your plan ends it all the same')).toBeVisible();
+  await expect(page.getByText('Your plan still clears it')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a debt' }).click();
   const second = page
@@ -58,9 +58,9 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.keyboard.type('Family');
   await second.getByLabel('Owed today').fill('two hundred');
   await second.getByLabel('Interest, % a year').fill('0');
-  await expect(second.getByText('What is owed is not an amount we can read.')).toBeVisible();
+  await expect(second.getByText('We cannot read the amount owed.')).toBeVisible();
   await second.getByLabel('Owed today').fill('200');
-  await expect(second.getByText('What is owed is not an amount we can read.')).toBeHidden();
+  await expect(second.getByText('We cannot read the amount owed.')).toBeHidden();
   await page.getByRole('button', { name: 'Move up: Family' }).click();
   await expect(page.getByLabel('Name').first()).toHaveValue('Family');
   await page.getByRole('button', { name: 'Add a payment' }).click();
@@ -75,7 +75,7 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   expect(lines[1]).toMatch(/^\d{4}-\d\d,20\.00,200\.00,/);
 
   await page.reload();
-  await expect(page.getByText('kept on this device alone')).toBeVisible();
+  await expect(page.getByText('saved on this device only')).toBeVisible();
   await expect(page.getByLabel('Name').first()).toHaveValue('Family');
   await expect(page.getByLabel('Amount')).toHaveValue('100');
 
@@ -86,9 +86,9 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
   await page.goto('/demo/debts');
   await press(page, intoBooks);
   await expect(page).toHaveURL(/\/app\/debts$/);
-  await tabTo(page, offer.getByRole('button', { name: 'Keep it in my account' }), 80);
+  await tabTo(page, offer.getByRole('button', { name: 'Save to my account' }), 80);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your debt plan is in these books')).toBeVisible();
+  await expect(page.getByText('Debt plan saved')).toBeVisible();
   await expect(offer).toBeHidden();
   expect(await person.api.debts.plan()).toMatchObject({
     strategy: 'snowball',
@@ -96,21 +96,21 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
     once: [{ amount: { minor: 100_00n, currency: 'ZAR' } }],
   });
 
-  await expect(page.getByText(/^Free of debt in/)).toBeVisible();
-  await expect(page.getByText(/^Snowball ends the debt after .+; the minimums alone never do$/)).toBeVisible();
+  await expect(page.getByText(/^Debt-free in/)).toBeVisible();
+  await expect(page.getByText(/^Snowball clears the debt in .+; minimum payments never do$/)).toBeVisible();
   // The same that the planner gave, in the same months.
   expect(await sheetOf(page)).toEqual(lines);
   await looked(page, 'the plan in the books');
-  await page.getByRole('button', { name: 'Take it out of the books' }).click();
+  await page.getByRole('button', { name: 'Delete plan' }).click();
   await expect(page.getByText('You have no debt plan yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(/^Free of debt in/)).toBeVisible();
+  await expect(page.getByText(/^Debt-free in/)).toBeVisible();
 
   await page.goto('/demo/debts');
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet')).toBeVisible();
   await page.getByLabel('Owed today').first().fill('5');
-  await page.getByRole('button', { name: 'Forget my plan' }).click();
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my plan' }).click();
+  await expect(page.getByText('Nothing is saved yet')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('debt-plan'))).toBeNull();
 
   await page.goto('/subscription');
@@ -121,8 +121,8 @@ test('a plan is made by keyboard without an account, taken as a sheet, kept on t
 test('a visitor is offered an account to keep a plan in', async ({ page }) => {
   await page.goto('/demo/debts');
   await page.getByLabel('Owed today').first().fill('5');
-  await expect(page.getByText('kept on this device alone')).toBeVisible();
-  const link = page.getByRole('link', { name: 'Keep it in an account' });
+  await expect(page.getByText('saved on this device only')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Save to an account' });
   await expect(link).toHaveAttribute('href', '/auth/signup');
   await expect(page.getByRole('link', { name: /my books/ })).toBeHidden();
 });
@@ -135,11 +135,11 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   const unread = page.getByText('One debt cannot be read and is not counted.');
   const kept = () => page.evaluate(() => localStorage.getItem('debt-plan'));
 
-  await page.getByRole('button', { name: 'Start without any' }).click();
+  await page.getByRole('button', { name: 'Start empty' }).click();
   await page.keyboard.type('Family');
   await balance.fill('200');
   await page.getByLabel('Interest, % a year').fill('0');
-  await page.getByLabel('Monthly minimum').fill('20');
+  await page.getByLabel('Minimum per month').fill('20');
   await expect(unread).toBeHidden();
   await balance.fill('');
   await expect(unread).toBeVisible();
@@ -158,10 +158,10 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   await page.keyboard.press('Enter');
   await expect(moveUp).toBeFocused();
 
-  await press(page, page.getByRole('button', { name: 'Forget my plan' }));
-  const forgotten = page.getByRole('group', { name: 'A plan of yours is forgotten.' });
+  await press(page, page.getByRole('button', { name: 'Delete my plan' }));
+  const forgotten = page.getByRole('group', { name: 'Plan deleted.' });
   await expect(forgotten).toBeFocused();
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet')).toBeVisible();
   expect(await kept()).toBeNull();
   await looked(page, 'a plan that is forgotten');
   await press(page, forgotten.getByRole('button', { name: 'Undo' }));
@@ -170,8 +170,8 @@ test('a plan is not lost to a balance that is retyped, to a debt that moves to t
   await expect(page.getByLabel('Name').first()).toHaveValue('Family');
   expect(await kept()).toContain('"balance":"20000"');
 
-  await page.getByRole('button', { name: 'Forget my plan' }).click();
-  await page.getByRole('button', { name: 'Start without any' }).click();
+  await page.getByRole('button', { name: 'Delete my plan' }).click();
+  await page.getByRole('button', { name: 'Start empty' }).click();
   await page.keyboard.type('Store');
   await balance.fill('5');
   await page.getByLabel('Interest, % a year').fill('0');
@@ -209,27 +209,27 @@ test.describe('in books that have a plan', () => {
     await page.goto('/demo/debts');
     const first = page.getByLabel('Name').first();
     await first.fill('Tax');
-    await expect(page.getByText('kept on this device alone')).toBeVisible();
+    await expect(page.getByText('saved on this device only')).toBeVisible();
     await page.goto('/app/debts');
-    const open = page.getByRole('button', { name: 'Bring the balances up to date' });
-    const dialog = page.getByRole('dialog', { name: 'Another plan waits on this device' });
+    const open = page.getByRole('button', { name: 'Update balances' });
+    const dialog = page.getByRole('dialog', { name: 'There is another plan on this device' });
     const waiting = () => page.evaluate(() => localStorage.getItem('debt-plan'));
     const before = await waiting();
     await open.click();
     await expect(dialog).toContainText('On this device: 3 debts in');
-    await expect(dialog).toContainText('In these books: one debt in ZAR');
+    await expect(dialog).toContainText('In this workspace: one debt in ZAR');
     await looked(page, 'two plans to choose from');
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
     expect(await waiting()).toBe(before);
 
     await open.click();
-    await dialog.getByRole('button', { name: 'Open the one on this device' }).click();
+    await dialog.getByRole('button', { name: 'Open the device plan' }).click();
     await expect(page).toHaveURL(/\/demo\/debts$/);
     await expect(first).toHaveValue('Tax');
     await page.goto('/app/debts');
     await open.click();
-    await dialog.getByRole('button', { name: 'Open the one in these books' }).click();
+    await dialog.getByRole('button', { name: 'Open the saved plan' }).click();
     await expect(page).toHaveURL(/\/demo\/debts$/);
     await expect(first).toHaveValue('Store card');
     // Now it is the same plan that waits.
@@ -249,20 +249,20 @@ test.describe('in books that have a plan', () => {
     await api.debts.keep({ plan, keptAt });
 
     await page.goto('/app/debts');
-    await page.getByRole('button', { name: 'Bring the balances up to date' }).click();
+    await page.getByRole('button', { name: 'Update balances' }).click();
     await expect(page).toHaveURL(/\/demo\/debts$/);
     await expect(page.getByLabel('Name').first()).toHaveValue('Store card');
     await page.getByLabel('Owed today').fill('640');
-    await expect(page.getByText('kept on this device alone')).toBeVisible();
+    await expect(page.getByText('saved on this device only')).toBeVisible();
 
     await page.goto('/app/debts');
     const offer = page.getByRole('complementary', { name: 'Your debt plan' });
-    await offer.getByRole('button', { name: 'Keep it in my account' }).click();
-    await expect(offer).toContainText('These books have a debt plan already');
+    await offer.getByRole('button', { name: 'Save to my account' }).click();
+    await expect(offer).toContainText('This workspace already has a debt plan');
     expect(await api.debts.plan()).toMatchObject({ keptAt, debts: [{ balance: rand(1_000_00n) }] });
     await looked(page, 'a plan to be replaced');
-    await offer.getByRole('button', { name: 'Put this one in its place' }).click();
-    const row = page.getByRole('table', { name: 'Debts of these books' }).getByRole('row', { name: /^Store card/ });
+    await offer.getByRole('button', { name: 'Replace the plan' }).click();
+    const row = page.getByRole('table', { name: 'Debts' }).getByRole('row', { name: /^Store card/ });
     await expect(row).toContainText('640');
     expect(await api.debts.plan()).toMatchObject({ debts: [{ name: 'Store card', balance: rand(640_00n) }] });
 

@@ -44,7 +44,7 @@ test('books that others keep too hold it up, and the page says what to do', asyn
   await page.goto('/app/settings/advanced');
   const end = page.getByRole('button', { name: 'Delete my account' });
   await expect(end, 'an offer alone holds nothing up').toBeVisible();
-  const { text } = await emailTo(app.url, partner.email, /shares books/);
+  const { text } = await emailTo(app.url, partner.email, /invited you/);
   await partner.api.members.accept({ token: /token=([\w-]+)/.exec(text)?.[1] ?? '' });
   await page.reload();
   await expect(page.getByText('Other people use your workspaces')).toBeVisible();

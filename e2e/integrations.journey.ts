@@ -53,22 +53,22 @@ test.describe(`at ${width} px`, () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Month-end sheet');
     await page.getByRole('checkbox', { name: /^Categories/ }).uncheck();
     await looked(page, 'a key to be made');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const key = await page.getByLabel('Key', { exact: true }).textContent();
     await looked(page, 'the key, once');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'I have saved it' }).click();
-    await expect(page.getByText('One key opens these books to a program')).toBeVisible();
+    await expect(page.getByText('One active key')).toBeVisible();
     const read = (what: string) => fetch(`${baseURL}/api/v1/${what}`, { headers: { authorization: `Bearer ${key}` } });
     expect((await read('accounts')).status).toBe(200);
     expect((await read('categories')).status).toBe(403);
 
     await page.getByRole('button', { name: 'Add a webhook' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/');
-    await page.getByRole('button', { name: 'Add it' }).click();
-    await expect(page.getByRole('alert')).toContainText('not one that can be called');
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    await expect(page.getByRole('alert')).toContainText('cannot call this address');
     await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.origin}/in`);
-    await page.getByRole('button', { name: 'Add it' }).click();
+    await page.getByRole('button', { name: 'Add webhook' }).click();
     const secret = await page.getByLabel('Secret', { exact: true }).textContent();
     await page.getByRole('button', { name: 'I have saved it' }).click();
     await api.accounts.create({ name: 'Cheque' });
@@ -105,7 +105,7 @@ test.describe(`at ${width} px`, () => {
 
     await page.getByRole('button', { name: 'Revoke Month-end sheet' }).click();
     await page.getByRole('button', { name: 'Revoke', exact: true }).click();
-    await expect(page.getByText('No program can read these books')).toBeVisible();
+    await expect(page.getByText('No active keys')).toBeVisible();
     expect((await read('accounts')).status).toBe(401);
     await looked(page, 'integrations, revoked');
   });

@@ -41,7 +41,7 @@ test('books leave in one archive, and come back for somebody else with the same 
     { ...amount, currency: 'ZAR' },
   ]);
   // The second time their own books were in use, so the archived ones stand beside them.
-  await page.getByRole('button', { name: 'Open these books' }).press('Enter');
+  await page.getByRole('button', { name: 'Open workspace' }).press('Enter');
   await expect(page).toHaveURL(/dashboard/);
   await expect(page.getByText('Rent').first()).toBeVisible();
 });

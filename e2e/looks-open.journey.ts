@@ -68,7 +68,7 @@ test.describe('what opens over a page, on a phone', () => {
     await page.goto('/app/settings/members');
     await opened(page, 'an invitation', page.getByRole('button', { name: 'Invite someone' }), async (dialog) => {
       await dialog.getByLabel('Role').selectOption({ label: 'Viewer without amounts' });
-      await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+      await dialog.getByRole('button', { name: 'Send invitation' }).click();
       await looked(page, 'an invitation without an address');
     });
     const more = page.getByRole('button', { name: `More about ${name}` });

@@ -54,21 +54,21 @@ test.describe(`at ${width} px`, () => {
     await tab.getByLabel('E-mail').fill(guest.email);
     await tab.getByLabel('Password', { exact: true }).fill('Umcebo#2026');
     await tab.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(tab.getByRole('button', { name: 'Accept and open' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Accept invitation' })).toBeVisible();
     await expect(tab).toHaveURL(`${app.url}/app/invitation`);
     // What was asked for by `goto` is the e-mail's own address, which no server was sent.
     const told = addresses.filter((address) => !address.endsWith(`#token=${token}`));
     expect(told.filter((address) => address.includes(token))).toEqual([]);
     await expectFits(tab, 'invitation after signing in');
     await tab.reload();
-    await tab.getByRole('button', { name: 'Accept and open' }).press('Enter');
+    await tab.getByRole('button', { name: 'Accept invitation' }).press('Enter');
     await expect(tab).toHaveURL(/\/app\/dashboard/);
     await tab.goto('/app/invitation');
-    await expect(tab.getByText('There is no invitation here')).toBeVisible();
+    await expect(tab.getByText('Invitation not found')).toBeVisible();
     await expectFits(tab, 'no invitation');
     // The link once more, into the window that shows its page: it works once.
     await tab.goto(`/app/invitation#token=${token}`);
-    await expect(tab.getByText('This invitation is not open to you')).toBeVisible();
+    await expect(tab.getByText('You cannot use this invitation')).toBeVisible();
     await expect(tab).toHaveURL(`${app.url}/app/invitation`);
     await context.close();
   });

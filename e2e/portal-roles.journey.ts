@@ -50,7 +50,7 @@ test('a superuser reads what subscriptions bring, finds a person, makes them an 
   await expect(search).toContainText('No account has this address.');
   await search.getByLabel('E-mail address').fill(other.email.toUpperCase());
   await search.getByRole('button', { name: 'Find person' }).click();
-  await expect(search).toContainText('No role on this site.');
+  await expect(search).toContainText('No role yet.');
   await expect(search).toContainText('Pro plan');
   await search.getByLabel('Role').selectOption('Administrator');
   await search.getByLabel('Last day').fill('2099-12-31');
@@ -67,7 +67,7 @@ test('a superuser reads what subscriptions bring, finds a person, makes them an 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(held).toContainText('2099');
   await held.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(search.getByRole('status')).toContainText('No role on this site.');
+  await expect(search.getByRole('status')).toContainText('No role yet.');
   await ask(`delete from subscriptions`);
 
   // Without a mail server every e-mail stays in the outbox, the code of a sign-up too.

@@ -40,7 +40,7 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
   await expect(alerts.getByRole('button', { name: 'Forget Safari on iPhone' })).toBeVisible();
   await alerts.getByRole('button', { name: /^Resolve/ }).click();
   await expect(page.getByText('No open alerts.')).toBeVisible();
-  await expect(page.getByText('One thing would help most')).toBeVisible();
+  await expect(page.getByText('One improvement')).toBeVisible();
 
   const devices = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
   await devices
@@ -53,19 +53,19 @@ test(`somebody sees who is signed in, what happened and what to do, and does it,
     .getByRole('button', { name: /^Forget/ })
     .click();
   await expect(devices).toHaveCount(1);
-  await expect(page.getByText('You, on this device alone')).toBeVisible();
+  await expect(page.getByText('You, on this device only')).toBeVisible();
   await other.reload();
   await expect(other.getByText('You signed this device out from another one.')).toBeVisible();
   await phone.close();
 
   await page.getByText('Signing in', { exact: true }).click();
-  await expect(page.getByText('A second step guards your sign-in')).toBeVisible();
+  await expect(page.getByText('Two-step verification is on')).toBeVisible();
   await page.getByLabel('Which').selectOption('Deletions and security');
   await expect(page).toHaveURL(/show=critical/);
-  await expect(page.getByText('Nothing of this kind happened.')).toBeVisible();
-  await page.getByRole('button', { name: 'Check the record' }).click();
+  await expect(page.getByText('No activity matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check activity log' }).click();
   await expect(
-    page.getByText(/^All \d+ lines of your account and all \d+ of these books are as they were written\.$/),
+    page.getByText(/^\d+ entr(y|ies) in your log and \d+ in this workspace’s, none changed\.$/),
   ).toBeVisible();
   await looked(page, 'the Security Center after its work');
 });

@@ -39,7 +39,7 @@ test.describe(`at ${width} px`, () => {
     await expect(page.getByRole('cell', { name: 'MT940' })).toBeVisible();
     await looked(page, 'a guide');
     for (const [slug, heading] of [
-      ['way-out-of-debt', 'Plan the way out of debt'],
+      ['way-out-of-debt', 'Plan your way out of debt'],
       ['without-a-network', 'Offline'],
     ] as const) {
       await page.goto('/app/help');
@@ -76,7 +76,7 @@ test.describe(`at ${width} px`, () => {
     await looked(page, 'business details');
 
     await page.goto('/app/settings/database');
-    await expect(page.getByText('These books take up')).toBeVisible();
+    await expect(page.getByText('This workspace uses')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Accounts/ })).toContainText('1');
     await looked(page, 'database');
   });

@@ -62,8 +62,8 @@ test.describe(`at ${width} px`, () => {
     await tab.goto(`/app/invitation#token=${await invitationTo(app.url, partner.email)}`);
     await expect(tab.getByText('Viewer without amounts')).toBeVisible();
     await expectFits(tab, 'invitation');
-    await tab.getByRole('button', { name: 'Accept and open' }).press('Enter');
-    await expect(tab.getByText('Amounts in these books are not shared with you.').first()).toBeVisible();
+    await tab.getByRole('button', { name: 'Accept invitation' }).press('Enter');
+    await expect(tab.getByText('You cannot see amounts in this workspace.').first()).toBeVisible();
 
     const look = async (path: string) => {
       await settled(tab);
@@ -171,7 +171,7 @@ test.describe(`at ${width} px`, () => {
     await test.step('handed over to the partner', async () => {
       await page.reload();
       await page.getByRole('button', { name: /^More about/ }).press('Enter');
-      await page.getByRole('menuitem', { name: 'Hand the books over' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Transfer ownership' }).press('Enter');
       await page.getByLabel(/^Type/).fill('Ubuhle');
       await settled(page);
       await expectFits(page, 'hand over');

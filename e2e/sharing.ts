@@ -8,7 +8,7 @@ type Wish = Parameters<Api['members']['invite']>[0];
 
 /** The word of the last invitation to an address. @param from the name of who sent it */
 export async function invitationTo(url: string, email: string, from = ''): Promise<string> {
-  const { text } = await emailTo(url, email, new RegExp(`${from} shares books`));
+  const { text } = await emailTo(url, email, new RegExp(`${from} invited you`));
   const token = /\/app\/invitation#token=(\S+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`no invitation in the e-mail to ${email}`);
   return token;

@@ -5,7 +5,7 @@ const MOST = { sentence: 20, helper: 16, heading: 3 };
 
 /** The words that are not used on screens, each with what is said instead. */
 const REFUSED: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\bbooks?\b/i, 'workspace, accounts'],
+  [/\bbooks?\b(?! and stationery|\/)/i, 'workspace, accounts'],
   [/\bbooked\b/i, 'transaction'],
   [/\brows?\b(?! level security)/i, 'transaction'],
   [/\b(filed|filing)\b|\bfile (it|them|what|whatever|all|your|each|under|these|those)\b/i, 'categorise'],
@@ -45,7 +45,10 @@ const NO_PLURAL = new RegExp(`\\{n\\}\\+? (?:[a-z]+ )?(?:${NOUNS})\\b`);
 /** A text that the specification gives, with the paragraph that does. */
 export type Exception = { readonly text: string; readonly paragraph: string };
 
-export const EXCEPTIONS: readonly Exception[] = [{ text: 'No data rows found', paragraph: '§5, CSV import' }];
+export const EXCEPTIONS: readonly Exception[] = [
+  { text: 'No data rows found', paragraph: '§5, CSV import' },
+  { text: 'Too many rows (maximum … allowed)', paragraph: '§5, CSV import' },
+];
 
 /** What is wrong with a text, each fault in one line. */
 export function faultsOf({ kind, text }: Pick<Text, 'kind' | 'text'>, exceptions = EXCEPTIONS): string[] {

@@ -103,13 +103,14 @@ function placeOfProperty(node: ts.PropertyAssignment, place: Place): Place {
   return { ...place, kind, isShown: place.isShown || SHOWN.has(name) };
 }
 
-/** Names of files and types, keys of objects, attributes for the browser, and what a tag of a template reads (SQL). */
+/** Names of files and types, keys of objects, attributes for the browser, what a tag of a template reads, and SQL. */
 function isUnread(node: ts.Node): boolean {
   return (
     ts.isImportDeclaration(node) ||
     ts.isExportDeclaration(node) ||
     ts.isTypeNode(node) ||
     ts.isTaggedTemplateExpression(node) ||
+    (ts.isTemplateLiteral(node) && /^`\s*(select|insert into|update|delete from|with) /.test(node.getText())) ||
     (ts.isJsxAttribute(node) && OF_PROGRAMS.has(node.name.getText())) ||
     (ts.isElementAccessExpression(node.parent) && node === node.parent.argumentExpression)
   );

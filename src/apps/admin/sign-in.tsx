@@ -27,9 +27,9 @@ export function SignIn({ isDenied }: { isDenied: boolean }) {
         </span>
         <h1 className="text-xl">Secure Admin Portal</h1>
         <p className="mt-2 text-sm text-soft">
-          For administrators and superusers of this installation. A password is{' '}
+          For administrators and superusers. You can{' '}
           <a href={`${mainOrigin()}/auth/forgot-password`} className={textLinkClasses}>
-            chosen anew on the main site
+            reset your password on the main site
           </a>
           .
         </p>

@@ -27,7 +27,7 @@ export function DevicesOfPerson() {
   const [email, setEmail] = useState<string | null>(null);
   const form = useZodForm({ schema: AddressSchema, defaultValues: { email: '' } });
   return (
-    <Section title="Find devices" note="Restore trust that a device lost because of a threat.">
+    <Section title="Find devices" note="Restore trust that a device lost.">
       <Form
         form={form}
         onSave={async (said) => {
@@ -37,7 +37,7 @@ export function DevicesOfPerson() {
         }}
         className="flex max-w-md flex-col items-start gap-4"
       >
-        <FormField form={form} name="email" label="E-mail of the person" className="w-full">
+        <FormField form={form} name="email" label="E-mail of the user" className="w-full">
           {(control) => <TextInput type="email" autoComplete="off" {...control} />}
         </FormField>
         <SubmitButton form={form}>Show devices</SubmitButton>
@@ -77,7 +77,7 @@ function Row({ device, person }: { device: GuardedDevice; person: { id: string; 
   const trust = useMutation(
     api.trustDevice.mutationOptions({
       onSuccess: async () => {
-        toast.success('The device has its trust back', { description: `${name}. ${person.name} has been told.` });
+        toast.success('Device trusted again', { description: `${name}. We told ${person.name}.` });
         await refreshAll();
         keepFocus();
       },
@@ -90,7 +90,7 @@ function Row({ device, person }: { device: GuardedDevice; person: { id: string; 
       badges={
         <>
           {isTrusted && <TrustedBadge />}
-          {lostToThreat && <Badge tone="attention">Lost to a threat</Badge>}
+          {lostToThreat && <Badge tone="attention">Lost trust</Badge>}
         </>
       }
       about={`Trust ${trustScore} of 100`}

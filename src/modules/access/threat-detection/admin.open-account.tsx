@@ -14,14 +14,14 @@ export function OpenAccount() {
   const lift = useMutation(api.liftLock.mutationOptions({ onSuccess: refreshAll }));
   const form = useZodForm({ schema: AddressSchema, defaultValues: NOBODY });
   return (
-    <Section title="Unlock an account" note="Wrong passwords or codes lock an account. First make sure who is asking.">
+    <Section title="Unlock account" note="First check who is asking.">
       <Form
         form={form}
         onSave={async (said) => {
           await lift.mutateAsync(said);
           form.reset(NOBODY);
-          toast.success('The account is open again', {
-            description: `Whoever has an account under ${said.email} can sign in, and has been told.`,
+          toast.success('Account unlocked', {
+            description: `The owner of ${said.email} can sign in again. We told them.`,
           });
         }}
         className="flex max-w-md flex-col items-start gap-4"

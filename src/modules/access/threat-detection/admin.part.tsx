@@ -29,12 +29,12 @@ export function ThreatsAdmin() {
 function OpenAlerts() {
   const found = useQuery(api.openAlerts.queryOptions());
   return (
-    <Section flush title="Alerts" note="Open alerts of all users, newest first.">
+    <Section flush title="Alerts" note="Newest first.">
       <Loaded query={found} skeleton={<TableSkeleton rows={3} />}>
         {({ alerts, total }) =>
           alerts.length === 0 ? (
             <EmptyState icon={<CircleCheck aria-hidden />} title="No open alerts">
-              What was unusual about somebody&apos;s account stands here until they or you say that it is dealt with.
+              Alerts show here until someone resolves them.
             </EmptyState>
           ) : (
             <>
@@ -61,8 +61,8 @@ function Row({ alert }: { alert: OpenAlert }) {
   const resolve = useMutation(
     api.resolveAlert.mutationOptions({
       onSuccess: async () => {
-        toast.success('The alert is resolved', {
-          description: person === null ? title : `${title}. ${person.name} has been told.`,
+        toast.success('Alert resolved', {
+          description: person === null ? title : `${title}. We told ${person.name}.`,
         });
         await refreshAll();
         keepFocus();
@@ -71,10 +71,7 @@ function Row({ alert }: { alert: OpenAlert }) {
     }),
   );
   return (
-    <AlertItem
-      alert={alert}
-      who={person === null ? 'About an address without an account' : `${person.name}, ${person.email}`}
-    >
+    <AlertItem alert={alert} who={person === null ? 'Address without an account' : `${person.name}, ${person.email}`}>
       <Button
         size="small"
         className="max-sm:ml-13"

@@ -22,7 +22,7 @@ export function EnquiriesAdmin() {
       note="From the Contact page. Addresses are not verified. Deleted after a year."
       noun="messages"
       icon={<Inbox aria-hidden />}
-      about="Messages from the Contact page stay here until you settle them."
+      about="New messages show here."
     >
       {(enquiry) => <Row key={enquiry.id} enquiry={enquiry} />}
     </Queue>

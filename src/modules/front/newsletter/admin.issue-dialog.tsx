@@ -22,24 +22,19 @@ export function IssueDialog({ issue, onClose, onSaved }: IssueDialogProps) {
       form={form}
       size="large"
       onClose={onClose}
-      title={issue === null ? 'Write an issue' : 'Change the draft'}
-      description="Nobody gets it before you have looked at it and sent it."
-      action="Keep the draft"
+      title={issue === null ? 'Write issue' : 'Edit draft'}
+      description="Nothing is sent until you send it."
+      action="Save draft"
       onSave={async (wish) => {
         const { id } = await write.mutateAsync(wish);
-        toast.success('The draft is kept');
+        toast.success('Draft saved');
         onSaved(id);
       }}
     >
       <FormField form={form} name="subject" label="Subject">
         {(control) => <TextInput autoComplete="off" maxLength={LONGEST_SUBJECT} {...control} />}
       </FormField>
-      <FormField
-        form={form}
-        name="text"
-        label="Text"
-        hint="Plain text, as people read it: an address that begins with https:// becomes a link in most mail programs. The way out is added below it."
-      >
+      <FormField form={form} name="text" label="Text" hint="Plain text. We add the unsubscribe link.">
         {(control) => <TextArea rows={14} maxLength={LONGEST_ISSUE} {...control} />}
       </FormField>
     </FormDialog>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BRAND } from '#kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, TypedConfirmation } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.client.ts';
@@ -18,7 +17,7 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
   const message = issueEmail({ subject, text, leaveLink: 'https://… (each reader has a link of their own)' });
   const proof = useMutation(
     api.proof.mutationOptions({
-      onSuccess: ({ to }) => toast.success(`A proof is on its way to ${to}`),
+      onSuccess: ({ to }) => toast.success(`Test e-mail sent to ${to}`),
       onError: toastError,
     }),
   );
@@ -34,29 +33,25 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
   const send = useMutation(
     api.send.mutationOptions({
       onSuccess: ({ recipients }) =>
-        over(recipients === 1 ? 'One letter is on its way' : `${recipients} letters are on their way`),
+        over(recipients === 1 ? 'One e-mail is being sent' : `${recipients} e-mails are being sent`),
       onError,
     }),
   );
-  const drop = useMutation(api.drop.mutationOptions({ onSuccess: () => over('The draft is deleted'), onError }));
+  const drop = useMutation(api.drop.mutationOptions({ onSuccess: () => over('Draft deleted'), onError }));
   if (asked !== 'nothing') {
     const isSending = asked === 'send';
     return (
       <TypedConfirmation
         open
         onClose={() => setAsked('nothing')}
-        title={isSending ? 'Send it to everybody?' : 'Delete this draft?'}
+        title={isSending ? 'Send to all subscribers?' : 'Delete this draft?'}
         word={isSending ? 'send' : 'delete'}
-        confirmLabel={isSending ? sendText(subscribers) : 'Delete the draft'}
-        keepLabel={isSending ? 'Not yet' : 'Keep the draft'}
+        confirmLabel={isSending ? sendText(subscribers) : 'Delete draft'}
+        keepLabel={isSending ? 'Cancel' : 'Keep draft'}
         pending={send.isPending || drop.isPending}
         onConfirm={() => (isSending ? send : drop).mutate({ id })}
       >
-        <p>
-          {isSending
-            ? `“${subject}” goes to everybody who gets news from ${BRAND.name}, once to each. It cannot be called back.`
-            : `“${subject}” is gone then, and nobody gets it.`}
-        </p>
+        <p>{isSending ? `“${subject}” goes to all subscribers. You cannot undo this.` : `You cannot undo this.`}</p>
       </TypedConfirmation>
     );
   }
@@ -66,16 +61,16 @@ export function IssueView({ issue: { id, subject, text, sentAt }, subscribers, o
       size="large"
       onClose={onClose}
       title={subject}
-      description={sentAt === null ? 'As its readers would get it.' : 'As its readers got it.'}
+      description={sentAt === null ? 'Preview of the e-mail.' : 'The e-mail as sent.'}
       footer={
         sentAt === null ? (
           <>
             <Button onClick={() => setAsked('drop')}>Delete</Button>
             <Button pending={proof.isPending} onClick={() => proof.mutate({ id })}>
-              Send me a proof
+              Send test e-mail
             </Button>
             <Button look="primary" disabled={subscribers === 0} onClick={() => setAsked('send')}>
-              {subscribers === 0 ? 'Nobody gets news yet' : sendText(subscribers)}
+              {subscribers === 0 ? 'No subscribers yet' : sendText(subscribers)}
             </Button>
           </>
         ) : (

@@ -34,11 +34,11 @@ export function NewsletterAdmin() {
     <>
       <Section
         flush
-        title="News by e-mail"
-        note={found.data === undefined ? 'E-mails to your subscribers.' : readersText(found.data)}
+        title="Newsletter"
+        note={found.data === undefined ? 'Write to your subscribers.' : readersText(found.data)}
         actions={
           <Button size="small" onClick={() => setUrl({ write: 'new' })}>
-            Write an issue
+            Write issue
           </Button>
         }
       >
@@ -46,7 +46,7 @@ export function NewsletterAdmin() {
           {() =>
             issues.length === 0 ? (
               <EmptyState icon={<Newspaper aria-hidden />} title="No issues yet">
-                An issue stays a draft until you send it. Each e-mail has an unsubscribe link.
+                Write your first issue. You send it later.
               </EmptyState>
             ) : (
               <ul aria-label="Issues" className="divide-y divide-line border-t border-line">
@@ -106,8 +106,8 @@ function Row({ issue, onWrite, onSee }: RowProps) {
             Change
           </Button>
         )}
-        <Button size="small" aria-label={`${sentAt === null ? 'Look at' : 'Read'} ${subject}`} onClick={onSee}>
-          {sentAt === null ? 'Look and send' : 'Read'}
+        <Button size="small" aria-label={`${sentAt === null ? 'Preview' : 'Read'} ${subject}`} onClick={onSee}>
+          {sentAt === null ? 'Preview and send' : 'Read'}
         </Button>
       </div>
     </li>

@@ -4,10 +4,10 @@ import { fateOf, readersText, sendText } from './admin.words.ts';
 const SENT = { id: 'one', subject: 'News', text: 'Hello', updatedAt: new Date(0), sentAt: new Date(0) };
 
 test.each([
-  [0, 0, 'Nobody gets news.'],
-  [1, 0, 'One person gets news.'],
-  [12, 1, '12 people get news; one address has yet to press the button in our e-mail.'],
-  [0, 2, 'Nobody gets news; 2 addresses have yet to press the button in our e-mail.'],
+  [0, 0, 'No subscribers.'],
+  [1, 0, '1 subscriber.'],
+  [12, 1, '12 subscribers; 1 address has not confirmed yet.'],
+  [0, 2, 'No subscribers; 2 addresses have not confirmed yet.'],
 ])('of %i readers and %i who wait: %s', (subscribers, waiting, says) => {
   expect(readersText({ subscribers, waiting })).toBe(says);
 });
@@ -18,10 +18,10 @@ test('the button says to how many', () => {
 
 test.each([
   [{ recipients: 1, underWay: 0, sent: 1, kept: 0, lost: 0 }, 'To one person: 1 sent.'],
-  [{ recipients: 9, underWay: 3, sent: 5, kept: 0, lost: 0 }, 'To 9 people: 3 on the way or waiting, 5 sent.'],
+  [{ recipients: 9, underWay: 3, sent: 5, kept: 0, lost: 0 }, 'To 9 people: 3 sending or waiting, 5 sent.'],
   [
     { recipients: 3, underWay: 0, sent: 0, kept: 2, lost: 1 },
-    'To 3 people: 2 kept in the outbox, since no mail server took them, 1 lost.',
+    'To 3 people: 2 in the outbox, not accepted by a mail server, 1 lost.',
   ],
   [{ recipients: 3, underWay: 0, sent: 0, kept: 0, lost: 0 }, 'To 3 people.'],
 ])('what became of it: %o', (counts, says) => {

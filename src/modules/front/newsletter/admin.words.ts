@@ -1,13 +1,13 @@
+import { plural } from '#kernel/plural.ts';
 import type { Issue } from './model.ts';
 
 const people = (count: number) => (count === 1 ? 'one person' : `${count} people`);
 
-/** Who would get an issue, such as “12 people get news, 2 more have yet to press the button in our e-mail.” */
+/** Who would get an issue, such as “12 subscribers; 2 addresses have not confirmed yet.” */
 export function readersText({ subscribers, waiting }: { subscribers: number; waiting: number }): string {
-  const [first = '', ...rest] = people(subscribers);
-  const readers = `${subscribers === 0 ? 'Nobody gets' : `${first.toUpperCase()}${rest.join('')} ${subscribers === 1 ? 'gets' : 'get'}`} news`;
+  const readers = subscribers === 0 ? 'No subscribers' : plural(subscribers, 'subscriber');
   if (waiting === 0) return `${readers}.`;
-  return `${readers}; ${waiting === 1 ? 'one address has' : `${waiting} addresses have`} yet to press the button in our e-mail.`;
+  return `${readers}; ${plural(waiting, 'address has', 'addresses have')} not confirmed yet.`;
 }
 
 /** What the button that sends says. */
@@ -18,9 +18,9 @@ export function sendText(subscribers: number): string {
 /** What became of an issue that was sent. */
 export function fateOf({ recipients, underWay, sent, kept, lost }: Issue): string {
   const parts = [
-    underWay > 0 && `${underWay} on the way or waiting`,
+    underWay > 0 && `${underWay} sending or waiting`,
     sent > 0 && `${sent} sent`,
-    kept > 0 && `${kept} kept in the outbox, since no mail server took ${kept === 1 ? 'it' : 'them'}`,
+    kept > 0 && `${kept} in the outbox, not accepted by a mail server`,
     lost > 0 && `${lost} lost`,
   ].filter((part) => part !== false);
   const to = `To ${people(recipients ?? 0)}`;

@@ -30,7 +30,7 @@ export function PartnersAdmin() {
       note="Check the licence with its issuer before you accept."
       noun="applications"
       icon={<Handshake aria-hidden />}
-      about="Applications from the Partners page stay here until you decide. Each applicant gets an e-mail."
+      about="New applications show here."
     >
       {(application) => <Row key={application.id} application={application} />}
     </Queue>
@@ -53,7 +53,7 @@ export function PartnersWaiting() {
 const STATES = {
   waiting: { word: 'Open', tone: 'neutral' },
   accepted: { word: 'Accepted', tone: 'accent' },
-  declined: { word: 'Not on the list', tone: 'attention' },
+  declined: { word: 'Declined', tone: 'attention' },
 } as const;
 
 function Row({ application }: { application: Application }) {
@@ -67,7 +67,7 @@ function Row({ application }: { application: Application }) {
       badges={
         <>
           <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
-          <Badge>{mayBeListed ? 'Agrees to be listed' : 'Not to be listed'}</Badge>
+          <Badge>{mayBeListed ? 'Agrees to be listed' : 'Does not want to be listed'}</Badge>
         </>
       }
     >
@@ -101,10 +101,10 @@ function Row({ application }: { application: Application }) {
           <Button
             size="small"
             pending={decide.isPending}
-            aria-label={`${state === 'accepted' ? 'Take off the list' : 'Decline'}: ${practice}`}
+            aria-label={`${state === 'accepted' ? 'Remove from list' : 'Decline'}: ${practice}`}
             onClick={() => decide.mutate({ id, accepted: false })}
           >
-            {state === 'accepted' ? 'Take off the list' : 'Decline'}
+            {state === 'accepted' ? 'Remove from list' : 'Decline'}
           </Button>
         )}
       </div>

@@ -33,7 +33,7 @@ export function useAccountChanges(): {
         if (codeOf(error) !== 'ACCOUNT_IN_USE' || !isActive) return false;
         toast.error(`${name} was not deleted`, {
           description: sentenceOf(error),
-          action: { label: 'Close it', perform: () => setActive(account, false) },
+          action: { label: 'Close account', perform: () => setActive(account, false) },
         });
         return true;
       },

@@ -72,7 +72,7 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
         onClose();
       }}
     >
-      <FormField form={form} name="name" label="Name" hint="As you call it, such as “Cheque” or “House money”.">
+      <FormField form={form} name="name" label="Name" hint="Such as “Cheque” or “House money”.">
         {(control) => <TextInput autoComplete="off" {...control} />}
       </FormField>
       <FormField form={form} name="accountType" label="Type">
@@ -89,13 +89,13 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
           optional
           hint={
             account?.maskedNumber == null
-              ? 'Kept sealed; only its last digits are shown.'
-              : `${account.maskedNumber} is kept. Type another to replace it.`
+              ? 'Encrypted. We show only its last digits.'
+              : `${account.maskedNumber} is saved. Type a new number to replace it.`
           }
         >
           {(control) => <TextInput autoComplete="off" inputMode="numeric" disabled={withoutNumber} {...control} />}
         </FormField>
-        {account?.maskedNumber != null && <Checkbox label="Forget the number" {...form.register('withoutNumber')} />}
+        {account?.maskedNumber != null && <Checkbox label="Delete the number" {...form.register('withoutNumber')} />}
       </div>
       <ComboboxField
         form={form}
@@ -125,7 +125,7 @@ export function AccountDialog({ account, beginning, onAdded, onClose }: AccountD
         label="Opening balance"
         optional
         className="sm:col-span-2"
-        hint="What was in it before its first transaction. Below zero for what you owe, as on a card or a loan."
+        hint="The balance before the first transaction. Use a minus for money you owe."
       >
         {({ value, onChange, onBlur, ref }) => (
           <MoneyInput

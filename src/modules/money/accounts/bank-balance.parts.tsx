@@ -31,7 +31,7 @@ type BankBalanceProps = {
   children?: ReactNode;
 };
 
-/** "The bank says R 1,234.56 on 31 Oct; your books say R 1,134.56: R 100.00 is missing", and what to do about it. */
+/** "The bank says R 1,234.56 on 31 Oct. Your transactions add up to R 1,134.56: R 100.00 is missing", and what to do about it. */
 export function BankBalance({ comparison, account, isPlanned = false, children }: BankBalanceProps) {
   const { verdict, day, bank, books, missing } = comparison;
   if (bank.withheld === true) return null;
@@ -43,19 +43,19 @@ export function BankBalance({ comparison, account, isPlanned = false, children }
   if (verdict === 'unsure')
     return (
       <Line icon={<CircleHelp aria-hidden />} className="text-faint">
-        {said}, but not whether it is owed, so it was not compared with your books.
+        {said}, but not whether you owe it, so we did not compare it.
       </Line>
     );
   if (verdict === 'agrees')
     return (
       <Line icon={<CircleCheck aria-hidden />} className="text-accent-ink">
-        {said}, and so {isPlanned ? 'will' : 'do'} your books.
+        {said}. Your transactions {isPlanned ? 'will agree' : 'agree'}.
       </Line>
     );
   return (
     <Line icon={<CircleAlert aria-hidden />} className="text-attention-ink">
       <span className="font-medium">
-        {said}; your books {isPlanned && 'will '}say <MoneyText value={books} />:{' '}
+        {said}. Your transactions {isPlanned && 'will '}add up to <MoneyText value={books} />:{' '}
         <MoneyText value={absolute(missing)} /> {missing.minor > 0n ? 'is missing' : 'too much'}.
       </span>{' '}
       <WhatToDo comparison={comparison} account={account} /> {children}
@@ -76,23 +76,19 @@ function Line({ icon, className, children }: { icon: ReactNode; className: strin
 function WhatToDo({ comparison: { since, from, day }, account }: Pick<BankBalanceProps, 'comparison' | 'account'>) {
   switch (since) {
     case 'opening':
-      return (
-        <>
-          The difference was there before the statement’s first transaction, so the opening balance is probably wrong.
-        </>
-      );
+      return <>The difference was there before the first transaction, so the opening balance is probably wrong.</>;
     case 'earlier':
       return (
         <>
           The difference was there before {from === null ? 'the statement began' : <DateText day={from} />}. Import
-          earlier statements, and look for transactions that are missing, changed or entered twice.{' '}
+          earlier statements, or look for missing, changed or duplicate transactions.{' '}
           <Rows account={account} from={null} to={from === null ? day : addDays(from, -1)} />
         </>
       );
     case 'rows':
       return (
         <>
-          Both agreed when the statement began. Look for later transactions that are missing, changed or entered twice.{' '}
+          Both agreed when the statement began. Look for later transactions that are missing, changed or duplicates.{' '}
           <Rows account={account} from={from} to={day} />
         </>
       );

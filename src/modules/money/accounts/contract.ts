@@ -5,7 +5,7 @@ import { ACCOUNTS } from './access.ts';
 
 const ACCOUNT_NOT_FOUND = {
   status: 404,
-  message: 'This account is not in these books; it may have been deleted. Nothing was changed.',
+  message: 'This account is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
 const CountSchema = z.object({ count: z.int() });
 const ById = z.object({ id: IdSchema });

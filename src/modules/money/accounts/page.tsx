@@ -99,7 +99,7 @@ function Accounts({ rows, onAdd, onEdit }: AccountsProps) {
         {...(mayAmounts ? { answer: <Answer holdings={holdings} /> } : {})}
         note={
           !mayAmounts ? (
-            'Amounts in these books are not shared with you.'
+            'You cannot see amounts in this workspace.'
           ) : alone === undefined ? (
             'Currencies are not added together.'
           ) : (
@@ -186,7 +186,7 @@ function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
       <Section>
         <EmptyState
           icon={<Landmark aria-hidden />}
-          title="Your accounts will be here"
+          title="No accounts yet"
           actions={
             onAdd !== null && (
               <>
@@ -200,7 +200,7 @@ function Nothing({ onAdd }: { onAdd: (() => void) | null }) {
             )
           }
         >
-          Bank accounts, cards, wallets and cash. Import a statement to add its account, or add one yourself.
+          Import a statement to add its account, or add one yourself.
         </EmptyState>
       </Section>
     </>

@@ -12,7 +12,7 @@ const place = ({ workspaceId }: Books, id: unknown) => numberPlace(workspaceId, 
 
 export const portableAccounts = portableTable({
   name: 'accounts',
-  about: 'Accounts, with the balance before their first row. Removed ones are kept for 30 days.',
+  about: 'Accounts, with their opening balance. Deleted ones are stored for 30 days.',
   table: bankAccounts,
   row: z.strictObject({
     id: z.uuid(),
@@ -55,7 +55,7 @@ export const portableAccounts = portableTable({
 
 export const portableBankBalances = portableTable({
   name: 'bank-balances',
-  about: 'What banks say was in accounts at the end of a day, by the import that brought it.',
+  about: 'Balances that banks state for the end of a day, by import.',
   table: bankBalances,
   order: 'import_id, section',
   row: z.strictObject({

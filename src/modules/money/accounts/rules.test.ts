@@ -159,7 +159,7 @@ test.each([
 
 test('a refusal to delete an account says that it stays and what to do instead', () => {
   expect(inUseSentence(2)).toBe(
-    'This account has 2 transactions, so it was not deleted. Close it instead: it leaves the lists and its history stays.',
+    'This account has 2 transactions, so it was not deleted. Close it instead to hide it and keep its history.',
   );
 });
 

@@ -64,7 +64,7 @@ export function maskOf(lastDigits: string): string {
 /** Why an account with rows stays, and what to do instead. */
 export function inUseSentence(count: number): string {
   const rows = count === 1 ? 'a transaction' : `${count.toLocaleString('en')} transactions`;
-  return `This account has ${rows}, so it was not deleted. Close it instead: it leaves the lists and its history stays.`;
+  return `This account has ${rows}, so it was not deleted. Close it instead to hide it and keep its history.`;
 }
 
 /** Why the currency of an account with rows stays. `count` is 0 where the only rows are deleted ones. */

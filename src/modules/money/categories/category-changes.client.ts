@@ -27,7 +27,7 @@ export function useCategoryChanges(all: readonly Category[]) {
         await api.unarchive.call({ id });
         return () => api.archive.call({ id: parent?.id ?? id });
       },
-      done: `${name} is back in use`,
+      done: `${name} is in use again`,
     });
   }
 
@@ -49,7 +49,7 @@ export function useCategoryChanges(all: readonly Category[]) {
         if (code !== 'CATEGORY_HAS_CHILDREN' || isArchived) return false;
         toast.error(`${name} was not deleted`, {
           description: sentenceOf(error),
-          action: { label: 'Archive it', perform: () => archive(category) },
+          action: { label: 'Archive category', perform: () => archive(category) },
         });
         return true;
       },

@@ -66,13 +66,13 @@ export function CategoryDialog({ all, category, kind, parent, onClose }: Categor
         <FormField
           form={form}
           name="parentId"
-          label="Below"
-          {...(category !== null && parents.length === 0 && { hint: 'It has categories below it, so it stays above.' })}
+          label="Parent category"
+          {...(category !== null && parents.length === 0 && { hint: 'It has subcategories, so it cannot move.' })}
         >
           {(control) => (
             <Select
               choices={parents.map(({ id, name }) => ({ value: id, label: name }))}
-              placeholder="None (upper level)"
+              placeholder="None (top level)"
               {...control}
             />
           )}

@@ -37,7 +37,7 @@ export function CategoryTree({ label, branches, actions, activeKey }: CategoryTr
         <li key={branch.category.id} className="mb-2 break-inside-avoid">
           {rowOf(branch.category, countOf(branch))}
           {branch.children.length > 0 && (
-            <ul aria-label={`Below ${branch.category.name}`} className="ml-5 border-l border-line pl-2">
+            <ul aria-label={`Parent category ${branch.category.name}`} className="ml-5 border-l border-line pl-2">
               {branch.children.map((child) => (
                 <li key={child.id}>{rowOf(child, child.transactionCount)}</li>
               ))}
@@ -84,7 +84,7 @@ function RowMenu({ category, actions }: { category: Category; actions: NonNullab
   const { name, parentId, isArchived } = category;
   const below: MenuEntry[] =
     parentId === null && !isArchived
-      ? [{ label: 'Add one below', icon: <Plus aria-hidden />, perform: () => actions.addBelow(category) }]
+      ? [{ label: 'Add a subcategory', icon: <Plus aria-hidden />, perform: () => actions.addBelow(category) }]
       : [];
   return (
     <Menu

@@ -8,23 +8,23 @@ const CountSchema = z.object({ count: z.int() });
 
 const CATEGORY_NOT_FOUND = {
   status: 404,
-  message: 'This category is not in these books; it may have been deleted. Nothing was changed.',
+  message: 'This category is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
 const CATEGORY_EXISTS = {
   status: 409,
-  message: 'These books already have a category of this name. Nothing was changed.',
+  message: 'This workspace already has a category with this name. Nothing was changed.',
 } as const;
 const PARENT_NOT_FOUND = {
   status: 404,
-  message: 'The category above is not in these books; it may have been deleted. Nothing was changed.',
+  message: 'The parent category is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
 const TOO_DEEP = {
   status: 409,
-  message: 'Categories have two levels: one inside another cannot have categories of its own. Nothing was changed.',
+  message: 'Categories have two levels: a subcategory cannot have subcategories. Nothing was changed.',
 } as const;
 const KIND_OF_PARENT = {
   status: 409,
-  message: 'A category has the kind of the one above it. Nothing was changed.',
+  message: 'A subcategory has the same kind as its parent. Nothing was changed.',
 } as const;
 
 export const contract = {
@@ -62,17 +62,17 @@ export const contract = {
       CATEGORY_NOT_FOUND,
       CATEGORY_IN_USE: {
         status: 409,
-        message: 'Transactions are filed under this category, so it was not deleted.',
+        message: 'This category has transactions, so it was not deleted.',
         data: CountSchema,
       },
       CATEGORY_HAS_CHILDREN: {
         status: 409,
-        message: 'This category has categories below it. Delete or move those first; nothing was changed.',
+        message: 'This category has subcategories. Delete or move those first. Nothing was changed.',
         data: CountSchema,
       },
       TARGET_NOT_FOUND: {
         status: 404,
-        message: 'The category that should take the transactions over is not in these books. Nothing was changed.',
+        message: 'The category to move transactions to is not in this workspace. Nothing was changed.',
       },
     }),
 

@@ -43,7 +43,7 @@ const SECTIONS: readonly { kind: CategoryKind; title: string; note?: string }[] 
   {
     kind: 'transfer',
     title: 'Transfers',
-    note: 'Money between your own pockets: neither income nor spending.',
+    note: 'Money between your accounts: not income, not spending.',
   },
 ];
 
@@ -76,7 +76,7 @@ export function CategoriesPage() {
     <>
       <PageHeader
         title="Categories"
-        note="How your transactions are grouped. Each count opens its transactions."
+        note="Group your transactions."
         actions={
           mayWrite && (
             <Button
@@ -170,8 +170,8 @@ function Sections({ all, withArchived, onArchived, actions }: SectionsProps) {
         <div key={kind} className="@container">
           <Section flush title={title} {...(note !== undefined && { note })}>
             {branches.length === 0 ? (
-              <EmptyState icon={<Tags aria-hidden />} title="None of this kind">
-                Add a category to file transactions under it.
+              <EmptyState icon={<Tags aria-hidden />} title="No categories yet">
+                Add a category to use it for transactions.
               </EmptyState>
             ) : (
               <CategoryTree label={title} branches={branches} actions={actions} activeKey={activeKey} />

@@ -5,7 +5,7 @@ import { categories } from './table.server.ts';
 
 export const portableCategories = portableTable({
   name: 'categories',
-  about: 'Categories in two levels. Books that take them in lose the ones they began with.',
+  about: 'Categories in two levels. On restore they replace the standard ones.',
   table: categories,
   isStarter: true,
   // Upper ones first: the lower ones stand on them.

@@ -21,7 +21,7 @@ export function RemoveDialog({ category, all, onClose, onRemove, onArchive }: Re
   const { id, name, kind, transactionCount: count, isArchived } = category;
   const [moveTo, setMoveTo] = useState<string | null | undefined>(undefined);
   const target = all.find((other) => other.id === moveTo);
-  const rows = count === 1 ? 'One transaction is' : `${writeNumber(count, formats)} transactions are`;
+  const rows = count === 1 ? 'one transaction' : `${writeNumber(count, formats)} transactions`;
   return (
     <Dialog
       open
@@ -30,7 +30,7 @@ export function RemoveDialog({ category, all, onClose, onRemove, onArchive }: Re
       title={`Delete ${name}`}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" disabled={moveTo === undefined} onClick={() => onRemove(moveTo ?? null)}>
             Move and delete
           </Button>
@@ -39,8 +39,7 @@ export function RemoveDialog({ category, all, onClose, onRemove, onArchive }: Re
     >
       <div className="flex flex-col gap-4 text-sm">
         <p>
-          {rows} filed under {name}. Choose where {count === 1 ? 'it goes' : 'they go'}; the deletion can be undone for
-          30 days.
+          {name} has {rows}. Choose a new category. You can undo this for 30 days.
         </p>
         <Field label="Move to">
           <CategoryPicker
@@ -56,11 +55,11 @@ export function RemoveDialog({ category, all, onClose, onRemove, onArchive }: Re
           {moveTo === null && 'They will be uncategorised.'}
           {target !== undefined &&
             target.kind !== kind &&
-            `${target.name} is of another kind, so sums of income and spending will change.`}
+            `${target.name} is another kind, so your income and spending totals will change.`}
         </p>
         {!isArchived && (
           <p className="text-soft">
-            To keep it on old transactions and only hide it from the pickers,{' '}
+            To hide it but keep it on old transactions,{' '}
             <button type="button" className="-my-1 py-1 font-medium text-accent-ink underline" onClick={onArchive}>
               archive it instead
             </button>

@@ -133,13 +133,13 @@ test('a family is the category and what is below it; archiving goes down, unarch
 });
 
 test('a category with rows says how many when it cannot go', () => {
-  expect(inUseSentence(1)).toContain('One transaction is');
-  expect(inUseSentence(1284)).toContain('1,284 transactions are');
+  expect(inUseSentence(1)).toContain('has one transaction');
+  expect(inUseSentence(1284)).toContain('has 1,284 transactions,');
 });
 
 test('a refusal to delete a category says that it stays and what to do instead', () => {
   expect(inUseSentence(2)).toBe(
-    '2 transactions are filed under this category, so it was not deleted. Choose the category that takes them over, or archive it.',
+    'This category has 2 transactions, so it was not deleted. Choose where to move them, or archive it.',
   );
 });
 

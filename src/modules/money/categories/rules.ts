@@ -45,6 +45,6 @@ export function archivedTogether(
 
 /** Why a category with rows stays, and what to do instead. */
 export function inUseSentence(count: number): string {
-  const rows = count === 1 ? 'One transaction is' : `${count.toLocaleString('en')} transactions are`;
-  return `${rows} filed under this category, so it was not deleted. Choose the category that takes them over, or archive it.`;
+  const rows = count === 1 ? 'one transaction' : `${count.toLocaleString('en')} transactions`;
+  return `This category has ${rows}, so it was not deleted. Choose where to move ${count === 1 ? 'it' : 'them'}, or archive it.`;
 }

@@ -65,7 +65,7 @@ describe('what stands around the digits', () => {
     ['a minus within brackets', '(-5)'],
     ['a bracket that is not closed', '(5'],
     ['a bracket that is not opened', '5)'],
-    ['brackets the wrong way round', ')5('],
+    ['brackets signs are reversed', ')5('],
     ['brackets before it', '()5'],
     ['brackets behind it', '5()'],
     ['a bracket too many before it', '((5)'],

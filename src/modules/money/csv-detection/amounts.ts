@@ -184,7 +184,7 @@ export function decideMark(bodies: Iterable<string>, decimals: number, isNamed =
   }
   if (points > 0) return { mark: null };
   if (open.size === 0)
-    return { mark: '.', because: 'No amount has a separator that could mean anything else.', isProved: false };
+    return { mark: '.', because: 'No amount has a separator with two possible meanings.', isProved: false };
   const [grouping] = [...open];
   if (open.size > 1 || grouping === undefined || decimals > 2) return { mark: null };
   const thousands = (because: string): MarkDecision => ({ mark: grouping, because, isProved: false });

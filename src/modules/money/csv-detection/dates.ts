@@ -184,18 +184,18 @@ export function decideOrder(
   const open = values.filter((value) => value.kind === 'open');
   if (open.length === 0)
     return { order: 'ymd', because: 'Every date is written with its year first or its month by name.' };
-  if (isYearFirst(open)) return { order: 'ymd', because: 'Only with the year first do the rows lie close together.' };
-  const byNumber = provedBy(open, 'A number above twelve can only be a day.');
+  if (isYearFirst(open)) return { order: 'ymd', because: 'Only with the year first are the dates close together.' };
+  const byNumber = provedBy(open, 'A number above 12 can only be a day.');
   if (byNumber !== null) return byNumber;
   const elsewhere = provedBy(known, 'Another date in the file shows the order.');
   if (elsewhere !== null) return elsewhere;
   if (open.every(({ dots }) => dots)) return { order: 'dmy', because: 'Dates with dots have the day first.' };
   if (open.every(({ first, second }) => first === second))
-    return { order: 'dmy', because: 'Day and month are the same number in every date.' };
+    return { order: 'dmy', because: 'Day and month are equal in every date.' };
   const told = withinPeriod(open, known) ?? byCourse(values);
   if (told !== null) return told;
   return hasDecimalComma
-    ? { order: 'dmy', because: 'Whoever writes amounts with a decimal comma writes the day first.' }
+    ? { order: 'dmy', because: 'Amounts with a decimal comma usually go with the day first.' }
     : { order: null };
 }
 
@@ -232,7 +232,7 @@ function withinPeriod(open: readonly WrittenDay[], known: readonly WrittenDay[])
   );
   const [only] = fits;
   return fits.length === 1 && only !== undefined
-    ? { order: only, because: `Only so do the rows fall between ${from} and ${to}.` }
+    ? { order: only, because: `Only this way do the dates fall between ${from} and ${to}.` }
     : null;
 }
 
@@ -244,5 +244,5 @@ function byCourse(values: readonly WrittenDay[]): OrderDecision | null {
   };
   const [dmy, mdy] = [runs('dmy'), runs('mdy')];
   if (dmy.straight === mdy.straight || dmy.distinct < 4) return null;
-  return { order: dmy.straight ? 'dmy' : 'mdy', because: 'Only so do the rows run through time in one direction.' };
+  return { order: dmy.straight ? 'dmy' : 'mdy', because: 'Only this way are the dates in order.' };
 }

@@ -54,7 +54,7 @@ describe('one column of signed amounts', () => {
     [
       'of an account on which money is owed, with a balance that contradicts',
       { balance: FALLING, isOwed: true },
-      { amounts: AMOUNTS, convention: 'as-written', because: because('is what is owed') },
+      { amounts: AMOUNTS, convention: 'as-written', because: because('is what you owe') },
     ],
     ['with two steps, one of which contradicts', { balance: [null, null, 50n, 100n, 110n] }, asked],
     ['with two steps that contradict', { balance: [null, null, 150n, 100n, 110n] }, asked],
@@ -149,7 +149,11 @@ describe('one column of amounts without any sign', () => {
     [
       'with a balance',
       { balance: [100n, 70n, 50n, 100n, 90n] },
-      { amounts: [null, -30n, -20n, 50n, -10n], convention: 'balance', because: because('balance after each row') },
+      {
+        amounts: [null, -30n, -20n, 50n, -10n],
+        convention: 'balance',
+        because: because('balance after each transaction'),
+      },
     ],
     [
       'with a balance that two kinds of words agree with',

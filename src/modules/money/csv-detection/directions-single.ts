@@ -90,7 +90,7 @@ function readSigned(judged: Judged): Read | OpenSign {
     return {
       ...followed(judged, true),
       ...asWritten,
-      because: 'The running balance is what is owed: it grows with what was spent.',
+      because: 'The running balance is what you owe: it grows with what was spent.',
     };
   return askedWhichWay('balance', amounts);
 }
@@ -114,7 +114,7 @@ function readUnsigned(judged: Judged): Read | OpenSign {
       balances: isDebt ? negated(judgement.afters) : judgement.afters,
       convention: 'balance',
       doubts: NO_DOUBTS,
-      because: 'The balance after each row tells which way the money went.',
+      because: 'The balance after each transaction shows which way the money went.',
     };
   }
   // One row of which nothing is said may have gone the other way. A salary says nothing: an employer pays it.
@@ -125,17 +125,17 @@ function readUnsigned(judged: Judged): Read | OpenSign {
       ...plain,
       amounts: turned(amounts, 'all-out'),
       convention: 'all-out',
-      because: 'No amount has a sign, and the rows are purchases and charges.',
+      because: 'No amount has a sign, and the transactions are purchases and charges.',
     };
   if (said.rows > 0 && said.inverted === said.rows)
     return {
       ...plain,
       amounts,
       convention: 'all-in',
-      because: 'No amount has a sign, and the rows are money received.',
+      because: 'No amount has a sign, and the transactions are money received.',
     };
   if (amounts.every((amount) => amount === null || amount === 0n))
-    return { ...plain, amounts, convention: 'as-written', because: 'No amount is more than nothing.' };
+    return { ...plain, amounts, convention: 'as-written', because: 'Every amount is zero.' };
   const readings = (['all-out', 'all-in'] as const).map((answer) => ({ answer, amounts: turned(amounts, answer) }));
   return { open: 'no-sign', readings };
 }

@@ -14,7 +14,7 @@ describe('what a person said', () => {
     ['all-out', [-5n, -3n, null]],
   ])('%s decides', (answer, amounts) => {
     const wish = { minors: { amount: [5n, -3n, null] } };
-    const said = { amounts, convention: answer, doubts: [], because: 'You said so.' };
+    const said = { amounts, convention: answer, doubts: [], because: 'Your choice.' };
     expect(read(wish, { answer, mapped: null })).toMatchObject(said);
     expect(read(wish, { answer: null, mapped: answer })).toMatchObject(said);
     expect(read(wish, { answer, mapped: 'as-written' })).toMatchObject(said);
@@ -29,14 +29,14 @@ describe('what a person said', () => {
     expect(read({ minors }, { answer, mapped: null })).toMatchObject({
       amounts,
       convention: 'columns',
-      because: 'You said so.',
+      because: 'Your choice.',
     });
   });
 
   test.each<[SignConvention, Minors, string]>([
-    ['as-written', [100n, -30n], 'You said so.'],
-    ['inverted', [-100n, 30n], 'You said so.'],
-    ['all-in', [100n, -30n], 'Money in and money out have columns of their own.'],
+    ['as-written', [100n, -30n], 'Your choice.'],
+    ['inverted', [-100n, 30n], 'Your choice.'],
+    ['all-in', [100n, -30n], 'Money in and money out have separate columns.'],
   ])('%s of columns of their own', (answer, amounts, why) => {
     const minors = { 'money-in': [100n, null], 'money-out': [null, 30n] };
     expect(read({ minors }, { answer, mapped: null })).toMatchObject({ amounts, convention: 'columns', because: why });
@@ -58,14 +58,14 @@ describe('money in and money out in columns of their own', () => {
         amounts: [null, -30n, -20n, 50n, 10n],
         convention: 'columns',
         doubts: [4],
-        because: because('columns of their own. One row has the other sign than the running balance'),
+        because: because('separate columns. One transaction has a different sign from the running balance'),
       },
     ],
     [
       'contradict as often as they follow',
       [100n, 70n, 50n, 0n, 10n],
       '',
-      { amounts: [null, -30n, -20n, -50n, 10n], convention: 'columns', because: because('2 rows have') },
+      { amounts: [null, -30n, -20n, -50n, 10n], convention: 'columns', because: because('2 transactions have') },
     ],
     [
       'contradict all but one',
@@ -81,7 +81,7 @@ describe('money in and money out in columns of their own', () => {
       {
         amounts: [-100n, 30n, 20n, -50n, 10n],
         convention: 'columns',
-        because: because('the wrong way round'),
+        because: because('signs are reversed'),
       },
     ],
     [
@@ -92,7 +92,7 @@ describe('money in and money out in columns of their own', () => {
         amounts: AS_NAMED,
         balances: [-100n, -130n, -150n, -100n, -110n],
         convention: 'columns',
-        because: because('The balance is what is owed.'),
+        because: because('The balance is what you owe.'),
       },
     ],
     ['contradict the one step there is', [null, null, null, 100n, 110n], '', { amounts: AS_NAMED, doubts: [] }],
@@ -107,7 +107,7 @@ describe('money in and money out in columns of their own', () => {
   ])('of what is owed, balances that contradict %s, are turned with the rest', (_, balance) => {
     expect(read({ minors: { ...sides, balance }, isOwed: true })).toMatchObject({
       balances: balance.map((one) => (one === null ? null : -one)),
-      because: because('The balance is what is owed.'),
+      because: because('The balance is what you owe.'),
     });
   });
 
@@ -122,7 +122,7 @@ describe('money in and money out in columns of their own', () => {
       ['takes, of which two steps tell', [100n, 70n, 65n, null, null], open],
     ])('the balance tells what it does: it %s', (_, balance, found) => {
       expect(read({ minors: { ...mixed, balance } })).toMatchObject(
-        found === open ? open : { ...found, convention: 'balance', because: because('what a minus in the columns') },
+        found === open ? open : { ...found, convention: 'balance', because: because('what a minus means') },
       );
     });
 
@@ -150,7 +150,7 @@ test('a word beside each amount says which way it went', () => {
   expect(read(wish)).toMatchObject({
     amounts: [5n, -3n],
     convention: 'markers',
-    because: because('A word or letter beside each amount'),
+    because: because('A word or mark next to each amount'),
   });
 });
 

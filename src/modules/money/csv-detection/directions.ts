@@ -38,7 +38,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
       ? readSides(judged, sides.readings, told.answer)
       : (readTold(judged, minors.amount ?? none, told.answer ?? told.mapped) ??
         (marked !== null
-          ? readNamed(judged, 'markers', 'A word or letter beside each amount says which way it went.')
+          ? readNamed(judged, 'markers', 'A word or mark next to each amount says which way it went.')
           : readAmounts(judged)));
   if ('open' in read) return read;
   const { because, ...signed } = read;
@@ -57,7 +57,7 @@ export function directionsOf(columns: MoneyColumns, told: SignsTold): Signed | O
 
 function withDoubts(because: string, doubts: ReadonlySet<number>): string {
   if (doubts.size === 0) return because;
-  return `${because} ${doubts.size === 1 ? 'One row has' : `${doubts.size} rows have`} the other sign than the running balance; the balance was followed.`;
+  return `${because} ${doubts.size === 1 ? 'One transaction has' : `${doubts.size} transactions have`} a different sign from the running balance; we used the balance.`;
 }
 
 function readTold(judged: Judged, written: Minors, told: SignConvention | null): Read | null {
@@ -66,11 +66,11 @@ function readTold(judged: Judged, written: Minors, told: SignConvention | null):
   const isWhichWay = told === 'as-written' || told === 'inverted';
   const flows = isWhichWay ? flowsByBalance(judged) : null;
   const amounts = turned(flows ?? written, told);
-  // The person says the opposite of the balance where it is what is owed.
+  // The person says the opposite of the balance where it is what you owe.
   const holds = flows !== null || count(judgement, 'holds') >= count(judgement, 'turned');
   const isOwed = isWhichWay && judgement.strength !== 'none' && holds === (told === 'inverted');
   const balances = isOwed ? negated(judgement.afters) : judgement.afters;
-  return { amounts, balances, convention: told, doubts: NO_DOUBTS, because: 'You said so.' };
+  return { amounts, balances, convention: told, doubts: NO_DOUBTS, because: 'Your choice.' };
 }
 
 /** Columns of their own for in and out. With minus and without in one column, only the balance or a person can tell. */
@@ -83,7 +83,7 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
       balances: judgement.afters,
       convention: 'columns',
       doubts: NO_DOUBTS,
-      because: 'You said so.',
+      because: 'Your choice.',
     };
   if (mixed.length === 0 && (answer === 'as-written' || answer === 'inverted'))
     return {
@@ -91,10 +91,10 @@ function readSides(judged: Judged, mixed: readonly SignReading[], answer: SignCo
       balances: judgement.afters,
       convention: 'columns',
       doubts: NO_DOUBTS,
-      because: 'You said so.',
+      because: 'Your choice.',
     };
   if (mixed.length > 0) return readMixed(judged, mixed);
-  return readNamed(judged, 'columns', 'Money in and money out have columns of their own.');
+  return readNamed(judged, 'columns', 'Money in and money out have separate columns.');
 }
 
 /** The running balance says what the minus in a column means, row by row, if it goes along with the rows that are plain. */
@@ -113,6 +113,6 @@ function readMixed(judged: Judged, readings: readonly SignReading[]): Read | Ope
   const doubts = new Set(
     judgement.verdicts.flatMap((verdict, at) => (verdict === 'turned' && isPlain[at] === true ? [at] : [])),
   );
-  const because = 'The running balance tells what a minus in the columns of money in and out means.';
+  const because = 'The running balance shows what a minus means in the money in and money out columns.';
   return { amounts: flows, balances: judgement.afters, convention: 'balance', doubts, because };
 }

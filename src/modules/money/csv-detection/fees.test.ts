@@ -49,7 +49,9 @@ describe('a column of fees', () => {
   test('that nothing proves is taken for a part of the amount, and said to be', () => {
     const found = feesOf(AMOUNTS, FEES, undefined, ledger(AMOUNTS));
     expect(found.values).toEqual(NONE);
-    expect(found.decisions).toMatchObject([{ value: 'within', because: expect.stringContaining('Nothing shows') }]);
+    expect(found.decisions).toMatchObject([
+      { value: 'within', because: expect.stringContaining('The fee is probably') },
+    ]);
   });
 
   test.each<[what: string, amounts: Minors, fees: Minors]>([
@@ -60,11 +62,21 @@ describe('a column of fees', () => {
   });
 
   test.each<[what: string, fees: Minors, balances: Minors, because: string]>([
-    ['the amount alone', [0n, 0n, 0n, 0n, 5n], [500n, 400n, 360n, 300n, 290n], 'The balance moves by the amount alone'],
-    ['both together', [0n, 0n, 0n, 0n, 5n], [500n, 400n, 360n, 300n, 295n], 'The balance moves by amount and fee'],
+    [
+      'the amount alone',
+      [0n, 0n, 0n, 0n, 5n],
+      [500n, 400n, 360n, 300n, 290n],
+      'The balance changes by the amount only',
+    ],
+    [
+      'both together',
+      [0n, 0n, 0n, 0n, 5n],
+      [500n, 400n, 360n, 300n, 295n],
+      'The balance changes by the amount plus the fee',
+    ],
     // In the third row both, in the fourth the amount alone.
-    ['both as often', [0n, 0n, 3n, 4n, 0n, 0n], [500n, 400n, 363n, 303n, 293n, 273n], 'Nothing shows'],
-    ['hardly any', [0n, 1n, 3n, 4n, 0n], [500n, 401n, 800n, 10n, 7n], 'Nothing shows'],
+    ['both as often', [0n, 0n, 3n, 4n, 0n, 0n], [500n, 400n, 363n, 303n, 293n, 273n], 'The fee is probably'],
+    ['hardly any', [0n, 1n, 3n, 4n, 0n], [500n, 401n, 800n, 10n, 7n], 'The fee is probably'],
   ])('is what explains most steps of the balance: %s', (_, fees, balances, because) => {
     const amounts = [500n, -100n, -40n, -60n, -10n, -20n].slice(0, fees.length);
     const { decisions } = feesOf(amounts, fees, undefined, ledger(amounts, balances));

@@ -14,18 +14,19 @@ export function feesOf(amounts: Minors, fees: Minors | undefined, net: Minors | 
   });
   const taken = negated(fees);
   const proved = provedBy(ledger, amounts, { beside: fees, taken, within: none });
-  if (proved === 'within') return said(none, 'within', 'The balance moves by the amount alone: the fee is part of it.');
+  if (proved === 'within')
+    return said(none, 'within', 'The balance changes by the amount only: the fee is part of it.');
   if (proved !== null)
-    return said(proved === 'beside' ? fees : taken, 'beside', 'The balance moves by amount and fee together.');
+    return said(proved === 'beside' ? fees : taken, 'beside', 'The balance changes by the amount plus the fee.');
   const makesNet = (parts: Minors): boolean =>
     net !== undefined &&
     net.every((value, at) => value === null || value === plus(amounts[at] ?? 0n, parts[at] ?? null));
-  if (makesNet(fees)) return said(fees, 'beside', 'Amount and fee make the net column.');
-  if (makesNet(taken)) return said(taken, 'beside', 'Amount less fee makes the net column.');
+  if (makesNet(fees)) return said(fees, 'beside', 'The net column is the amount plus the fee.');
+  if (makesNet(taken)) return said(taken, 'beside', 'The net column is the amount minus the fee.');
   const isAlone = fees.some((fee, at) => fee !== null && fee !== 0n && (amounts[at] ?? 0n) === 0n);
   const isSigned = fees.some((fee) => fee !== null && fee < 0n);
-  if (isAlone) return said(isSigned ? fees : taken, 'beside', 'Some rows have nothing but a fee.');
-  return said(none, 'within', 'Nothing shows that the fee comes on top of the amount.');
+  if (isAlone) return said(isSigned ? fees : taken, 'beside', 'Some transactions are only a fee.');
+  return said(none, 'within', 'The fee is probably part of the amount.');
 }
 
 /** The reading that explains most steps of the balance; null where two explain as many, or none enough. */

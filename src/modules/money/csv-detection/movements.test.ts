@@ -212,7 +212,7 @@ test('a line that gives no row says why, in one clean line', () => {
   expect(unread(7, 'total', ' Total  5.00 ')).toEqual({
     line: 7,
     reason: 'total',
-    sentence: 'Adds up other rows; no money moves.',
+    sentence: 'A total, not a transaction.',
     text: 'Total 5.00',
   });
 });

@@ -45,22 +45,22 @@ export type SortOptions = {
 };
 
 const SENTENCES: Record<UnreadLine['reason'], string> = {
-  balance: 'States a balance; no money moves.',
-  total: 'Adds up other rows; no money moves.',
-  'no-amount': 'Has no amount, so no money moves.',
-  'not-completed': 'The bank says that this was not completed.',
+  balance: 'A balance, not a transaction.',
+  total: 'A total, not a transaction.',
+  'no-amount': 'No amount, so not a transaction.',
+  'not-completed': 'The bank did not complete this.',
   'bad-status':
-    'The status says that no money moved, and the running balance says that it did. Check this row with your bank, and add it by hand if it counts.',
-  'no-movement': 'No money moves on this line.',
-  security: 'Moves shares or funds, not the money of the account.',
-  note: 'Is not a transaction: a note, a heading or a footer.',
-  'bad-day': 'There is no such day as the date on this line. Correct it in the file or add the row by hand.',
+    'The status says that no money moved, but the running balance changed. Check with your bank, and add the transaction yourself if it counts.',
+  'no-movement': 'No money moved on this line.',
+  security: 'Moves shares or funds, not money in the account.',
+  note: 'A note, heading or footer, not a transaction.',
+  'bad-day': 'The date on this line does not exist. Correct it in the file, or add the transaction yourself.',
   'bad-amount':
-    'The amount on this line cannot be read, or is larger than books can keep. Correct it in the file or add the row by hand.',
-  'bad-sign': 'Nothing shows whether this amount came in or went out. Add the row by hand.',
-  'bad-currency': 'The currency on this line is not one we know. Add the row by hand.',
+    'We cannot read the amount on this line, or it is too large. Correct it in the file, or add the transaction yourself.',
+  'bad-sign': 'We cannot tell if this is money in or money out. Add the transaction yourself.',
+  'bad-currency': 'We do not know the currency on this line. Add the transaction yourself.',
   'cut-off': 'The file ends in the middle of this entry. Export it again from your bank.',
-  'bad-shape': 'This line has more columns than the heading. Correct it in the file or add the row by hand.',
+  'bad-shape': 'This line has more columns than the heading. Correct it in the file, or add the transaction yourself.',
 };
 
 export function unread(line: number, reason: UnreadLine['reason'], text: string): UnreadLine {

@@ -122,8 +122,8 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const source =
     named.length > 0
       ? 'The file names it.'
-      : (told?.because ?? 'The file names none: it is that of the account, or of your books until you choose one.');
-  if (currency !== null) say('currency', currency, answers.currency === undefined ? source : 'You said so.');
+      : (told?.because ?? 'The file names none, so we use the currency of the account or your workspace.');
+  if (currency !== null) say('currency', currency, answers.currency === undefined ? source : 'Your choice.');
 
   const marks = marksOf(
     movements,
@@ -141,7 +141,7 @@ function decide(found: Found, sorted: Sorted, facts: Facts, options: TableOption
   const order =
     toldOrder === null
       ? decideOrder(written, facts.days, marks?.main === ',')
-      : { order: toldOrder, because: 'You said so.' };
+      : { order: toldOrder, because: 'Your choice.' };
   if (order.order !== null) say('date-order', order.order, order.because);
 
   const open: Extract<TableReading, { kind: 'open' }>['open'] = [];

@@ -32,7 +32,7 @@ export type Signed = {
 export type SignReading = { answer: SignConvention; amounts: Minors };
 /**
  * Why the file does not tell: no amount has a sign; the balance says the opposite of the amounts; a column has a minus here
- * and there; the words beside the amounts say the opposite of their signs; the words say that the balance is what is owed.
+ * and there; the words beside the amounts say the opposite of their signs; the words say that the balance is what you owe.
  */
 export type OpenSign = { open: 'no-sign' | 'balance' | 'mixed' | 'words' | 'owed'; readings: SignReading[] };
 
@@ -66,10 +66,10 @@ export function readNamed(judged: Judged, convention: Layout['sign'], because: s
     return {
       ...followed(judged, false),
       convention,
-      because: `${because} By the balance and the words, the wrong way round.`,
+      because: `${because} By the balance and the words, signs are reversed.`,
     };
   if (outvotes(votes.normal, votes.inverted, 1) || columns.isOwed)
-    return { ...followed(judged, true), convention, because: `${because} The balance is what is owed.` };
+    return { ...followed(judged, true), convention, because: `${because} The balance is what you owe.` };
   return askedWhichWay('balance', amounts);
 }
 

@@ -53,7 +53,7 @@ test('another customer’s wallet is not put into one’s own: the account is as
   await expect(api.imports.commit({ id: other.id })).rejects.toMatchObject({ code: 'NO_ACCOUNT' });
   // Without the name its balance still tells.
   const silent = await look(api, wallet('2026-09', 10_740, [400]));
-  expect(silent).toMatchObject({ account: null, doubt: expect.stringContaining('does not fit M-Pesa') });
+  expect(silent).toMatchObject({ account: null, doubt: expect.stringContaining('does not match M-Pesa') });
   await expect(api.imports.commit({ id: silent.id })).rejects.toMatchObject({ code: 'NO_ACCOUNT' });
 });
 
@@ -75,7 +75,7 @@ test('a holder who was taken once is known from then on, and another is asked ab
   const { accountId } = await takeNew(api, wallet('2026-08', 900, [100, 10], acme));
   expect(await look(api, wallet('2026-09', 790, [100], acme))).toMatchObject({ account: { id: accountId } });
   const other = await look(api, wallet('2026-09', 790, [100], ['Customer Name:,BIDCO TRADERS']));
-  expect(other).toMatchObject({ account: null, doubt: expect.stringContaining('another name or number') });
+  expect(other).toMatchObject({ account: null, doubt: expect.stringContaining('a different name or number') });
 });
 
 test('a number that differs from that of the files before is asked about, though the account keeps none', async () => {

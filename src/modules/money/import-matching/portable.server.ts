@@ -5,7 +5,7 @@ import { importMappings } from './table.server.ts';
 
 export const portableMappings = portableTable({
   name: 'import-mappings',
-  about: 'How files of one shape are read, and the account they go into.',
+  about: 'How each kind of file is read, and the account it goes to.',
   table: importMappings,
   row: z.strictObject({
     accountId: z.uuid(),

@@ -60,7 +60,7 @@ export async function sectionsOf(
     const holder = { name: issuer.holder, workspace: workspace.name };
     const clues = { numbers, remembered, identity: { identity, identities, holder } };
     const { suggested, doubt } = suggestionFor(section, accounts, clues);
-    const chosen = choice === undefined ? suggested : { id: choice.accountId, because: 'You chose it.' };
+    const chosen = choice === undefined ? suggested : { id: choice.accountId, because: 'Your choice.' };
     const account = chosen?.id == null ? null : (byId.get(chosen.id) ?? null);
     const isLeftOut = choice !== undefined && choice.accountId === null;
     const owner = ownerOf(section, accounts, numbers);

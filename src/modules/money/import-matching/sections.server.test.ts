@@ -36,8 +36,8 @@ test('each account of a file goes into one of its own, or is left out', async ()
   expect(next.finding).toMatchObject({
     isReady: true,
     sections: [
-      { account: { id: accountId, because: 'Files like this one went into it before.' } },
-      { account: { id: savings, because: 'Its number is the one on the file.' } },
+      { account: { id: accountId, because: 'You imported files like this one to it before.' } },
+      { account: { id: savings, because: 'It has the account number in the file.' } },
     ],
   });
 });
@@ -47,7 +47,7 @@ test('a file of another account is refused unless the person says that it is rig
   const { id: accountId } = await api.accounts.create({ name: 'Cheque', accountNumber: '62123456789' });
   const text = `Account Number,62999999999\n\n${MARCH}`;
   const { id, finding } = await api.imports.upload({ file: fileOf(text), accountId });
-  const sentence = 'The file is for account •••• 9999, and the number of Cheque ends in 6789.';
+  const sentence = 'The file is for account •••• 9999, but the number of Cheque ends in 6789.';
   expect(finding).toMatchObject({ isReady: false, sections: [{ problem: { code: 'OTHER_NUMBER', sentence } }] });
   await expect(api.imports.commit({ id })).rejects.toMatchObject({
     code: 'WRONG_ACCOUNT',
@@ -143,7 +143,9 @@ test('a file that names neither account nor currency waits for a person, then go
   const next = await api.imports.upload({ file: fileOf(SILENT.replaceAll('-03-', '-04-'), 'april.csv') });
   expect(next.finding).toMatchObject({
     isReady: true,
-    sections: [{ currency: 'KES', account: { id: shillings, because: 'Files like this one went into it before.' } }],
+    sections: [
+      { currency: 'KES', account: { id: shillings, because: 'You imported files like this one to it before.' } },
+    ],
   });
 });
 

@@ -82,15 +82,15 @@ test('another currency, another kind, a closed account or another number does no
   expect(suggested({ account: '62999999999' }, [cheque, account({ id: 'bare' })])).toBe('bare');
 });
 
-const OTHER_END = 'The file is for account •••• 9999, and the number of cheque ends in 6789.';
-const SAME_END = 'The file is for another account than cheque: both numbers end in 6789, and differ before that.';
+const OTHER_END = 'The file is for account •••• 9999, but the number of cheque ends in 6789.';
+const SAME_END = 'The file is not for cheque: both numbers end in 6789, but differ before that.';
 test.each([
   ['62 123 456 789', null],
   ['XXXX6789', null],
   ['00006789', null],
   ['Cheque account', null],
   ['62999999999', OTHER_END],
-  ['****9999', 'The file is for account ****9999, and the number of cheque ends in 6789.'],
+  ['****9999', 'The file is for account ****9999, but the number of cheque ends in 6789.'],
   ['62999996789', SAME_END],
 ])('a file for %s into the account 62123456789: %s', (onFile, sentence) => {
   const known = { ...clues(onFile), owner: null };
@@ -103,7 +103,7 @@ test('a number that another account keeps is named', () => {
   const { numbers } = clues('62999991111');
   const owner = ownerOf(file, [cheque, savings], numbers);
   const problem = problemOf(file, account({ id: 'bare' }), { numbers, owner }, false);
-  expect(problem?.sentence).toBe('The number on the file is that of savings, not of bare.');
+  expect(problem?.sentence).toBe('The number in the file belongs to savings, not bare.');
 });
 
 const unknown = { numbers: new Map(), owner: null };

@@ -73,17 +73,15 @@ export function suggestedAccount(
   const open = accounts.filter((account) => account.isActive && isTaken(account));
   const matching = (match: NumberMatch) => only(open.filter(({ id }) => numbers.get(id) === match));
   const numbered = matching('same');
-  if (numbered !== null) return { ...answer(numbered, 'Its number is the one on the file.'), isProven: true };
+  if (numbered !== null) return { ...answer(numbered, 'It has the account number in the file.'), isProven: true };
   const ending = matching('same-end');
-  if (ending !== null) return answer(ending, 'Its number ends like the one on the file.');
+  if (ending !== null) return answer(ending, 'Its number ends like the one in the file.');
   const free = open.filter(({ id }) => numbers.get(id) !== 'other' && !strangers.has(id));
   const known = only(free.filter(({ id }) => remembered.includes(id)));
-  if (known !== null) return answer(known, 'Files like this one went into it before.');
+  if (known !== null) return answer(known, 'You imported files like this one to it before.');
   if (!section.isCurrencyNamed) return null;
   const fitting = only(free.filter(({ accountType }) => typesFor(section).includes(accountType)));
-  return fitting === null
-    ? null
-    : answer(fitting, `The file is in ${section.currency}, and it is the only account in it that fits.`);
+  return fitting === null ? null : answer(fitting, `It is your only account in ${section.currency} that fits.`);
 }
 
 /** The account to take for a section, or why the one that seems likely is not taken. */
@@ -149,19 +147,19 @@ export function problemOf(
   if (!isCurrency(section.currency))
     return {
       code: 'NO_SUCH_CURRENCY',
-      sentence: `The file is in ${section.currency}, a currency in which no account can be kept. Leave this part out.`,
+      sentence: `The file is in ${section.currency}, which accounts cannot have. Leave this part out.`,
     };
   if (account === null) return null;
   if (account.currency !== section.currency)
     return {
       code: 'OTHER_CURRENCY',
-      sentence: `The file is in ${section.currency} and ${account.name} is kept in ${account.currency}. Choose or add an account in ${section.currency}.`,
+      sentence: `The file is in ${section.currency}, but ${account.name} is in ${account.currency}. Choose or add an account in ${section.currency}.`,
     };
   if (isNumberIgnored) return null;
   if (owner !== null && owner.id !== account.id)
     return {
       code: 'OTHER_NUMBER',
-      sentence: `The number on the file is that of ${owner.name}, not of ${account.name}.`,
+      sentence: `The number in the file belongs to ${owner.name}, not ${account.name}.`,
     };
   return numbers.get(account.id) === 'other' ? { code: 'OTHER_NUMBER', sentence: otherNumber(section, account) } : null;
 }
@@ -170,8 +168,8 @@ function otherNumber(section: AccountSection, { name, lastDigits }: Fitting): st
   const onFile = section.account ?? '';
   const end = lastDigits ?? '';
   return digitsOf(onFile).endsWith(end)
-    ? `The file is for another account than ${name}: both numbers end in ${end}, and differ before that.`
-    : `The file is for account ${shownNumber(onFile)}, and the number of ${name} ends in ${end}.`;
+    ? `The file is not for ${name}: both numbers end in ${end}, but differ before that.`
+    : `The file is for account ${shownNumber(onFile)}, but the number of ${name} ends in ${end}.`;
 }
 
 /** The only account with the whole number on the file, in a currency that the file can be in. */

@@ -5,28 +5,28 @@ type Skipped = Extract<Outcome, { kind: 'skip' }>['because'] | 'opening' | 'sect
 
 const SKIPPED: Readonly<Record<Skipped, string>> = {
   wish: 'You left it out.',
-  known: 'Already in your books.',
-  deleted: 'You deleted this transaction; it stays deleted.',
-  'merged-before': 'An earlier import found it to be a transaction you have.',
-  'left-out-before': 'You left this row out of an earlier import.',
-  'posted-already': 'Pending here, and already posted in your books.',
-  opening: 'An opening balance, not a movement of money.',
-  section: 'You left this account of the file out.',
+  known: 'You already have this transaction.',
+  deleted: 'You deleted this transaction. It stays deleted.',
+  'merged-before': 'An earlier import matched it to a transaction you have.',
+  'left-out-before': 'You left it out of an earlier import.',
+  'posted-already': 'Pending here, but you already have it as posted.',
+  opening: 'An opening balance, not a transaction.',
+  section: 'You left this account out.',
 };
 
 const MERGED: Readonly<Record<Extract<Outcome, { kind: 'merge' }>['because'], string>> = {
-  wish: 'You said that it is a transaction you have.',
-  posted: 'Replaces the pending transaction it was.',
-  'same-payee': 'A transaction you have with this amount and payee.',
+  wish: 'You marked it as a transaction you have.',
+  posted: 'Replaces the pending transaction.',
+  'same-payee': 'You have a transaction with this amount and payee.',
 };
 
 /** Why the account that seems likely is not taken for a file. */
 export function balanceDoubt(account: string): string {
-  return `The balance in this file does not fit ${account}. Check that it is the right account.`;
+  return `The balance in this file does not match ${account}. Check the account.`;
 }
 
 export function identityDoubt(account: string): string {
-  return `This file has another name or number than the files for ${account}. Check whose account it is.`;
+  return `This file has a different name or number from earlier files for ${account}. Check the account.`;
 }
 
 /** Why a row of a file was not added, as a person reads it. */
@@ -39,7 +39,7 @@ export function mergedSentence(because: keyof typeof MERGED): string {
 }
 
 export function addedSentence(proposals: number, isWished: boolean): string {
-  if (isWished) return 'You said that it is new.';
+  if (isWished) return 'You marked it as new.';
   if (proposals === 0) return 'New.';
   return 'New, but it looks like a transaction you have.';
 }

@@ -43,7 +43,7 @@ test('a statement is shown before anything of it is in the books, and then it is
     counts: { added: 4, merged: 0, skipped: 0, failed: 0 },
     sections: [
       {
-        account: { name: 'Cheque', because: 'The file is in ZAR, and it is the only account in it that fits.' },
+        account: { name: 'Cheque', because: 'It is your only account in ZAR that fits.' },
         first: '2026-03-01',
         last: '2026-03-25',
         moneyIn: money(20_000_00, 'ZAR'),
@@ -91,13 +91,13 @@ test('the same file again adds nothing, and says so line by line', async () => {
   expect(again.finding).toMatchObject({ counts: { added: 0, skipped: 4 } });
   const before = await api.imports.rows({ id: again.id, show: 'skip' });
   expect(before.rows[1]).toMatchObject({
-    reason: 'Already in your books.',
+    reason: 'You already have this transaction.',
     candidates: [{ description: 'Bean There' }],
   });
   expect(await api.imports.commit({ id: again.id })).toEqual({ added: 0, merged: 0, skipped: 4, failed: 0 });
   const after = await api.imports.rows({ id: again.id });
   expect(after.rows.map(({ line, decision, reason }) => [line, decision, reason])).toEqual(
-    [2, 3, 4, 5].map((line) => [line, 'skip', 'Already in your books.']),
+    [2, 3, 4, 5].map((line) => [line, 'skip', 'You already have this transaction.']),
   );
   expect(await rowsOf(api)).toHaveLength(4);
 });
@@ -155,7 +155,7 @@ test('what a person deleted stays deleted', async () => {
   const { id, counts } = await bring(api, MARCH);
   expect(counts).toMatchObject({ added: 0, skipped: 4 });
   const [first] = (await api.imports.rows({ id })).rows;
-  expect(first?.reason).toBe('You deleted this transaction; it stays deleted.');
+  expect(first?.reason).toBe('You deleted this transaction. It stays deleted.');
   expect(await rowsOf(api)).toHaveLength(3);
 });
 

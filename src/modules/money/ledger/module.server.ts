@@ -5,9 +5,9 @@ import { categoryMoves, transactionDays, transactionMonths, transactions, transa
 export const server = {
   tables: [
     { table: transactions, storage: { label: 'Transactions', hint: 'Deleted ones stay for 30 days' } },
-    { table: transactionSums, stays: 'kept by the database from the rows' },
-    { table: transactionMonths, stays: 'kept by the database from the rows' },
-    { table: transactionDays, stays: 'kept by the database from the rows' },
+    { table: transactionSums, stays: 'calculated by the database from the transactions' },
+    { table: transactionMonths, stays: 'calculated by the database from the transactions' },
+    { table: transactionDays, stays: 'calculated by the database from the transactions' },
     { table: categoryMoves },
   ],
   portables: [portableTransactions, portableMoves],

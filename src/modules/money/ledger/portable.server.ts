@@ -19,7 +19,7 @@ function figureName(kind: CategoryKind | null, minor: bigint): string {
 
 export const portableTransactions = portableTable({
   name: 'transactions',
-  about: 'Every movement; negative went out. Deleted ones are kept for 30 days and say when they were deleted.',
+  about: 'All transactions; money out is negative. Deleted ones are stored for 30 days, with the date.',
   table: transactions,
   order: 'booked_on, id',
   row: z.strictObject({
@@ -62,7 +62,7 @@ export const portableTransactions = portableTable({
 
 export const portableMoves = portableTable({
   name: 'category-moves',
-  about: 'Rows that return to a removed category should it be restored.',
+  about: 'Transactions that return to a deleted category if you restore it.',
   table: categoryMoves,
   row: z.strictObject({
     categoryId: z.uuid(),

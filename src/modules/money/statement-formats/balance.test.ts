@@ -103,7 +103,7 @@ describe('the running balance', () => {
       line: 1,
       gap: money(2n, 'ZAR'),
       sentence:
-        'The balance at line 1 does not follow from the rows: a movement may be missing or printed wrongly. Compare that line with your statement.',
+        'The balance at line 1 does not match the transactions: one may be missing or wrong. Compare it with your statement.',
     });
   });
 });

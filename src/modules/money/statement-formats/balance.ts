@@ -72,7 +72,7 @@ function firstGap(steps: readonly Step[], opening: Money | null, rows: readonly 
 }
 
 function gapOf(line: number, gap: Money): BalanceCheck {
-  const sentence = `The balance at line ${line} does not follow from the rows: a movement may be missing or printed wrongly. Compare that line with your statement.`;
+  const sentence = `The balance at line ${line} does not match the transactions: one may be missing or wrong. Compare it with your statement.`;
   return { kind: 'gap', line, gap, sentence };
 }
 

@@ -144,7 +144,7 @@ function sectionsOf(
         decisions.push({
           about: 'day',
           value: madeOn ?? '',
-          because: 'The bank gives no booking day, so it is the day the message was made.',
+          because: 'The bank gives no booking date, so we use the date of the message.',
         });
       sectionIn(currency).rows.push(...read.rows);
     }

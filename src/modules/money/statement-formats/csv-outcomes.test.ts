@@ -53,7 +53,7 @@ test('a line with more columns than any statement is refused, and says so', () =
   expect(outcome([`Date,Amount${',x'.repeat(200)}`, '2026-01-13,-1.50'])).toMatchObject({
     kind: 'refused',
     code: 'BROKEN_FILE',
-    sentence: expect.stringMatching(/\(A line has more columns than any statement\.\)$/),
+    sentence: expect.stringMatching(/\(A line has too many columns\.\)$/),
   });
 });
 

@@ -48,14 +48,14 @@ describe('a file that is read', () => {
   });
 
   test.each<[what: string, lines: string[], given: Given, because: string]>([
-    ['a person says', SIGNED, { answers: { currency: 'KES' } }, 'KES You said so.'],
+    ['a person says', SIGNED, { answers: { currency: 'KES' } }, 'KES Your choice.'],
     ['the file names', ['Date,Amount (KES),Text', ...SIGNED.slice(1)], {}, 'KES The file names it.'],
     ['a bank keeps accounts in', ['M-Pesa statement', ...SIGNED], {}, 'KES It is a statement of M-Pesa.'],
     [
       'the account is in',
       SIGNED,
       {},
-      'ZAR The file names none: it is that of the account, or of your books until you choose one.',
+      'ZAR The file names none, so we use the currency of the account or your workspace.',
     ],
   ])('has the currency that %s', (_, lines, given, because) => {
     const reading = read(lines, given);
@@ -82,7 +82,7 @@ describe('a file that is read', () => {
     const reading = read(lines, wish === null ? { answers } : { answers, mapping });
     expect(reading).toMatchObject({ layout: { dateOrder: order } });
     expect(reading.kind === 'read' && reading.decisions.find(({ about }) => about === 'date-order')?.because).toBe(
-      'You said so.',
+      'Your choice.',
     );
   });
 

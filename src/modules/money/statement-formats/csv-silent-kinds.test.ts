@@ -67,7 +67,7 @@ describe('words beside the amounts', () => {
 describe('a running balance', () => {
   test('of one step against the signs is asked about, and turns no row by itself', () => {
     const lines = ['Date,Text,Amount,Balance', '2026-03-02,a,-4.00,2404.00', '2026-03-03,b,-2.00,2406.00'];
-    expect(read(lines)).toEqual([expect.stringContaining('asks sign: The amounts in this file contradict')]);
+    expect(read(lines)).toEqual([expect.stringContaining('asks sign: The amounts in this file do not match')]);
   });
 
   test('under another name judges the signs as well', () => {

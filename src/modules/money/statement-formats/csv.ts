@@ -27,7 +27,7 @@ export function readCsv(text: string, encoding: string, options: CsvOptions): Re
     case 'too-many-rows':
       return refusal('TOO_MANY_ROWS');
     case 'too-many-columns':
-      return refusal('BROKEN_FILE', 'A line has more columns than any statement.');
+      return refusal('BROKEN_FILE', 'A line has too many columns.');
     case 'no-rows':
       return refusal('NO_ROWS');
     case 'no-table':

@@ -72,7 +72,7 @@ test('an amount larger than books keep fails by its own row, and the others are 
     accounts: [
       {
         rows: [{ amount: { minor: 100_000_000_000_000_000n } }, { amount: { minor: -100n } }],
-        failed: [{ line: 2, reason: 'bad-amount', sentence: expect.stringContaining('larger than books can keep') }],
+        failed: [{ line: 2, reason: 'bad-amount', sentence: expect.stringContaining('it is too large') }],
       },
     ],
   });

@@ -50,7 +50,13 @@ export function readMt940(
     layout: null,
     decisions:
       isSilent && fallback !== null
-        ? [{ about: 'currency', value: fallback, because: 'The file names none, so it is that of the account.' }]
+        ? [
+            {
+              about: 'currency',
+              value: fallback,
+              because: 'The file names none, so we use the currency of the account.',
+            },
+          ]
         : [],
     accounts: accounts.map((account) => ({ ...account, rows: withTrueIds(account.rows) })),
   };

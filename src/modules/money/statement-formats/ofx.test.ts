@@ -134,7 +134,7 @@ describe('OFX', () => {
     ['a sign-on without statement', file(), 'NO_STATEMENT', /no statement/],
     ['an empty one', '<OFX></OFX>', 'NO_STATEMENT', /no statement/],
     ['one cut off', file(bank(entry('a', '-1'))).slice(0, -60), 'BROKEN_FILE', /cut off/],
-    ['one nested beyond reason', `<OFX>${'<A>'.repeat(100)}</OFX>`, 'TOO_DEEP', /deeper/],
+    ['one nested beyond reason', `<OFX>${'<A>'.repeat(100)}</OFX>`, 'TOO_DEEP', /too deeply nested/],
     ['one of too many rows', file(bank(entry('a', '-1').repeat(10_001))), 'TOO_MANY_ROWS', /10,000/],
   ])('refuses %s', (_, text, code, sentence) => {
     expect(read(text)).toMatchObject({ kind: 'refused', code, sentence: expect.stringMatching(sentence) });

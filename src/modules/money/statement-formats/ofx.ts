@@ -63,7 +63,7 @@ export function readOfx(
     decisions.push({
       about: 'currency',
       value: fallback,
-      because: 'The file names none, so it is that of the account.',
+      because: 'The file names none, so we use the currency of the account.',
     });
   const mark = markOf(statements);
   const told = { fallback, isAnswer: options.answers.currency !== undefined, mark };
@@ -184,7 +184,7 @@ function accountsIn(
     decisions.push({
       about: 'sign',
       value: 'markers',
-      because: 'No amount has a sign; the type of each transaction says which way it went.',
+      because: 'No amount has a sign, so we use the type of each transaction.',
     });
   for (const entry of statement.entries) {
     const { fields, line } = entry;

@@ -162,12 +162,12 @@ describe('what the figures mean', () => {
     const told = read(BANK, { currency: 'ZAR', answers: { currency: 'KES', decimal: '.', dateOrder: 'dmy' } });
     expect(told).toMatchObject({ accounts: [{ currency: 'KES', isCurrencyNamed: true }] });
     expect(told).toHaveProperty('decisions', [
-      { about: 'decimal', value: '.', because: 'You said so.' },
-      { about: 'date-order', value: 'dmy', because: 'You said so.' },
+      { about: 'decimal', value: '.', because: 'Your choice.' },
+      { about: 'date-order', value: 'dmy', because: 'Your choice.' },
     ]);
     expect(read(BANK)).toHaveProperty('decisions', [
       { about: 'decimal', value: '.', because: expect.any(String) },
-      { about: 'date-order', value: 'dmy', because: 'A number above twelve can only be a day.' },
+      { about: 'date-order', value: 'dmy', because: 'A number above 12 can only be a day.' },
     ]);
   });
 

@@ -110,23 +110,18 @@ describe('the question about signs', () => {
   });
 
   test.each<[open: OpenSign['open'], meanings: string[]]>([
-    ['no-sign', ['As printed', 'The other way round', 'All of it is money out', 'All of it is money in']],
+    ['no-sign', ['As printed', 'Reversed', 'All money out', 'All money in']],
     [
       'balance',
-      [
-        'As printed; the balance is what is owed',
-        'The other way round, as the balance says',
-        'All of it is money out',
-        'All of it is money in',
-      ],
+      ['As printed; the balance is what you owe', 'Reversed, as the balance says', 'All money out', 'All money in'],
     ],
     [
       'mixed',
       [
         'A minus is money out',
-        'A minus is money that came back',
-        'Nothing: each column is what its name says',
-        'Nothing: each column is what its name says',
+        'A minus is a refund',
+        'Nothing: each column is what it says',
+        'Nothing: each column is what it says',
       ],
     ],
   ])('of a file with %s says what each answer means', (open, meanings) => {

@@ -28,7 +28,7 @@ export function dateQuestion(movements: readonly Movement[], currency: Currency 
   });
   return {
     about: 'dateOrder',
-    sentence: 'Every date in this file can be read with the day first or with the month first. Which is it?',
+    sentence: 'Do the dates in this file have the day or the month first?',
     candidates: [candidate('dmy', 'Day first'), candidate('mdy', 'Month first')],
     word: null,
     suggested: currency === 'USD' ? null : 'dmy',
@@ -48,7 +48,7 @@ export function decimalQuestion(movements: readonly Movement[]): Question {
   });
   return {
     about: 'decimal',
-    sentence: 'The amounts in this file can be read with a decimal point or with a decimal comma. Which is it?',
+    sentence: 'Do the amounts in this file use a decimal point or a decimal comma?',
     candidates: [candidate('.', 'Decimal point'), candidate(',', 'Decimal comma')],
     word: null,
     suggested: null,
@@ -56,31 +56,30 @@ export function decimalQuestion(movements: readonly Movement[]): Question {
 }
 
 const SIGN_SENTENCES: Readonly<Record<OpenSign['open'], string>> = {
-  'no-sign':
-    'No amount in this file says whether money came in or went out, and nothing else in it tells. Which is it?',
-  balance: 'The amounts in this file contradict its running balance. Which way did the money go?',
-  mixed: 'One column of this file has amounts with and without a minus. What does the minus mean?',
+  'no-sign': 'The file does not show if the amounts are money in or money out. Which is it?',
+  balance: 'The amounts in this file do not match its running balance. Which way did the money go?',
+  mixed: 'Some amounts in one column have a minus. What does it mean?',
   words: 'The descriptions in this file say the opposite of its signs. Which way did the money go?',
   owed: 'The balance in this file may be what you have or what you owe. Which is it?',
 };
 const SIGN_MEANINGS: Readonly<Record<OpenSign['open'], Readonly<Record<SignConvention, string>>>> = {
   'no-sign': {
     'as-written': 'As printed',
-    inverted: 'The other way round',
-    'all-out': 'All of it is money out',
-    'all-in': 'All of it is money in',
+    inverted: 'Reversed',
+    'all-out': 'All money out',
+    'all-in': 'All money in',
   },
   balance: {
-    'as-written': 'As printed; the balance is what is owed',
-    inverted: 'The other way round, as the balance says',
-    'all-out': 'All of it is money out',
-    'all-in': 'All of it is money in',
+    'as-written': 'As printed; the balance is what you owe',
+    inverted: 'Reversed, as the balance says',
+    'all-out': 'All money out',
+    'all-in': 'All money in',
   },
   mixed: {
     'as-written': 'A minus is money out',
-    inverted: 'A minus is money that came back',
-    'all-out': 'Nothing: each column is what its name says',
-    'all-in': 'Nothing: each column is what its name says',
+    inverted: 'A minus is a refund',
+    'all-out': 'Nothing: each column is what it says',
+    'all-in': 'Nothing: each column is what it says',
   },
   words: {
     'as-written': 'As printed',
@@ -130,7 +129,7 @@ export function currencyQuestion(): Question {
   });
   return {
     about: 'currency',
-    sentence: 'This file does not say which currency its amounts are in. Which is it?',
+    sentence: 'Which currency is this file in?',
     candidates: [
       candidate('ZAR', 'South African rand'),
       candidate('KES', 'Kenyan shilling'),

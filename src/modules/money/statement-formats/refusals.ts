@@ -3,26 +3,23 @@ import type { Refusal, RefusalCode } from './model.ts';
 
 const SENTENCES: Record<RefusalCode, string> = {
   EMPTY: 'No data rows found: the file is empty. Export it again from your bank.',
-  TOO_LARGE: `The file is larger than ${LIMITS.bytes / 1_000_000} MB, more than a statement of ${LIMITS.rows.toLocaleString('en')} rows needs. Export a shorter period.`,
-  TOO_MANY_ROWS: `Too many rows (maximum ${LIMITS.rows.toLocaleString('en')} allowed). Export a shorter period and import the parts one after the other.`,
-  LINE_TOO_LONG:
-    'A line of this file is longer than any bank writes, so it was not read. Export it again from your bank.',
-  TOO_DEEP: 'This file is nested deeper than any statement, so it was not read. Export it again from your bank.',
-  BINARY:
-    'This is not a text file, so no transactions can be read from it. Export CSV, OFX, QIF, CAMT or MT940 from your bank.',
-  PDF: 'This is a PDF. Transactions cannot be read from it reliably; export the same statement as CSV or OFX from your bank.',
+  TOO_LARGE: `The file is larger than ${LIMITS.bytes / 1_000_000} MB. Nothing was imported. Export a shorter period.`,
+  TOO_MANY_ROWS: `Too many rows (maximum ${LIMITS.rows.toLocaleString('en')} allowed). Export shorter periods and import each file.`,
+  LINE_TOO_LONG: 'A line of this file is too long, so it was not read. Export it again from your bank.',
+  TOO_DEEP: 'This file is too deeply nested, so it was not read. Export it again from your bank.',
+  BINARY: 'We cannot read transactions from this file. Export CSV, OFX, QIF, CAMT or MT940 from your bank.',
+  PDF: 'This is a PDF, which we cannot read yet. Export the statement as CSV or OFX from your bank.',
   SPREADSHEET: 'This is a spreadsheet. Save it as CSV (File, Save as) and import that.',
-  ARCHIVE: 'This is a packed archive. Unpack it and import the files inside.',
-  WEB_PAGE:
-    'This is a web page, often what a bank sends when you are signed out. Sign in at your bank and export again.',
+  ARCHIVE: 'This is a zip archive. Unpack it and import the files inside.',
+  WEB_PAGE: 'This is a web page, not a statement. Sign in at your bank and export again.',
   UNKNOWN_XML:
-    'This XML file is not a bank statement we know (OFX, or CAMT 052, 053 or 054). Choose another export at your bank.',
-  UNSAFE_XML: 'This XML file defines its own entities, which no bank does, so it was not read.',
+    'This XML file is not a statement we can read (OFX, CAMT 052, 053 or 054). Choose another export at your bank.',
+  UNSAFE_XML: 'This XML file defines its own entities, which is unsafe, so it was not read.',
   BROKEN_FILE: 'This file is damaged or was cut off, so it was not read. Export it again from your bank.',
   SERVER_ERROR: "This file holds your bank's error message instead of a statement. Export it again later.",
   NO_STATEMENT: 'This file has no statement in it. Choose the transaction export at your bank.',
   NO_ROWS: 'No data rows found: this file has no transactions in it. Export a period in which the account was used.',
-  CURRENCY_UNKNOWN: 'The amounts are in a currency that accounts cannot be kept in, so nothing was read.',
+  CURRENCY_UNKNOWN: 'Accounts cannot have the currency of this file, so nothing was read.',
 };
 
 /** A refusal with its sentence; `detail` adds what this file said. Nothing of a refused file is kept. */

@@ -27,7 +27,7 @@ export async function readStatementApart(bytes: Uint8Array, options: ReadOptions
     const { result, parts } = await onThread({ bytes, options });
     return fromParts(result, parts);
   } catch (error) {
-    if (error instanceof WorkTooLarge) return refusal('BROKEN_FILE', 'Reading it took too long.');
+    if (error instanceof WorkTooLarge) return refusal('BROKEN_FILE', 'Reading this file took too long.');
     throw error;
   }
 }

@@ -40,7 +40,7 @@ export function ServiceRequestsAdmin() {
         note="From the Services page, oldest first."
         noun="requests for services"
         icon={<CircleCheck aria-hidden />}
-        about="Requests stay here until you mark them as done or declined."
+        about="New requests show here."
       >
         {(request) => <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />}
       </Queue>
@@ -106,16 +106,16 @@ function AnswerDialog({ request, onClose }: { request: AskedService; onClose: ()
       form={form}
       onClose={onClose}
       title={`Answer ${name}`}
-      description={`${titleOf(request)}. They are notified at once and read it after signing in.`}
-      action="Send the answer"
+      description={`${titleOf(request)}. They are notified at once.`}
+      action="Send answer"
       onSave={async (said) => {
         await answer.mutateAsync(said);
-        toast.success('The answer is sent');
+        toast.success('Answer sent');
         onClose();
       }}
     >
       {note !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line text-soft">{note}</p>}
-      <FormField form={form} name="state" label="How it stands now">
+      <FormField form={form} name="state" label="Status">
         {(control) => <Select choices={STATES} {...control} />}
       </FormField>
       <FormField form={form} name="answer" label="Answer">

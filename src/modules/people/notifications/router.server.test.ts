@@ -192,8 +192,8 @@ describe('what is told', () => {
     await host.api.members.change({ userId: idOf(guest), role: 'editor', accountIds: null });
     await host.api.members.remove({ userId: idOf(guest) });
     expect(await titlesOf(guest)).toEqual([
-      expect.stringContaining('is not shared with you any more'),
-      expect.stringContaining('was changed'),
+      expect.stringContaining('You no longer have access to'),
+      expect.stringContaining('Your role in'),
     ]);
   });
 

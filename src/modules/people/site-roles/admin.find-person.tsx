@@ -36,7 +36,7 @@ export function FindPerson() {
         }}
         className="flex max-w-md flex-col items-start gap-4"
       >
-        <FormField form={form} name="email" label="E-mail address" hint="The whole address." className="w-full">
+        <FormField form={form} name="email" label="E-mail address" hint="The full address." className="w-full">
           {(control) => <TextInput type="email" autoComplete="off" {...control} />}
         </FormField>
         <SubmitButton form={form}>Find person</SubmitButton>
@@ -71,7 +71,7 @@ function Facts({ person }: { person: FoundPerson }) {
         {TYPE_NAMES[userType]}, {PLAN_NAMES[tier]} plan
       </p>
       {roles.length === 0 ? (
-        <p className="mt-1 text-soft">No role on this site.</p>
+        <p className="mt-1 text-soft">No role yet.</p>
       ) : (
         <ul className="mt-2 flex flex-col gap-1">
           {roles.map((held) => (

@@ -25,7 +25,7 @@ export function GiveRole({ person: { userId, displayName } }: { person: FoundPer
       onSave={async ({ role, lastDay }) => {
         await give.mutateAsync({ userId, role, expiresAt: endOfDay(lastDay, timeZone) });
         toast.success(`${displayName} is now ${role === 'admin' ? 'an administrator' : 'a superuser'}`, {
-          description: 'They have been told, and sign in again.',
+          description: 'We told them. They must sign in again.',
         });
       }}
       className="flex max-w-md flex-col items-start gap-4"

@@ -28,7 +28,7 @@ export function OutboxAdmin() {
         done={{ title: 'Failed e-mails', show: 'Show failed e-mails', none: 'No e-mail failed' }}
         noun="e-mails"
         icon={<Mail aria-hidden />}
-        about="E-mails that were not sent stay here for 30 days."
+        about="Unsent e-mails stay here for 30 days."
       >
         {(email) => <Row key={email.id} email={email} onRead={setRead} />}
       </Queue>
@@ -47,7 +47,7 @@ export function OutboxAdmin() {
 function Row({ email, onRead }: { email: ListedEmail; onRead: (email: ReadEmail) => void }) {
   const { id, state, subject, to, createdAt } = email;
   const formats = useFormats();
-  const name = subject ?? 'An e-mail whose key is gone';
+  const name = subject ?? 'An e-mail that cannot be decrypted';
   const reading = useMutation(api.readEmail.mutationOptions({ onSuccess: onRead, onError: toastError }));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3 text-sm">

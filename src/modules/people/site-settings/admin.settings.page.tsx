@@ -49,11 +49,9 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
     >
       <Section title="Sign-ups">
         <Checkbox label="Allow new sign-ups" className="py-1" {...form.register('signUpsOpen')} />
-        <p className="mt-1 text-sm text-soft">
-          While this is off, nobody can create an account. Existing users can still sign in.
-        </p>
+        <p className="mt-1 text-sm text-soft">When off, only existing users can sign in.</p>
       </Section>
-      <Section title="Announcement" note="Shown at the top of every page to everyone who is signed in.">
+      <Section title="Announcement" note="Shown on every page to signed-in users.">
         <div className="flex flex-col gap-4">
           <FormField form={form} name="announcement" label="Message" optional>
             {(control) => <TextArea rows={3} {...control} />}

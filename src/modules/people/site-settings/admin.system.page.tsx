@@ -56,7 +56,7 @@ function Facts({ facts, now }: { facts: SystemFacts; now: number }) {
           </Section>
         ))}
       </div>
-      <Section title="Limits" note="How often one person may ask. You can change the first with API_CALLS_PER_MINUTE.">
+      <Section title="Limits" note="Requests per person. Change the first with API_CALLS_PER_MINUTE.">
         <div className="gap-x-10 lg:columns-2">
           <Rows rows={limitRows(facts.limits)} />
         </div>
@@ -80,7 +80,7 @@ function Rows({ rows }: { rows: readonly (readonly [string, string])[] }) {
 
 function answerTo(troubles: readonly string[]): string {
   if (troubles.length === 0) return 'Everything is working';
-  return troubles.length === 1 ? 'One thing to look at' : `${troubles.length} things to look at`;
+  return troubles.length === 1 ? 'One problem' : `${troubles.length} problems`;
 }
 
 function troublesOf({ database, work }: SystemFacts, now: number): string[] {

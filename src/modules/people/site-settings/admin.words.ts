@@ -1,4 +1,5 @@
 import { BRAND } from '#kernel/brand.ts';
+import { plural } from '#kernel/plural.ts';
 import { sizeText } from '#ui/size-text.ts';
 import type { ListedEmail, SystemFacts } from './model.ts';
 
@@ -8,17 +9,16 @@ const MINUTE = 60_000;
 export function spanText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
-  const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-  if (days > 0) return `${many(days, 'day')} and ${many(hours, 'hour')}`;
-  if (hours > 0) return `${many(hours, 'hour')} and ${many(minutes % 60, 'minute')}`;
-  return many(minutes, 'minute');
+  if (days > 0) return `${plural(days, 'day')} and ${plural(hours, 'hour')}`;
+  if (hours > 0) return `${plural(hours, 'hour')} and ${plural(minutes % 60, 'minute')}`;
+  return plural(minutes, 'minute');
 }
 
 /** How often something may be asked for, such as “5 in 15 minutes”. */
 export function limitText({ points, seconds }: { points: number; seconds: number }): string {
   if (seconds === 60) return `${points} a minute`;
   if (seconds === 3600) return `${points} an hour`;
-  return `${points} in ${seconds % 60 === 0 ? `${seconds / 60} minutes` : `${seconds} seconds`}`;
+  return `${points} in ${seconds % 60 === 0 ? plural(seconds / 60, 'minute') : plural(seconds, 'second')}`;
 }
 
 /** Names of limits that say too little by themselves. */

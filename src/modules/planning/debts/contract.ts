@@ -17,7 +17,7 @@ export const contract = {
     .errors({
       PLAN_EXISTS: {
         status: 409,
-        message: 'These books already have a debt plan. Nothing was changed.',
+        message: 'This workspace already has a debt plan. Nothing was changed.',
       },
     }),
 

@@ -4,7 +4,7 @@ import { debts, debtPlans, debtPayments } from './table.server.ts';
 
 export const server = {
   tables: [
-    { table: debts, storage: { label: 'Debts', hint: 'What the payoff plan counts with' } },
+    { table: debts, storage: { label: 'Debts', hint: 'Used by the debt plan' } },
     { table: debtPlans },
     { table: debtPayments },
   ],

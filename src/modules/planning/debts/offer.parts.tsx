@@ -41,10 +41,7 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
     onSuccess: (before) => {
       kept.forget();
       onDone();
-      const [done, description] = [
-        'Your debt plan is in these books',
-        'It is no longer kept on this device. You find it under Debts.',
-      ];
+      const [done, description] = ['Debt plan saved', 'It is now under Debts, and no longer on this device.'];
       if (before === null) toast.success(done, { description });
       else tellDone(done, () => putBack(before, plan), description);
       return refreshAll();
@@ -59,7 +56,7 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
       <Notice
         tone="accent"
         icon={<Scale aria-hidden />}
-        title={isThere ? 'These books have a debt plan already' : 'You made a debt plan on this device'}
+        title={isThere ? 'This workspace already has a debt plan' : 'You have a debt plan on this device'}
         action={
           <div className="flex flex-wrap gap-2">
             <Button
@@ -77,19 +74,18 @@ function Offer({ plan, onDone }: { plan: KeptPlan; onDone: () => void }) {
               pending={keep.isPending}
               onClick={() => keep.mutate({ instead: isThere })}
             >
-              {isThere ? 'Put this one in its place' : keepWords(workspace)}
+              {isThere ? 'Replace the plan' : keepWords(workspace)}
             </Button>
           </div>
         }
       >
         {isThere ? (
           <p>
-            Nothing was changed. Look at <TextLink to="/app/debts">the plan that is there</TextLink> before you replace
-            it.
+            Nothing was changed. Look at <TextLink to="/app/debts">the saved plan</TextLink> before you replace it.
           </p>
         ) : (
           <p>
-            It has {sizeOf(plan)}, and would be kept in the books “{workspace.name}”.
+            It has {sizeOf(plan)}, and would be saved in “{workspace.name}”.
           </p>
         )}
       </Notice>

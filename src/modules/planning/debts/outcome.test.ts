@@ -46,15 +46,15 @@ describe('the answer', () => {
   const slow = debt('Card', 1_000_00, 2400, 40_00);
   test('says when, and what it saves', () => {
     const found = outcome([slow], 60_00);
-    expect(answerOf(found, plain)).toBe('Free of debt after 1 year.');
-    expect(answerOf(found, dated)).toBe('Free of debt in month no. 12, after 1 year.');
+    expect(answerOf(found, plain)).toBe('Debt-free in 1 year.');
+    expect(answerOf(found, dated)).toBe('Debt-free in month no. 12, after 1 year.');
     expect(meaningOf(found, plain)).toBe(
-      'That is 2 years sooner and R273.09 less interest than with the minimums alone.',
+      'That is 2 years sooner and R273.09 less interest than with minimum payments.',
     );
     expect(monthlyOf(found)).toEqual(rand(100_00));
   });
   test('says when nothing is gained', () => {
-    expect(meaningOf(outcome([slow]), plain)).toMatch(/^It comes out as paying the minimums alone/);
+    expect(meaningOf(outcome([slow]), plain)).toMatch(/^This is the same as paying only the minimums/);
   });
   test('asks for debts where there are none', () => {
     expect(answerOf(outcome([]), plain)).toMatch(/^Add a debt/);
@@ -64,9 +64,9 @@ describe('the answer', () => {
   test('says that nothing is owed any more, and of a debt that it is paid off', () => {
     const paid = [debt('Card', 0, 2400, 50_00)];
     const found = outcome(paid);
-    expect(answerOf(found, dated)).toBe('Nothing is owed any more.');
-    expect(answerOf(found, plain)).toBe('Nothing is owed any more.');
-    expect(meaningOf(found, plain)).toBe('Each debt of this plan is paid off.');
+    expect(answerOf(found, dated)).toBe('You owe nothing.');
+    expect(answerOf(found, plain)).toBe('You owe nothing.');
+    expect(meaningOf(found, plain)).toBe('Every debt in this plan is paid off.');
     expect(monthlyOf(found)).toEqual(rand(0));
     expect(debtRows(found.chosen, paid, 'avalanche', dated)).toEqual([['Card', 'Paid off']]);
     const open = [...paid, debt('Family', 100_00, 0, 50_00), debt('Shark', 1_000_00, 12_000, 0)];
@@ -77,45 +77,39 @@ describe('the answer', () => {
     ]);
   });
   test.each([
-    ['nothing is paid, and nothing charged', debt('Family', 100_00, 0, 0), 'Nothing is paid each month.'],
-    ['nothing is paid, at interest', debt('Card', 1_000_00, 2400, 0), 'Nothing is paid each month.'],
-    ['it is too far ahead', debt('House', 10_000_000_00, 0, 1_00), 'The end is too far ahead to say when it comes.'],
-    [
-      'less is paid than the interest',
-      debt('Card', 1_000_00, 2400, 15_00),
-      'What is paid each month does not catch up with the interest.',
-    ],
+    ['nothing is paid, and nothing charged', debt('Family', 100_00, 0, 0), 'You pay nothing each month.'],
+    ['nothing is paid, at interest', debt('Card', 1_000_00, 2400, 0), 'You pay nothing each month.'],
+    ['it is too far ahead', debt('House', 10_000_000_00, 0, 1_00), 'The end is too far away to give a date.'],
+    ['less is paid than the interest', debt('Card', 1_000_00, 2400, 15_00), 'Your payments do not cover the interest.'],
   ])('says why there is no end: %s', (_, one, why) => {
     const meaning = meaningOf(outcome([one]), plain);
     expect(`${meaning.split('.')[0]}.`).toBe(why);
-    expect(meaning).toMatch(/ Talk to those you owe before you miss a payment\.$/);
+    expect(meaning).toMatch(/ Talk to your lenders before you miss a payment\.$/);
   });
   test('says that a debt never ends, which one, and what would be needed', () => {
     const found = outcome([debt('Card', 1_000_00, 2400, 15_00)]);
-    expect(answerOf(found, dated)).toBe('At this pace the debt never ends.');
-    expect(meaningOf(found, plain)).toContain('does not catch up with the interest');
+    expect(answerOf(found, dated)).toBe('At this pace you will never be debt-free.');
+    expect(meaningOf(found, plain)).toContain('do not cover the interest');
     expect(warningsOf(found, plain)).toEqual([
-      'The minimum of Card, R15.00 a month, is not more than its interest, R20.00 a month. Paid like that it never ends.',
+      'The minimum of Card, R15.00 a month, does not cover its interest of R20.00. It never clears the debt.',
     ]);
-    expect(wayCells(found.chosen, plain)).toEqual(['Never ends', '—', '—']);
+    expect(wayCells(found.chosen, plain)).toEqual(['Never', '—', '—']);
   });
   test('says that the plan ends what the minimums do not', () => {
     const found = outcome([debt('Card', 1_000_00, 2400, 15_00), debt('Family', 100_00, 0, 0)], 100_00);
-    expect(meaningOf(found, plain)).toBe('The minimums alone would never get you there.');
-    expect(warningsOf(found, plain).map((sentence) => sentence.slice(-69))).toEqual([
-      'it never ends. Your plan ends it all the same, with what is left over.'.slice(-69),
-      'it never ends. Your plan ends it all the same, with what is left over.'.slice(-69),
+    expect(meaningOf(found, plain)).toBe('With minimum payments only, you would never be debt-free.');
+    expect(warningsOf(found, plain).map((sentence) => sentence.slice(-48))).toEqual([
+      ' Your plan still clears it with the extra money.',
+      ' Your plan still clears it with the extra money.',
     ]);
-    expect(warningsOf(found, plain)[1]).toMatch(/^Nothing is paid on Family/);
+    expect(warningsOf(found, plain)[1]).toMatch(/^You pay nothing on Family/);
   });
   test('says when it takes longer than anybody lives', () => {
     const found = outcome([debt('House', 10_000_000_00, 0, 1_00)]);
-    expect(answerOf(found, plain)).toBe('After a hundred years something would still be owed.');
+    expect(answerOf(found, plain)).toBe('You would still owe money after 100 years.');
     expect(wayCells(found.chosen, plain)[0]).toBe('Over 100 years');
     const rescued = outcome([debt('House', 10_000_000_00, 0, 1_00)], 100_000_00);
-    expect(meaningOf(rescued, plain)).toBe(
-      'With the minimums alone something would still be owed after a hundred years.',
-    );
+    expect(meaningOf(rescued, plain)).toBe('With minimum payments only, you would still owe money after 100 years.');
   });
 });
 
@@ -126,26 +120,21 @@ describe('the lines are headed by what they show', () => {
   const endless = [debt('Card', 100_00, 0, 50_00), debt('Family', 100_00, 0, 0)];
   const far = debt('House', 10_000_000_00, 0, 1_00);
   test.each([
-    ['sooner', unequal, 0, 'Avalanche ends the debt 1 month sooner than the minimums alone'],
-    ['as soon', equal, 0, 'Avalanche ends the debt in the same month as the minimums alone'],
-    [
-      'what the minimums never do',
-      endless,
-      50_00,
-      'Avalanche ends the debt after 2 months; the minimums alone never do',
-    ],
+    ['sooner', unequal, 0, 'Avalanche clears the debt 1 month sooner than minimum payments'],
+    ['as soon', equal, 0, 'Avalanche clears the debt in the same month as minimum payments'],
+    ['what the minimums never do', endless, 50_00, 'Avalanche clears the debt in 2 months; minimum payments never do'],
     [
       'sooner, with one debt and so no order',
       [card],
       60_00,
-      'Your plan ends the debt 2 years sooner than the minimums alone',
+      'Your plan clears the debt 2 years sooner than minimum payments',
     ],
-    ['as soon, with one debt', [card], 0, 'Your plan ends the debt in the same month as the minimums alone'],
+    ['as soon, with one debt', [card], 0, 'Your plan clears the debt in the same month as minimum payments'],
     [
       'what would take forever',
       [far],
       9_999_999_00,
-      'Your plan ends the debt after 1 month; the minimums alone take over a hundred years',
+      'Your plan clears the debt in 1 month; minimum payments take over 100 years',
     ],
     ['nothing owed, and no lines', [debt('Card', 0, 2400, 40_00)], 0, ''],
     ['no end, and no lines', [debt('Card', 1_000_00, 2400, 15_00)], 0, ''],
@@ -159,7 +148,7 @@ describe('the lines are headed by what they show', () => {
     ['custom', 'Your own order'],
   ] as const)('the way is named: %s', (strategy, name) => {
     expect(findingOf(outcome(unequal, 0, strategy))).toBe(
-      `${name} ends the debt 1 month sooner than the minimums alone`,
+      `${name} clears the debt 1 month sooner than minimum payments`,
     );
   });
 });

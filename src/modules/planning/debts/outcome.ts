@@ -18,14 +18,14 @@ export type Way = (typeof WAYS)[number];
 export const WAY_WORDS: Readonly<Record<Way, { readonly name: string; readonly about: string }>> = {
   avalanche: {
     name: 'Avalanche',
-    about: 'What is left over goes to the debt with the highest rate. It costs the least interest.',
+    about: 'Extra money goes to the debt with the highest rate. You pay the least interest.',
   },
   snowball: {
     name: 'Snowball',
-    about: 'What is left over goes to the smallest debt. The first one is gone soonest, which keeps many people going.',
+    about: 'Extra money goes to the smallest debt. You finish the first debt soonest.',
   },
-  custom: { name: 'Your own order', about: 'What is left over goes to the debts in the order you put them in.' },
-  minimums: { name: 'Minimums alone', about: 'Each debt gets its minimum, and nothing moves on when one is paid off.' },
+  custom: { name: 'Your own order', about: 'Extra money goes to your debts in the order you choose.' },
+  minimums: { name: 'Minimums only', about: 'You pay only the minimum on each debt.' },
 };
 
 export const STRATEGIES: readonly Strategy[] = ['avalanche', 'snowball', 'custom'];
@@ -84,13 +84,13 @@ export type Writing = {
 
 /** When is one free? */
 export function answerOf({ debts, chosen }: Outcome, { month }: Writing): string {
-  if (debts.length === 0) return 'Add a debt, and this says when you are free of it.';
-  if (chosen.end === 'never') return 'At this pace the debt never ends.';
-  if (chosen.end === 'far') return 'After a hundred years something would still be owed.';
+  if (debts.length === 0) return 'Add a debt to see when you will be debt-free.';
+  if (chosen.end === 'never') return 'At this pace you will never be debt-free.';
+  if (chosen.end === 'far') return 'You would still owe money after 100 years.';
   const count = chosen.months.length;
-  if (count === 0) return 'Nothing is owed any more.';
+  if (count === 0) return 'You owe nothing.';
   const duration = durationWords(count);
-  return month === null ? `Free of debt after ${duration}.` : `Free of debt in ${month(count)}, after ${duration}.`;
+  return month === null ? `Debt-free in ${duration}.` : `Debt-free in ${month(count)}, after ${duration}.`;
 }
 
 /** What the answer means beside paying the minimums alone. */
@@ -98,27 +98,27 @@ export function meaningOf(outcome: Outcome, { amount }: Writing): string {
   const { debts, chosen } = outcome;
   const { minimums } = outcome.ways;
   if (debts.length === 0) return '';
-  if (chosen.end !== 'free') return `${endlessWords(outcome)} Talk to those you owe before you miss a payment.`;
-  if (chosen.months.length === 0) return 'Each debt of this plan is paid off.';
-  if (minimums.end === 'far') return 'With the minimums alone something would still be owed after a hundred years.';
+  if (chosen.end !== 'free') return `${endlessWords(outcome)} Talk to your lenders before you miss a payment.`;
+  if (chosen.months.length === 0) return 'Every debt in this plan is paid off.';
+  if (minimums.end === 'far') return 'With minimum payments only, you would still owe money after 100 years.';
   const saved = savedBy(chosen, minimums);
-  if (saved === null) return 'The minimums alone would never get you there.';
+  if (saved === null) return 'With minimum payments only, you would never be debt-free.';
   const [less, sooner] = [saved.interest.minor > 0n, saved.months > 0];
-  if (!less && !sooner) return 'It comes out as paying the minimums alone. An extra payment each month changes that.';
+  if (!less && !sooner) return 'This is the same as paying only the minimums. Pay extra each month to finish sooner.';
   const parts = [
     ...(sooner ? [`${durationWords(saved.months)} sooner`] : []),
     ...(less ? [`${amount(saved.interest)} less interest`] : []),
   ];
-  return `That is ${parts.join(' and ')} than with the minimums alone.`;
+  return `That is ${parts.join(' and ')} than with minimum payments.`;
 }
 
 /** Why a plan does not end, and what would end it. */
 function endlessWords(outcome: Outcome): string {
   if (monthlyOf(outcome).minor === 0n)
-    return 'Nothing is paid each month. Only a payment of more than the interest each month, or one made once, changes that.';
+    return 'You pay nothing each month. Add a monthly payment above the interest, or a one-off payment.';
   return outcome.chosen.end === 'far'
-    ? 'The end is too far ahead to say when it comes. A larger payment each month, or one made once, brings it nearer.'
-    : 'What is paid each month does not catch up with the interest. Only a larger payment, a lower rate or a payment made once changes that.';
+    ? 'The end is too far away to give a date. Pay more each month, or add a one-off payment.'
+    : 'Your payments do not cover the interest. You need a larger payment, a lower rate or a one-off payment.';
 }
 
 /** What the lines show beside each other, in a sentence; empty where a plan has none: without an end, or at its end. */
@@ -127,13 +127,12 @@ export function findingOf({ debts, plan, chosen, ways: { minimums } }: Outcome):
   // With a single debt there is no order that the time could be owed to.
   const name = debts.length === 1 ? 'Your plan' : WAY_WORDS[plan.strategy].name;
   const duration = durationWords(chosen.months.length);
-  if (minimums.end === 'never') return `${name} ends the debt after ${duration}; the minimums alone never do`;
-  if (minimums.end === 'far')
-    return `${name} ends the debt after ${duration}; the minimums alone take over a hundred years`;
+  if (minimums.end === 'never') return `${name} clears the debt in ${duration}; minimum payments never do`;
+  if (minimums.end === 'far') return `${name} clears the debt in ${duration}; minimum payments take over 100 years`;
   const sooner = minimums.months.length - chosen.months.length;
   return sooner > 0
-    ? `${name} ends the debt ${durationWords(sooner)} sooner than the minimums alone`
-    : `${name} ends the debt in the same month as the minimums alone`;
+    ? `${name} clears the debt ${durationWords(sooner)} sooner than minimum payments`
+    : `${name} clears the debt in the same month as minimum payments`;
 }
 
 /** A sentence for each debt that its minimum alone never ends. */
@@ -142,16 +141,16 @@ export function warningsOf({ debts, chosen }: Outcome, { amount }: Writing): str
     const interest = amount(interestOf(debt.balance, debt.rate));
     const fault =
       debt.rate === 0
-        ? `Nothing is paid on ${debt.name}, so by its minimum alone it never ends.`
-        : `The minimum of ${debt.name}, ${amount(debt.minimum)} a month, is not more than its interest, ${interest} a month. Paid like that it never ends.`;
-    const rescued = chosen.end === 'free' ? ' Your plan ends it all the same, with what is left over.' : '';
+        ? `You pay nothing on ${debt.name}, so its minimum never clears it.`
+        : `The minimum of ${debt.name}, ${amount(debt.minimum)} a month, does not cover its interest of ${interest}. It never clears the debt.`;
+    const rescued = chosen.end === 'free' ? ' Your plan still clears it with the extra money.' : '';
     return fault + rescued;
   });
 }
 
 /** A way of paying in three cells: how long, how much interest, how much in all. */
 export function wayCells({ end, months, interest, paid }: Course, { amount, month }: Writing): string[] {
-  if (end !== 'free') return [end === 'never' ? 'Never ends' : 'Over 100 years', '—', '—'];
+  if (end !== 'free') return [end === 'never' ? 'Never' : 'Over 100 years', '—', '—'];
   const time = months.length === 0 ? '—' : durationWords(months.length);
   return [
     month === null || months.length === 0 ? time : `${month(months.length)} (${time})`,

@@ -72,8 +72,7 @@ function Plan({ held }: { held: HeldPlan }) {
           <>
             {mayAmounts && <p>{meaningOf(outcome, writing)}</p>}
             <p>
-              As of <DateText day={asOf} />, when you last entered the balances. The plan runs from that month; interest
-              and payments since then are as planned, not as they were.
+              Balances from <DateText day={asOf} />. Later interest and payments are planned, not actual.
             </p>
           </>
         }
@@ -85,23 +84,23 @@ function Plan({ held }: { held: HeldPlan }) {
         }
       />
       <div className="flex flex-col gap-4">
-        <Section title="What is owed" flush>
+        <Section title="What you owe" flush>
           <Table
-            caption="Debts of these books"
+            caption="Debts"
             rows={held.debts}
             keyOf={({ id }) => id}
             columns={[
               { key: 'name', header: 'Debt', cell: ({ name }) => name, onCard: 'title' },
               {
                 key: 'rate',
-                header: 'Interest a year',
+                header: 'Interest per year',
                 align: 'end',
                 cell: ({ rate }) => `${writeRate(rate)} %`,
                 onCard: 'detail',
               },
               {
                 key: 'minimum',
-                header: 'Minimum a month',
+                header: 'Minimum per month',
                 align: 'end',
                 cell: ({ minimum }) => <MoneyText value={minimum} />,
                 onCard: 'detail',
@@ -126,7 +125,7 @@ function Months({ outcome, writing, firstMonth }: { outcome: Outcome; writing: W
   const [allMonths, setAllMonths] = useState(false);
   const { toggle } = monthsView(monthRows(outcome.chosen, outcome.debts, writing), allMonths);
   return (
-    <Section title="The plan">
+    <Section title="Plan">
       <PlanResults outcome={outcome} writing={writing} allMonths={allMonths} />
       <div className="mt-5 flex flex-wrap gap-3">
         <MonthsActions
@@ -144,13 +143,13 @@ function TakeOut({ held }: { held: HeldPlan }) {
   if (!useMay(DEBTS.write)) return null;
   const takeOut = () =>
     change({
-      done: 'The debt plan is no longer in these books',
+      done: 'Debt plan deleted',
       perform: async () => {
         await api.forget.call();
         return () => api.keep.call({ plan: held, keptAt: held.keptAt });
       },
     });
-  return <Button onClick={takeOut}>Take it out of the books</Button>;
+  return <Button onClick={takeOut}>Delete plan</Button>;
 }
 
 function writingOf(formats: Formats, first: Month): Writing {

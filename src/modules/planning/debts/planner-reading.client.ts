@@ -62,7 +62,7 @@ export function readPlan(form: HTMLFormElement): Read {
 export function unreadWords({ debts, payments, extra }: Unread): string {
   const parts = [
     ...(debts === 0 ? [] : [debts === 1 ? 'one debt' : `${debts} debts`]),
-    ...(payments === 0 ? [] : [payments === 1 ? 'one payment made once' : `${payments} payments made once`]),
+    ...(payments === 0 ? [] : [payments === 1 ? 'a one-off payment' : `${payments} one-off payments`]),
     ...(extra ? ['the extra'] : []),
   ];
   const whole = parts.join(', ').replace(/, (?=[^,]*$)/, ' and ');
@@ -112,24 +112,22 @@ export function debtIn(texts: Texts, currency: Currency): KeptPlan['debts'][numb
   const rate = readRate(texts['rate'] ?? '');
   const minimum = amountIn(texts['minimum'] || '0', currency);
   const faults: Record<string, string> = {};
-  if (balance === null) faults['balance'] = 'What is owed is not an amount we can read.';
+  if (balance === null) faults['balance'] = 'We cannot read the amount owed.';
   if (rate === null) faults['rate'] = 'The interest is a percentage from 0 to 1000, such as 21.75.';
-  if (minimum === null) faults['minimum'] = 'The minimum is not an amount we can read.';
+  if (minimum === null) faults['minimum'] = 'We cannot read the minimum.';
   if (balance === null || rate === null || minimum === null) return { faults };
   return { name: name === '' ? 'A debt without a name' : name, balance, rate, minimum };
 }
 
 function paymentIn(texts: Texts, currency: Currency): KeptPlan['once'][number] | Faults {
   const amount = amountIn(texts['amount'] ?? '', currency);
-  if (amount === null || amount.minor === 0n) return { faults: { amount: 'The amount is not one we can read.' } };
+  if (amount === null || amount.minor === 0n) return { faults: { amount: 'We cannot read this amount.' } };
   return { month: texts['month'] ?? '', amount };
 }
 
 function extraIn(texts: Texts, currency: Currency): { readonly amount: Money } | Faults {
   const amount = amountIn(texts['extra'] || '0', currency);
-  return amount === null
-    ? { faults: { extra: 'The extra is not an amount we can read; it is left out.' } }
-    : { amount };
+  return amount === null ? { faults: { extra: 'We cannot read the extra amount, so it is left out.' } } : { amount };
 }
 
 function amountIn(text: string, currency: Currency): Money | null {

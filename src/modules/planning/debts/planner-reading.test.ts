@@ -47,12 +47,12 @@ test.each([
   [{}, ''],
   [{ debts: 1 }, 'One debt cannot be read and is not counted.'],
   [{ debts: 2 }, '2 debts cannot be read and are not counted.'],
-  [{ payments: 1 }, 'One payment made once cannot be read and is not counted.'],
+  [{ payments: 1 }, 'A one-off payment cannot be read and is not counted.'],
   [{ extra: true }, 'The extra cannot be read and is not counted.'],
   [{ debts: 1, extra: true }, 'One debt and the extra cannot be read and are not counted.'],
   [
     { debts: 2, payments: 3, extra: true },
-    '2 debts, 3 payments made once and the extra cannot be read and are not counted.',
+    '2 debts, 3 one-off payments and the extra cannot be read and are not counted.',
   ],
 ])('what is not counted is said: %o', (unread, words) => {
   expect(unreadWords({ debts: 0, payments: 0, extra: false, ...unread })).toBe(words);

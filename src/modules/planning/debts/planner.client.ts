@@ -78,10 +78,10 @@ export function startPlanner(form: HTMLFormElement, firstMonth: Month): void {
     form.querySelector('[data-forgotten]')?.toggleAttribute('hidden', forgotten === null);
     const isKept = kept.read() !== null;
     const text = isExample
-      ? 'Nothing is kept yet: the example is not yours.'
+      ? 'Nothing is saved yet. This is an example.'
       : isKept
-        ? 'Your plan is kept on this device alone, until you forget it. It is not sent to us.'
-        : 'This browser keeps nothing, so your plan is gone when you leave the page.';
+        ? 'Your plan is saved on this device only, until you delete it.'
+        : 'This browser cannot save your plan. It is lost when you leave the page.';
     say(page, 'kept', text);
     page.querySelector('[data-act=forget]')?.toggleAttribute('hidden', !isKept);
     // There is nothing to bring into the books before there is a debt of one's own.

@@ -31,7 +31,7 @@ export function PlannerForm({ currency, locale }: { currency: Currency; locale: 
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm"
       >
         <p id="forgotten" className="min-w-48 grow basis-0">
-          A plan of yours is forgotten. Until you leave this page, it can come back.
+          Plan deleted. You can undo this until you leave the page.
         </p>
         <button type="button" data-act="undo" className={buttonClasses('secondary', 'small')}>
           Undo
@@ -41,11 +41,9 @@ export function PlannerForm({ currency, locale }: { currency: Currency; locale: 
         data-example
         className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-accent-tint px-4 py-3 text-sm text-accent-ink"
       >
-        <p className="min-w-48 grow basis-0">
-          These debts are an example. Change them into yours, or start without any.
-        </p>
+        <p className="min-w-48 grow basis-0">These debts are an example. Change them, or start empty.</p>
         <button type="button" data-act="empty" className={buttonClasses('secondary', 'small')}>
-          Start without any
+          Start empty
         </button>
       </div>
       <label className="max-w-56 text-sm font-medium">
@@ -64,7 +62,7 @@ export function PlannerForm({ currency, locale }: { currency: Currency; locale: 
         </button>
       </fieldset>
       <fieldset className="min-w-0">
-        <legend className="text-base font-semibold">Which debt is paid first</legend>
+        <legend className="text-base font-semibold">Which debt to pay first</legend>
         <div className="mt-2 flex flex-col gap-1">
           {STRATEGIES.map((strategy) => (
             <div key={strategy} className="py-1">
@@ -85,12 +83,12 @@ export function PlannerForm({ currency, locale }: { currency: Currency; locale: 
           ))}
         </div>
       </fieldset>
-      <Labelled label="Extra each month, beside the minimums" fault>
+      <Labelled label="Extra each month, on top of the minimums" fault>
         <input name="extra" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1 block max-w-56`} />
       </Labelled>
       <fieldset className="min-w-0">
-        <legend className="text-base font-semibold">Payments made once</legend>
-        <p className="mt-1 text-sm text-soft">A bonus, a tax refund, a payout of your stokvel or chama.</p>
+        <legend className="text-base font-semibold">One-off payments</legend>
+        <p className="mt-1 text-sm text-soft">A bonus, a tax refund, a stokvel or chama payout.</p>
         <ol data-list="once" className="mt-3 flex flex-col gap-3 empty:hidden" />
         <button type="button" data-act="add-once" className={buttonClasses('secondary', 'medium', 'mt-3')}>
           Add a payment
@@ -119,7 +117,7 @@ function DebtRow() {
         <Labelled label="Interest, % a year">
           <input name="rate" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
         </Labelled>
-        <Labelled label="Minimum a month">
+        <Labelled label="Minimum per month">
           <input name="minimum" inputMode="decimal" autoComplete="off" className={`${INPUT} mt-1`} />
         </Labelled>
       </div>
@@ -190,7 +188,7 @@ export function PlannerActions({ toggle }: Pick<MonthsView, 'toggle'>) {
       <div className="flex flex-wrap gap-3">
         <MonthsActions toggle={toggle} />
         <a href="/auth/signup" className={buttonClasses('primary', 'medium', 'if-signed-out')}>
-          Keep it in an account
+          Save to an account
         </a>
         <a
           href="/app/debts"
@@ -198,18 +196,18 @@ export function PlannerActions({ toggle }: Pick<MonthsView, 'toggle'>) {
           hidden
           className={buttonClasses('primary', 'medium', 'if-signed-in')}
         >
-          Keep it in my books
+          Save to my workspace
         </a>
       </div>
       <p className="text-sm text-soft">
-        <span data-out="kept">Nothing is kept yet: the example is not yours.</span>{' '}
+        <span data-out="kept">Nothing is saved yet. This is an example.</span>{' '}
         <button
           type="button"
           data-act="forget"
           hidden
           className="font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
         >
-          Forget my plan
+          Delete my plan
         </button>
       </p>
     </div>

@@ -10,7 +10,7 @@ const written = (minor: string, currency: string) => decimalOf(money(BigInt(mino
 
 export const portableDebtPlans = portableTable({
   name: 'debt-plans',
-  about: 'How the debts of the books are paid off: one plan, in one currency.',
+  about: 'How the debts are paid off: one plan, in one currency.',
   table: debtPlans,
   row: z.strictObject({
     recordedBy: z.uuid(),
@@ -27,7 +27,7 @@ export const portableDebtPlans = portableTable({
 
 export const portableDebts = portableTable({
   name: 'debts',
-  about: "What the books owe, as it was when the plan was kept. `rate` is a year's in hundredths of a percent.",
+  about: 'What is owed, as entered when the plan was saved. `rate` is per year, in hundredths of a percent.',
   table: debts,
   order: 'position, id',
   row: z.strictObject({
@@ -42,7 +42,7 @@ export const portableDebts = portableTable({
     createdAt: InstantSchema,
   }),
   sheet: {
-    headings: ['Name', 'Owed', 'Interest, % a year', 'Minimum a month', 'Currency'],
+    headings: ['Name', 'Owed', 'Interest, % a year', 'Minimum per month', 'Currency'],
     cells: ({ name, balanceMinor, rate, minimumMinor, currency }) => [
       name,
       written(balanceMinor, currency),
@@ -55,7 +55,7 @@ export const portableDebts = portableTable({
 
 export const portableDebtPayments = portableTable({
   name: 'debt-payments-once',
-  about: 'Payments that the debt plan makes once, each in a month such as `2027-03`.',
+  about: 'One-off payments of the debt plan, each in a month such as `2027-03`.',
   table: debtPayments,
   order: 'month, id',
   row: z.strictObject({

@@ -64,8 +64,8 @@ export function PlanResults({ outcome, writing, allMonths = false }: ResultsProp
         <dl className="grid grid-cols-2 gap-4 @2xl:grid-cols-4">
           <Figure name="owed" label="Owed today" value={writing.amount(owed)} />
           <Figure name="monthly" label="Paid each month" value={writing.amount(monthlyOf(outcome))} />
-          <Figure name="interest" label="Interest in all" value={isFree ? writing.amount(chosen.interest) : '—'} />
-          <Figure name="paid" label="Paid in all" value={isFree ? writing.amount(chosen.paid) : '—'} />
+          <Figure name="interest" label="Total interest" value={isFree ? writing.amount(chosen.interest) : '—'} />
+          <Figure name="paid" label="Total paid" value={isFree ? writing.amount(chosen.paid) : '—'} />
         </dl>
       </div>
       <Lines outcome={outcome} writing={writing} />
@@ -97,11 +97,11 @@ function Lines({ outcome, writing }: ResultsProps) {
         <p data-out="finding" className="text-base leading-snug font-semibold">
           {findingOf(outcome)}
         </p>
-        <p className="mt-0.5 text-sm text-faint">What is still owed, month by month</p>
+        <p className="mt-0.5 text-sm text-faint">Still owed, month by month</p>
       </figcaption>
       <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
         <Legend line="stroke-accent" name="Your plan" />
-        <Legend line="stroke-attention" dashes="5 4" name="Minimums alone" />
+        <Legend line="stroke-attention" dashes="5 4" name="Minimums only" />
       </ul>
       <p data-out="most" className="figures mt-3 text-xs text-faint">
         {writing.amount({ ...owedIn(debts, plan.extra.currency), minor: lines.most })}
@@ -157,7 +157,7 @@ function Legend({ line, dashes, name }: { line: string; dashes?: string; name: s
 
 function Ways({ outcome: { ways, plan }, writing }: ResultsProps) {
   return (
-    <Sheet caption="The ways of paying, side by side" heads={['Way', 'Free of debt', 'Interest', 'Paid in all']}>
+    <Sheet caption="Compare strategies" heads={['Way', 'Debt-free', 'Interest', 'Total paid']}>
       <tbody>
         {WAYS.map((way) => (
           <tr
@@ -250,7 +250,7 @@ function Sheet({ caption, heads, children }: { caption: string; heads: readonly 
               <th
                 key={head}
                 scope="col"
-                className={`py-1.5 font-medium ${place === 0 ? 'text-left' : 'pl-3 text-right'} ${head === 'Paid in all' ? 'max-sm:hidden' : ''}`}
+                className={`py-1.5 font-medium ${place === 0 ? 'text-left' : 'pl-3 text-right'} ${head === 'Total paid' ? 'max-sm:hidden' : ''}`}
               >
                 {head}
               </th>

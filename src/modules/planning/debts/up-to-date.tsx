@@ -23,17 +23,17 @@ export function BringUpToDate({ held }: { held: HeldPlan }) {
   };
   return (
     <>
-      <Button onClick={open}>Bring the balances up to date</Button>
+      <Button onClick={open}>Update balances</Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Another plan waits on this device"
-        description="The planner keeps one plan on a device. Which of the two do you want to open in it?"
+        title="There is another plan on this device"
+        description="The planner stores one plan per device. Which one do you want to open?"
         footer={
           <>
-            <Button onClick={() => openWith(null)}>Open the one on this device</Button>
+            <Button onClick={() => openWith(null)}>Open the device plan</Button>
             <Button look="primary" onClick={() => openWith(held)}>
-              Open the one in these books
+              Open the saved plan
             </Button>
           </>
         }
@@ -41,10 +41,10 @@ export function BringUpToDate({ held }: { held: HeldPlan }) {
         {waiting !== null && (
           <dl className="flex flex-col gap-4 text-sm">
             <Summary where="On this device" plan={waiting}>
-              If you open the one in these books instead, this one is forgotten for good.
+              If you open the saved plan, this one is deleted for good.
             </Summary>
-            <Summary where="In these books" plan={held}>
-              It stays there until you put another in its place.
+            <Summary where="In this workspace" plan={held}>
+              It stays there until you replace it.
             </Summary>
           </dl>
         )}

@@ -16,7 +16,7 @@ export const contract = {
     .errors({
       TOO_MANY_KEYS: {
         status: 409,
-        message: `These books have ${MOST_KEYS} keys that open them. Revoke one that nothing uses; no key was made.`,
+        message: `This workspace has the maximum of ${MOST_KEYS} keys. Nothing was created. Revoke a key that you do not use.`,
       },
     }),
 
@@ -25,6 +25,6 @@ export const contract = {
     .input(z.object({ id: IdSchema }))
     .output(z.object({ id: IdSchema }))
     .errors({
-      KEY_NOT_FOUND: { status: 404, message: 'These books have no such key that is active. Nothing was changed.' },
+      KEY_NOT_FOUND: { status: 404, message: 'This workspace has no active key like this. Nothing was changed.' },
     }),
 };

@@ -18,10 +18,10 @@ export function keyMadeNotice({ id, name, prefix, books, workspaceId, userIds }:
     key: `api-key.made ${id}`,
     type: 'security',
     severity: 'medium',
-    title: `A program can read “${inTitle(books)}” from now on`,
-    message: `The key “${inTitle(name)}” (${prefix}…) was made for it. If nobody of you did so, revoke it under Integrations and change your password.`,
+    title: `A program can now read “${inTitle(books)}”`,
+    message: `The key “${inTitle(name)}” (${prefix}…) was created. If this was not one of you, revoke it under Integrations and change your password.`,
     actionUrl: '/app/settings/integrations',
     workspaceId,
-    why: 'You made the key, or you own these books.',
+    why: 'You created the key, or you own this workspace.',
   });
 }

@@ -9,9 +9,9 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 export const SCOPE_WORDS: Readonly<Record<Scope, { readonly label: string; readonly hint: string }>> = {
-  'accounts.read': { label: 'Accounts', hint: 'Names, types and balances. Account numbers are never handed out.' },
-  'categories.read': { label: 'Categories', hint: 'Names, kinds and how they stand in each other.' },
-  'transactions.read': { label: 'Transactions', hint: 'Day, description, amount, account and category of each.' },
+  'accounts.read': { label: 'Accounts', hint: 'Names, types and balances. Never account numbers.' },
+  'categories.read': { label: 'Categories', hint: 'Names, kinds and parent categories.' },
+  'transactions.read': { label: 'Transactions', hint: 'Date, description, amount, account and category.' },
 };
 
 /** Days after which a key opens nothing; null never ends. */

@@ -32,16 +32,12 @@ export function DeliveryLog({ endpoint: { id, url, isOn }, mayWrite, onClose }: 
   return (
     <Sheet open onClose={onClose} title="Calls">
       <p className="mb-1 text-sm font-medium break-all">{url}</p>
-      <p className="mb-4 text-sm text-faint">The latest first. Calls are kept for {KEPT_DAYS} days.</p>
-      <Loaded query={calls} skeleton={<TableSkeleton rows={4} label="Loading the calls" />}>
+      <p className="mb-4 text-sm text-faint">Newest first. Calls are stored for {KEPT_DAYS} days.</p>
+      <Loaded query={calls} skeleton={<TableSkeleton rows={4} label="Loading calls" />}>
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows);
           if (rows.length === 0)
-            return (
-              <EmptyState title="Nothing has been sent yet">
-                As soon as something that you chose changes, the call stands here with its answer.
-              </EmptyState>
-            );
+            return <EmptyState title="Nothing has been sent yet">Calls and their answers show here.</EmptyState>;
           return (
             <ul aria-label="Calls" className="-mx-5 divide-y divide-line border-y border-line">
               {rows.map((call) => (
@@ -77,7 +73,7 @@ function Call({ call, maySend }: { call: Delivery; maySend: boolean }) {
   const again = useMutation(
     api.redeliver.mutationOptions({
       onSuccess: async () => {
-        toast.success('It is sent once more');
+        toast.success('Sent again');
         await refreshAll();
       },
       onError: toastError,
@@ -118,7 +114,7 @@ function Call({ call, maySend }: { call: Delivery; maySend: boolean }) {
 
 function attemptsOf({ state, attempts, nextAt, doneAt }: Delivery, write: (instant: Date) => string): string {
   const count = attempts === 1 ? 'One attempt' : `${attempts} attempts`;
-  if (state === 'waiting' && attempts === 0) return 'It is sent within seconds.';
+  if (state === 'waiting' && attempts === 0) return 'It will be sent within seconds.';
   if (state === 'waiting')
     return `${count} of ${MOST_ATTEMPTS}${nextAt === null ? '' : `; the next on ${write(nextAt)}`}.`;
   if (attempts === 0) return 'It was never sent.';

@@ -25,9 +25,8 @@ export function EndpointDialog({ endpoint, groups, onClose }: DialogProps) {
   const form = useZodForm({ schema: EndpointWishSchema, defaultValues: { url: endpoint?.url ?? '', events } });
   if (secret !== null)
     return (
-      <SecretOnce title="The secret of this webhook" label="Secret" secret={secret} onKept={onClose}>
-        Give it to the program that is called. With it and the header <code>{SIGNATURE_HEADER}</code> the program knows
-        that a call comes from here, and that nothing in it was altered.
+      <SecretOnce title="Webhook secret" label="Secret" secret={secret} onKept={onClose}>
+        The program uses it and the header <code>{SIGNATURE_HEADER}</code> to check that a call is genuine.
       </SecretOnce>
     );
   return (
@@ -35,14 +34,14 @@ export function EndpointDialog({ endpoint, groups, onClose }: DialogProps) {
       form={form}
       onClose={onClose}
       title={endpoint === null ? 'Add a webhook' : 'Change the webhook'}
-      description="A call says which things changed and how, without amounts or texts: a program that may reads those with a key."
-      action={endpoint === null ? 'Add it' : 'Save'}
+      description="A call says what changed, without amounts or texts. Programs read those with a key."
+      action={endpoint === null ? 'Add webhook' : 'Save'}
       onSave={async (wish) => {
         if (endpoint === null) {
           setSecret((await create.mutateAsync(wish)).secret);
         } else {
           const changed = await update.mutateAsync({ ...wish, id: endpoint.id });
-          toast.success('The webhook is changed');
+          toast.success('Webhook saved');
           if (changed.secret === null) onClose();
           else setSecret(changed.secret);
         }
@@ -53,7 +52,7 @@ export function EndpointDialog({ endpoint, groups, onClose }: DialogProps) {
         form={form}
         name="url"
         label="Address"
-        hint={`Begins with https:// and is reached over the public internet.${endpoint === null ? '' : ' At another host it gets a new secret, and what waits is not sent.'}`}
+        hint={`A public address that begins with https://.${endpoint === null ? '' : ' A new host gets a new secret, and waiting calls are not sent.'}`}
       >
         {(control) => (
           <TextInput
@@ -66,7 +65,7 @@ export function EndpointDialog({ endpoint, groups, onClose }: DialogProps) {
           />
         )}
       </FormField>
-      <ControlledField form={form} name="events" label="What it tells of">
+      <ControlledField form={form} name="events" label="Send calls for">
         {({ value, onChange }) => <GroupChoice groups={groups} value={value} onChange={onChange} />}
       </ControlledField>
     </FormDialog>
@@ -77,7 +76,7 @@ type ChoiceProps = { groups: Groups; value: readonly string[]; onChange: (events
 
 function GroupChoice({ groups, value, onChange }: ChoiceProps) {
   return (
-    <FieldGroup legend={<span className="sr-only">What it tells of</span>}>
+    <FieldGroup legend={<span className="sr-only">Send calls for</span>}>
       {groups.map(({ label, hint, events }) => {
         const chosen = events.filter((event) => value.includes(event)).length;
         return (

@@ -40,7 +40,7 @@ function Row({ endpoint, groups, mayWrite, onChange, onLog }: Omit<ListProps, 'e
   const test = useMutation(
     api.test.mutationOptions({
       onSuccess: async () => {
-        toast.success('A test call is on its way');
+        toast.success('Test call sent');
         onLog(id);
         await refreshAll();
       },
@@ -53,7 +53,7 @@ function Row({ endpoint, groups, mayWrite, onChange, onLog }: Omit<ListProps, 'e
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="text-sm font-semibold break-all">{url}</h3>
           {offReason === 'failing' ? (
-            <Badge tone="danger">Off: nothing arrived</Badge>
+            <Badge tone="danger">Off: no calls arrived</Badge>
           ) : offReason === 'person' ? (
             <Badge>Off</Badge>
           ) : failingSince === null ? (
@@ -62,10 +62,10 @@ function Row({ endpoint, groups, mayWrite, onChange, onLog }: Omit<ListProps, 'e
             <Badge tone="attention">On, not answering</Badge>
           )}
         </div>
-        <p className="mt-1 text-soft">Tells of {tellsOf(endpoint, groups)}</p>
+        <p className="mt-1 text-soft">Sends {tellsOf(endpoint, groups)}</p>
         <p className="mt-0.5 text-faint">
-          {lastDeliveredAt === null ? 'Nothing has arrived there yet.' : `Last arrived on ${on(lastDeliveredAt)}.`}
-          {failingSince !== null && ` Nothing has arrived since ${on(failingSince)}.`}
+          {lastDeliveredAt === null ? 'No calls delivered yet.' : `Last delivered on ${on(lastDeliveredAt)}.`}
+          {failingSince !== null && ` Failing since ${on(failingSince)}.`}
         </p>
       </div>
       <div className="flex gap-2">
@@ -105,10 +105,8 @@ function More({ endpoint: { id, url, isOn }, onChange }: { endpoint: Endpoint; o
     },
     onError: toastError,
   });
-  const turn = useMutation(
-    api.switch.mutationOptions(then(isOn ? 'Nothing is sent there any more' : 'It is on again')),
-  );
-  const remove = useMutation(api.remove.mutationOptions(then('The webhook is deleted')));
+  const turn = useMutation(api.switch.mutationOptions(then(isOn ? 'Webhook switched off' : 'Webhook switched on')));
+  const remove = useMutation(api.remove.mutationOptions(then('Webhook deleted')));
   const rotate = useMutation(
     api.rotate.mutationOptions({
       onSuccess: (made) => {
@@ -125,21 +123,21 @@ function More({ endpoint: { id, url, isOn }, onChange }: { endpoint: Endpoint; o
         entries={[
           { label: 'Change', perform: () => onChange(id) },
           { label: isOn ? 'Switch off' : 'Switch on', perform: () => turn.mutate({ id, isOn: !isOn }) },
-          { label: 'Make a new secret', perform: () => setAsked('rotate') },
+          { label: 'Create new secret', perform: () => setAsked('rotate') },
           { kind: 'line' },
           { label: 'Delete', danger: true, perform: () => setAsked('remove') },
         ]}
       />
       {secret !== null && (
-        <SecretOnce title="The new secret" label="Secret" secret={secret} onKept={() => setSecret(null)}>
-          Calls are signed with it from now on, and with the one before beside it for {OVERLAP_HOURS} hours.
+        <SecretOnce title="New secret" label="Secret" secret={secret} onKept={() => setSecret(null)}>
+          We sign calls with it now, and also with the old one for {OVERLAP_HOURS} hours.
         </SecretOnce>
       )}
       <Dialog
         open={asked !== 'nothing'}
         size="small"
         onClose={() => setAsked('nothing')}
-        title={asked === 'remove' ? 'Delete this webhook?' : 'Make a new secret?'}
+        title={asked === 'remove' ? 'Delete this webhook?' : 'Create a new secret?'}
         footer={
           <>
             <Button onClick={() => setAsked('nothing')}>Cancel</Button>
@@ -149,7 +147,7 @@ function More({ endpoint: { id, url, isOn }, onChange }: { endpoint: Endpoint; o
               </Button>
             ) : (
               <Button look="primary" pending={rotate.isPending} onClick={() => rotate.mutate({ id })}>
-                Make it
+                Create secret
               </Button>
             )}
           </>
@@ -157,8 +155,8 @@ function More({ endpoint: { id, url, isOn }, onChange }: { endpoint: Endpoint; o
       >
         <p className="text-sm break-words text-soft">
           {asked === 'remove'
-            ? `Nothing is sent to ${url} any more, and the log of its calls goes with it. This cannot be undone.`
-            : `The program at ${url} has ${OVERLAP_HOURS} hours to take the new secret up: so long calls are signed with both.`}
+            ? `We stop calling ${url} and delete its log. You cannot undo this.`
+            : `The program at ${url} has ${OVERLAP_HOURS} hours to switch. Until then we sign calls with both secrets.`}
         </p>
       </Dialog>
     </>

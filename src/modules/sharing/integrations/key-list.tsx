@@ -61,7 +61,7 @@ function Revoking({ apiKey: { id, name, prefix }, onClose }: { apiKey: ApiKey; o
   const revoke = useMutation(
     api.revoke.mutationOptions({
       onSuccess: async () => {
-        toast.success('The key opens nothing any more');
+        toast.success('Key revoked');
         onClose();
         await refreshAll();
       },
@@ -76,7 +76,7 @@ function Revoking({ apiKey: { id, name, prefix }, onClose }: { apiKey: ApiKey; o
       title="Revoke this key?"
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" pending={revoke.isPending} onClick={() => revoke.mutate({ id })}>
             Revoke
           </Button>
@@ -84,8 +84,8 @@ function Revoking({ apiKey: { id, name, prefix }, onClose }: { apiKey: ApiKey; o
       }
     >
       <p className="text-sm wrap-anywhere text-soft">
-        The program that uses “{name}” ({prefix}_…) is refused from its next call on. This cannot be undone; you can
-        make another key.
+        The program that uses “{name}” ({prefix}_…) loses access at once. You cannot undo this, but you can create
+        another key.
       </p>
     </Dialog>
   );

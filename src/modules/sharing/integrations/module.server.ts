@@ -11,12 +11,12 @@ type Wiring = { readonly webhooks: readonly WebhookGroup[] };
 
 export const server = {
   tables: [
-    { table: apiKeys, stays: 'opens books of this installation to programs' },
-    { table: webhookEndpoints, stays: 'with secrets; programs are connected to this installation' },
+    { table: apiKeys, stays: 'gives programs access to workspaces of this installation' },
+    { table: webhookEndpoints, stays: 'has secrets; programs connect to this installation' },
     {
       table: webhookDeliveries,
       storage: { label: 'Webhook calls', hint: 'For 30 days' },
-      stays: 'calls of this installation, kept for thirty days',
+      stays: 'calls of this installation, stored for thirty days',
     },
   ],
   routers: ({ webhooks }: Wiring) => ({ apiKeys: apiKeysRouter, webhooks: webhooksRouterOf(webhooks) }),

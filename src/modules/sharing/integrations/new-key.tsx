@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { plural } from '#kernel/plural.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { ControlledField, FormField, useZodForm } from '#ui/form.tsx';
@@ -14,7 +15,7 @@ import { type Lifetime, LIFETIMES, type Scope, SCOPE_WORDS, SCOPES } from './api
 
 const CHOICES = LIFETIMES.map((days) => ({
   value: String(days),
-  label: days === null ? 'Until I revoke it' : days === 365 ? 'One year' : `${days} days`,
+  label: days === null ? 'Until I revoke it' : days === 365 ? 'One year' : plural(days, 'day'),
 }));
 
 /** Makes a key, and shows it this once. */
@@ -27,8 +28,8 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   if (key !== null)
     return (
       <SecretOnce title="Your key" label="Key" secret={key} onKept={onClose}>
-        Give it to the program that is to read your books, and to nobody else: whoever has it reads what it opens. The
-        program sends it with each call, in the header <code>Authorization: Bearer</code>.
+        Give it only to your program: anyone with this key can read your data. Send it with each call, in the header{' '}
+        <code>Authorization: Bearer</code>.
       </SecretOnce>
     );
   return (
@@ -36,21 +37,21 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       title="Create key"
-      description="Whoever has the key can read these books, until it expires or you revoke it."
-      action="Make the key"
+      description="Anyone with the key can read this workspace until it expires or you revoke it."
+      action="Create key"
       onSave={async (wish) => {
         const made = await create.mutateAsync(wish);
         setKey(made.key);
         await refreshAll();
       }}
     >
-      <FormField form={form} name="name" label="Name" hint="So that you know later which program has it.">
+      <FormField form={form} name="name" label="Name" hint="Such as the name of the program.">
         {(control) => <TextInput autoComplete="off" maxLength={60} {...control} />}
       </FormField>
-      <ControlledField form={form} name="scopes" label="What it reads">
+      <ControlledField form={form} name="scopes" label="Access">
         {({ value, onChange }) => <ScopeBoxes value={value} onChange={onChange} />}
       </ControlledField>
-      <ControlledField form={form} name="days" label="How long it opens them">
+      <ControlledField form={form} name="days" label="Expires after">
         {({ value, onChange, onBlur }) => (
           <Select
             choices={CHOICES}
@@ -66,7 +67,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
 
 function ScopeBoxes({ value, onChange }: { value: readonly Scope[]; onChange: (scopes: Scope[]) => void }) {
   return (
-    <FieldGroup legend={<span className="sr-only">What it reads</span>}>
+    <FieldGroup legend={<span className="sr-only">Access</span>}>
       {SCOPES.map((scope) => (
         <Checkbox
           key={scope}

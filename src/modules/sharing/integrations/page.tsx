@@ -37,8 +37,8 @@ export function IntegrationsPage() {
         {...(keys.data === undefined ? {} : { answer: answerOf(keys.data) })}
         note={
           <p>
-            Keys let other programs read these books. Webhooks tell them what changes.{' '}
-            <TextLink to="/app/help/connect-a-program">How to connect a program</TextLink> ·{' '}
+            Let other programs read this workspace.{' '}
+            <TextLink to="/app/help/connect-a-program">Connect a program</TextLink> ·{' '}
             <PageLink href="/api/v1/openapi.json" download={`${BRAND.name.toLowerCase()}-openapi.json`}>
               OpenAPI description
             </PageLink>
@@ -49,14 +49,14 @@ export function IntegrationsPage() {
         <Section
           flush
           title="Keys"
-          note="A key reads what its creator can read, except data about people."
+          note="A key reads what you can read, except data about people."
           actions={keys.data !== undefined && keys.data.length > 0 && make}
         >
-          <Loaded query={keys} skeleton={<TableSkeleton rows={2} label="Loading the keys" />}>
+          <Loaded query={keys} skeleton={<TableSkeleton rows={2} label="Loading keys" />}>
             {(found) =>
               found.length === 0 ? (
                 <EmptyState icon={<KeyRound aria-hidden />} title="No keys yet" actions={make}>
-                  With a key, a spreadsheet or your own program can read accounts, categories and transactions.
+                  Create a key for your spreadsheet or program.
                 </EmptyState>
               ) : (
                 <KeyList keys={found} mayRevoke={mayWrite} />
@@ -73,6 +73,6 @@ export function IntegrationsPage() {
 
 function answerOf(keys: readonly ApiKey[]): string {
   const active = keys.filter(({ state }) => state === 'active').length;
-  if (active === 0) return 'No program can read these books';
-  return active === 1 ? 'One key opens these books to a program' : `${active} keys open these books to programs`;
+  if (active === 0) return 'No active keys';
+  return active === 1 ? 'One active key' : `${active} active keys`;
 }

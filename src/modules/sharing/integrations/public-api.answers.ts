@@ -13,7 +13,7 @@ import { type Totals, type Transaction, TransactionSchema } from '#modules/money
 const AmountSchema = z
   .string()
   .nullable()
-  .describe('Exact, such as "-12.34"; null where the maker of the key may not see amounts.');
+  .describe('Exact, such as "-12.34"; null if the creator of the key cannot see amounts.');
 const MoneySchema = z.object({ amount: AmountSchema, currency: CurrencySchema });
 
 /** Exact, as text; null where the maker of the key may not see amounts. */
@@ -31,7 +31,7 @@ export const PublicAccountSchema = z.object({
   currency: CurrencySchema,
   isActive: z.boolean(),
   openingBalance: MoneySchema,
-  currentBalance: MoneySchema.describe('The opening balance and everything booked since.'),
+  currentBalance: MoneySchema.describe('The opening balance plus all transactions since.'),
   createdAt: z.iso.datetime(),
 });
 
@@ -53,7 +53,7 @@ export function publicAccount(account: Account): z.infer<typeof PublicAccountSch
 
 export const PublicCategorySchema = z.object({
   id: IdSchema,
-  parentId: IdSchema.nullable().describe('The category that it stands below; null on the upper level.'),
+  parentId: IdSchema.nullable().describe('The parent category; null at the top level.'),
   name: z.string(),
   kind: CategoryKindSchema,
   isArchived: z.boolean(),
@@ -70,22 +70,22 @@ export const PublicTransactionSchema = z.object({
   bookedOn: DaySchema.meta({ format: 'date' }),
   description: z.string(),
   categoryId: IdSchema.nullable(),
-  amount: AmountSchema.describe('Exact, such as "-12.34", below zero went out; null where amounts are withheld.'),
+  amount: AmountSchema.describe('Exact, such as "-12.34" for money out; null if amounts are withheld.'),
   currency: CurrencySchema,
   reference: z.string().nullable(),
   status: TransactionSchema.shape.status,
-  importId: IdSchema.nullable().describe('The statement that it came in with; null where a person wrote it.'),
+  importId: IdSchema.nullable().describe('The import it belongs to; null if a person added it.'),
 });
 
 export const PublicTotalsSchema = z
   .object({
     currency: CurrencySchema,
-    moneyIn: AmountSchema.describe('Income, and what came in without a category.'),
+    moneyIn: AmountSchema.describe('Income, and uncategorised money in.'),
     moneyOut: AmountSchema.describe('Spending less refunds, below zero.'),
     net: AmountSchema.describe('`moneyIn` and `moneyOut` together.'),
-    transfers: AmountSchema.describe('Transfers between own accounts that are in neither: what came less what went.'),
+    transfers: AmountSchema.describe('Net transfers between your own accounts, which are in neither.'),
   })
-  .describe('Of the rows on all pages, the same as on the dashboard and in the list of transactions.');
+  .describe('Totals of the transactions on all pages, as on the dashboard.');
 
 export function publicTotals({ moneyIn, moneyOut, net, transfers }: Totals): z.infer<typeof PublicTotalsSchema> {
   return {

@@ -46,9 +46,9 @@ function refusalOf(problems: readonly Problem[]): JsonSchema {
 const ProblemSchema = z.object({
   type: z.literal('about:blank'),
   status: z.int(),
-  code: z.string().describe('A stable word for programs.'),
+  code: z.string().describe('A stable code for programs.'),
   title: z.string(),
-  detail: z.string().describe('A sentence for whoever writes the program.'),
+  detail: z.string().describe('A sentence for the developer.'),
 });
 
 /** What programs may ask, as OpenAPI 3.1, read off the schemas that ask and answer. @param publicUrl of this installation */
@@ -73,8 +73,7 @@ export function openApiOf(publicUrl: string) {
     info: {
       title: `${BRAND.name} for programs`,
       version: '1',
-      description:
-        'Reads the books that a key was made for. Keys are made under Integrations in the settings; they change nothing.',
+      description: 'Read-only access to one workspace. Create keys under Settings, Integrations.',
     },
     servers: [{ url: publicUrl }],
     security: [{ key: [] }],

@@ -21,18 +21,18 @@ const day = (says: string) => DaySchema.optional().meta({ format: 'date', descri
 
 /** The query of `GET /api/v1/transactions`; what it does not know it refuses, so that a misspelt filter is noticed. */
 const TransactionsQuerySchema = z.strictObject({
-  currency: CurrencySchema.optional().describe('Rows in this currency; that of the books where it is left out.'),
-  accountId: IdSchema.optional().describe('Rows of one account.'),
-  categoryId: IdSchema.optional().describe('Rows of a category and of those below it.'),
+  currency: CurrencySchema.optional().describe('Transactions in this currency; by default that of the workspace.'),
+  accountId: IdSchema.optional().describe('Transactions of one account.'),
+  categoryId: IdSchema.optional().describe('Transactions of a category and its subcategories.'),
   from: day('The first day, included.'),
   to: day('The last day, included.'),
-  uncategorised: z.enum(['true', 'false']).optional().describe('`true`: only rows without a category.'),
+  uncategorised: z.enum(['true', 'false']).optional().describe('`true`: only uncategorised transactions.'),
   includeTransfers: z
     .enum(['true', 'false'])
     .optional()
     .describe('`true`: the totals count transfers between own accounts as money in and out.'),
-  page: numberFrom(1, 1_000_000).default(1).describe('From 1 on.'),
-  pageSize: numberFrom(1, 100).default(50).describe('Rows on a page.'),
+  page: numberFrom(1, 1_000_000).default(1).describe('Starts at 1.'),
+  pageSize: numberFrom(1, 100).default(50).describe('Transactions per page.'),
 });
 
 /** Of the others: nothing to choose. */
@@ -49,7 +49,7 @@ type ReadingContract = {
 export const READINGS = {
   accounts: {
     scope: 'accounts.read',
-    summary: 'All accounts with their balances. Account numbers are never handed out.',
+    summary: 'All accounts with their balances. Account numbers are never included.',
     query: NothingSchema,
     answer: z.object({ data: z.array(PublicAccountSchema) }),
   },
@@ -61,13 +61,13 @@ export const READINGS = {
   },
   transactions: {
     scope: 'transactions.read',
-    summary: 'Transactions, the newest first, page by page.',
+    summary: 'Transactions, newest first, in pages.',
     query: TransactionsQuerySchema,
     answer: z.object({
       data: z.array(PublicTransactionSchema),
       page: z.int(),
       pageSize: z.int(),
-      count: z.int().describe('Rows on all pages.'),
+      count: z.int().describe('Transactions on all pages.'),
       totals: PublicTotalsSchema,
     }),
   },

@@ -11,15 +11,14 @@ export function SignatureSample() {
   const { code, label } = SAMPLES.find(({ value }) => value === language) ?? SAMPLES[0];
   return (
     <Section
-      title="Check that a call is from here"
+      title="Verify calls"
       note={
         <>
-          Anybody can call an address that they know. Only we can sign: check the header <code>{SIGNATURE_HEADER}</code>{' '}
-          with the secret of the webhook before you believe what a call says.
+          Check the header <code>{SIGNATURE_HEADER}</code> with the secret of the webhook to verify a call.
         </>
       }
     >
-      <Tabs label="Language of the sample" tabs={SAMPLES} value={language} onChange={setLanguage}>
+      <Tabs label="Language" tabs={SAMPLES} value={language} onChange={setLanguage}>
         <pre
           role="region"
           aria-label={`Sample for ${label}`}
@@ -28,7 +27,7 @@ export function SignatureSample() {
           <code>{code}</code>
         </pre>
         <div className="mt-3 flex flex-wrap gap-2">
-          <CopyButton key={language} size="small" text={code} label="Copy the sample" />
+          <CopyButton key={language} size="small" text={code} label="Copy sample" />
         </div>
       </Tabs>
     </Section>

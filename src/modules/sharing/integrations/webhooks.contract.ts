@@ -10,16 +10,16 @@ const WithSecret = ById.extend({ secret: z.string() });
 
 const ENDPOINT_NOT_FOUND = {
   status: 404,
-  message: 'These books have no such address any more. Nothing was changed.',
+  message: 'This workspace no longer has this webhook. Nothing was changed.',
 } as const;
 const NOT_CALLABLE = {
   status: 422,
   message:
-    'This address is not one that can be called: it has to begin with https:// and name a host of the public internet, without a user or a part behind #. Nothing was changed.',
+    'We cannot call this address. Use a public address that begins with https://, without a user or #. Nothing was changed.',
 } as const;
 const IS_OFF = {
   status: 409,
-  message: 'This address is switched off, so nothing is sent there. Switch it on first.',
+  message: 'This webhook is off, so nothing was sent. Switch it on first.',
 } as const;
 
 export const contract = {
@@ -42,7 +42,7 @@ export const contract = {
       NOT_CALLABLE,
       TOO_MANY_ENDPOINTS: {
         status: 409,
-        message: `These books have ${MOST_ENDPOINTS} addresses already. Delete one that is not needed; nothing was added.`,
+        message: `This workspace has the maximum of ${MOST_ENDPOINTS} webhooks. Nothing was added. Delete one that you do not need.`,
       },
     }),
 
@@ -82,6 +82,6 @@ export const contract = {
     .output(ById)
     .errors({
       IS_OFF,
-      DELIVERY_NOT_FOUND: { status: 404, message: 'This call is not kept any more. Nothing was sent.' },
+      DELIVERY_NOT_FOUND: { status: 404, message: 'This call is no longer stored. Nothing was sent.' },
     }),
 };

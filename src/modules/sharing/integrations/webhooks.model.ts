@@ -9,8 +9,8 @@ export const GroupSchema = z.object({ label: z.string(), hint: z.string(), event
 /** Which there are is known to the router; so many names of so many characters are enough for any. */
 const EventsSchema = z
   .array(z.string().max(100))
-  .min(1, 'Choose at least one thing that it tells of')
-  .max(200, 'Choose each thing once');
+  .min(1, 'Choose at least one kind of change')
+  .max(200, 'Choose each kind once');
 
 export const EndpointWishSchema = z.object({
   url: z.string().trim().min(1, 'address is required').max(500, 'address must not exceed 500 characters'),

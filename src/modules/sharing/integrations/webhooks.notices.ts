@@ -23,10 +23,10 @@ export function endpointOffNotice({ id, since, host, books, workspaceId, userIds
     type: 'system',
     severity: 'high',
     title: `A webhook of “${inTitle(books)}” was switched off`,
-    message: `${inTitle(host)} has taken no call for more than a day. What was not delivered stands under Integrations, where you can switch it on again and send it once more.`,
+    message: `${inTitle(host)} took no calls for more than a day. Under Integrations you can switch it on and send them again.`,
     actionUrl: '/app/settings/integrations',
     workspaceId,
-    why: 'You own or manage these books.',
+    why: 'You own or manage this workspace.',
   });
 }
 
@@ -37,10 +37,10 @@ export function endpointMadeNotice({ key, host, books, workspaceId, userIds }: M
     key: `webhook.made ${key}`,
     type: 'security',
     severity: 'medium',
-    title: `A program is told of changes in “${inTitle(books)}” from now on`,
-    message: `${inTitle(host)} is called whenever something changes, without amounts or texts. If nobody of you named it, delete it under Integrations and change your password.`,
+    title: `New webhook for “${inTitle(books)}”`,
+    message: `${inTitle(host)} is called when something changes. If this was not one of you, delete it under Integrations and change your password.`,
     actionUrl: '/app/settings/integrations',
     workspaceId,
-    why: 'You named the address, or you own these books.',
+    why: 'You added the webhook, or you own this workspace.',
   });
 }

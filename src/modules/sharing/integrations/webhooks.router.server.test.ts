@@ -226,7 +226,7 @@ describe('an address', () => {
     const url = receiver.origin.replace('127.0.0.1', 'localhost');
     expect(await callEndpoint({ ...call, url }, { now, origins: [] })).toEqual({
       status: null,
-      answer: 'The name leads to no address of the public internet.',
+      answer: 'The host has no public address.',
     });
     expect(receiver.got).toEqual([]);
   });

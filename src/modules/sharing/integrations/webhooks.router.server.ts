@@ -92,7 +92,7 @@ export const webhooksRouterOf = (groups: readonly WebhookGroup[]) =>
       const elsewhere = secret === null ? null : { userId, secretSealed: services.keyring.seal(secret, place) };
       await changeEndpoint(db, workspaceId, { ...input, url, events }, elsewhere);
       if (elsewhere !== null) {
-        await dropWaiting(db, workspaceId, input.id, services.now(), 'The address was changed before it was sent.');
+        await dropWaiting(db, workspaceId, input.id, services.now(), 'The address changed before the call was sent.');
         const key = `${input.id} ${randomUUIDv7()}`;
         const told = { key, host: new URL(url).host, workspaceId, books: workspace.name };
         await emit(endpointMadeNotice({ ...told, userIds: [userId, workspace.ownerId] }));
@@ -109,7 +109,13 @@ export const webhooksRouterOf = (groups: readonly WebhookGroup[]) =>
       if (isOn && endpoint.offReason !== null) await switchOn(db, workspaceId, id, userId);
       if (!isOn && endpoint.offReason === null) await switchOff(db, workspaceId, id, 'person');
       if (!isOn)
-        await dropWaiting(db, workspaceId, id, services.now(), 'The address was switched off before it was sent.');
+        await dropWaiting(
+          db,
+          workspaceId,
+          id,
+          services.now(),
+          'The webhook was switched off before the call was sent.',
+        );
       audit({ id, metadata: { isOn } });
       return { id };
     }),

@@ -64,15 +64,15 @@ function answerOf(response: IncomingMessage): Promise<Answer> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ABORT_ERR: 'No answer came within ten seconds.',
-  ECONNREFUSED: 'Nobody listens at this address.',
-  ECONNRESET: 'The connection was cut off before an answer came.',
-  ENOTFOUND: 'No host of this name was found.',
-  EAI_AGAIN: 'The name of the host could not be looked up.',
-  CERT_HAS_EXPIRED: 'The certificate of the host has expired.',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the host is not one that the world trusts.',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the host is not one that the world trusts.',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of the host is not one that the world trusts.',
+  ABORT_ERR: 'No answer within ten seconds.',
+  ECONNREFUSED: 'The host refused the connection.',
+  ECONNRESET: 'The connection closed before an answer.',
+  ENOTFOUND: 'The host was not found.',
+  EAI_AGAIN: 'The host name could not be looked up.',
+  CERT_HAS_EXPIRED: 'The host’s certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The host’s certificate is not trusted.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The host’s certificate is not trusted.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The host’s certificate is not trusted.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host.',
 };
 
@@ -81,6 +81,6 @@ function reasonOf(error: Error): string {
   const code = 'code' in error ? String(error.code) : '';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return REASONS['ABORT_ERR'] ?? '';
   if (/ended before an answer/.test(error.message)) return REASONS['ECONNRESET'] ?? '';
-  if (/leads to no address outside/.test(error.message)) return 'The name leads to no address of the public internet.';
+  if (/leads to no address outside/.test(error.message)) return 'The host has no public address.';
   return REASONS[code] ?? 'The host could not be reached.';
 }

@@ -25,19 +25,24 @@ export const webhookListener = (now: () => Date, groups: readonly WebhookGroup[]
 
 /** Whoever leaves books, or is taken out of them, hears no more of them at the addresses that they named. */
 export const endpointsLeave = listener(memberRemoved, (db, { workspaceId, userId, now }) =>
-  silence(db, { userId, workspaceId }, now, 'Who named the address was in the books no more before it was sent.'),
+  silence(
+    db,
+    { userId, workspaceId },
+    now,
+    'The person who added the webhook left the workspace before the call was sent.',
+  ),
 );
 
 /** Nor does a member whose role or accounts do not show everything any more. */
 export const endpointsFollow = listener(memberChanged, async (db, { workspaceId, userId, role, isLimited, now }) => {
   if (HEARING_ROLES.includes(role) && !isLimited) return;
-  const answer = 'The role of whoever named the address was changed before it was sent.';
+  const answer = 'The role of the person who added the webhook changed before the call was sent.';
   await silence(db, { userId, workspaceId }, now, answer);
 });
 
 /** Nor of any books whoever gives up their account: at once, not after the days of thinking it over. */
 export const endpointsEnd = listener(erasureAsked, (db, { userId, now }) =>
-  silence(db, { userId }, now, 'Who named the address gave up their account before it was sent.'),
+  silence(db, { userId }, now, 'The person who added the webhook deleted their account before the call was sent.'),
 );
 
 function silence(db: Database, whose: { userId: string; workspaceId?: string }, now: Date, answer: string) {

@@ -121,7 +121,7 @@ test('whoever is taken out of books is told of them no more, reads them by no ke
   const { id } = await manager.api.webhooks.create(wish());
   await manager.api.apiKeys.create({ name: 'Sheet', scopes: ['accounts.read'], days: null });
   const kept = await owner.api.webhooks.create(wish('/kept'));
-  expect(JSON.stringify(await owner.api.notifications.list({ all: true }))).toContain('is told of changes');
+  expect(JSON.stringify(await owner.api.notifications.list({ all: true }))).toContain('New webhook for');
   await owner.api.accounts.create({ name: 'Cheque' });
   await owner.api.members.remove({ userId: guest.session.person.id });
   await owner.api.accounts.create({ name: 'Savings' });
@@ -155,7 +155,7 @@ test('whoever leaves books by themselves is told of them no more, and reads them
   expect(await owner.api.apiKeys.list()).toMatchObject([{ state: 'revoked' }]);
   // They know that they left; only who was taken out is told so.
   expect(JSON.stringify(await guest.api.notifications.list({ all: true }))).not.toContain(
-    'is not shared with you any more',
+    'You no longer have access to',
   );
 });
 
@@ -186,7 +186,7 @@ test('whoever leads an address to another host answers for it from then on, and 
   const [maker, mover] = [await tabOf(app, first, books), await tabOf(app, second, books)];
   const { id } = await maker.api.webhooks.create({ ...wish(), url: 'https://hooks.example.com/in' });
   const told = async ({ api }: Pick<Person, 'api'>) =>
-    (await api.notifications.list({ all: true })).notices.filter(({ title }) => title.includes('is told of changes'));
+    (await api.notifications.list({ all: true })).notices.filter(({ title }) => title.includes('New webhook for'));
   await mover.api.webhooks.update({ ...wish(), id, url: 'https://hooks.example.com/other' });
   expect([(await told(owner)).length, (await told(second)).length]).toEqual([1, 0]);
   await mover.api.webhooks.update({ ...wish(), id });

@@ -158,7 +158,7 @@ export async function addDelivery(db: Database, workspaceId: string, row: NewDel
   await db.insert(deliveries).values({ ...row, workspaceId, ...fate });
 }
 
-const TOO_MANY_WAIT = `It was not sent, since ${MOST_WAITING} calls waited for this address already. Send it again once they arrive.`;
+const TOO_MANY_WAIT = `Not sent, because ${MOST_WAITING} calls were already waiting. Send it again later.`;
 
 /** The latest of an endpoint, from one on. */
 export async function deliveriesOf(

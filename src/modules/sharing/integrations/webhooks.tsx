@@ -30,7 +30,7 @@ export function Webhooks() {
       Add a webhook
     </Button>
   );
-  const skeleton = <TableSkeleton rows={2} label="Loading the webhooks" />;
+  const skeleton = <TableSkeleton rows={2} label="Loading webhooks" />;
   const found = endpoints.data ?? [];
   const changed = found.find(({ id }) => id === webhook);
   const looked = found.find(({ id }) => id === calls);
@@ -39,7 +39,7 @@ export function Webhooks() {
       <Section
         flush
         title="Webhooks"
-        note="We call your address when something changes, signed, and try again if it fails."
+        note="We call your address when something changes."
         actions={found.length > 0 && add}
       >
         <Loaded query={endpoints} skeleton={skeleton}>
@@ -48,7 +48,7 @@ export function Webhooks() {
               {(offered) =>
                 all.length === 0 ? (
                   <EmptyState icon={<Webhook aria-hidden />} title="No webhooks yet" actions={add}>
-                    A webhook calls your program as soon as something in these books changes.
+                    A webhook tells your program when something changes.
                   </EmptyState>
                 ) : (
                   <EndpointList

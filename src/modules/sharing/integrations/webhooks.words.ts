@@ -5,7 +5,7 @@ export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export const DELIVERY_WORDS: Readonly<Record<DeliveryState, string>> = {
-  waiting: 'On its way',
+  waiting: 'Sending',
   delivered: 'Delivered',
   failed: 'Not delivered',
 };

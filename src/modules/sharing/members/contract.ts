@@ -9,7 +9,7 @@ const ByToken = z.object({ token: TokenSchema });
 
 const NOT_YOURS_TO_GIVE = {
   status: 403,
-  message: 'Only the owner makes managers, changes them or removes them. Nothing was changed.',
+  message: 'Only the owner can add, change or remove managers. Nothing was changed.',
 } as const;
 const NOT_LIMITABLE = {
   status: 422,
@@ -17,21 +17,20 @@ const NOT_LIMITABLE = {
 } as const;
 const ACCOUNT_NOT_FOUND = {
   status: 404,
-  message: 'One of these accounts is not in these books; it may have been deleted. Nothing was changed.',
+  message: 'One of these accounts is not in this workspace. It may have been deleted. Nothing was changed.',
 } as const;
 const MEMBER_NOT_FOUND = {
   status: 404,
-  message: 'This person is not a member of these books any more. Nothing was changed.',
+  message: 'This person is no longer a member of this workspace. Nothing was changed.',
 } as const;
 const INVITATION_NOT_FOUND = {
   status: 404,
-  message:
-    'This invitation is not open: it was used, withdrawn or has expired. Ask for a new one; nothing was changed.',
+  message: 'This invitation was used, withdrawn or has expired. Nothing was changed. Ask for a new one.',
 } as const;
 /** Says nothing about the address it was sent to. */
 const WRONG_ADDRESS = {
   status: 403,
-  message: 'This invitation was sent to another address. Sign in with that address to accept it; nothing was changed.',
+  message: 'This invitation is for another e-mail address. Nothing was changed. Sign in with that address.',
 } as const;
 
 export const contract = {
@@ -49,7 +48,10 @@ export const contract = {
       NOT_YOURS_TO_GIVE,
       NOT_LIMITABLE,
       ACCOUNT_NOT_FOUND,
-      ALREADY_MEMBER: { status: 409, message: 'This person is a member of these books already. Nothing was changed.' },
+      ALREADY_MEMBER: {
+        status: 409,
+        message: 'This person is already a member of this workspace. Nothing was changed.',
+      },
     }),
 
   withdraw: command({ access: SHARING.write, audit: 'invitation.withdrawn', limit: MEMBERSHIP_LIMIT })
@@ -84,7 +86,7 @@ export const contract = {
       SECOND_FACTOR_MISSING: {
         status: 403,
         message:
-          'These books ask every member for a second step. Set one up under Settings, Security, then accept; nothing was changed.',
+          'This workspace requires two-step verification. Turn it on under Settings, Security & Privacy, then accept. Nothing was changed.',
       },
     }),
 };

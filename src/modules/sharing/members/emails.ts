@@ -15,7 +15,7 @@ type Invited = {
 /** The e-mail that opens books to one address. */
 export function invitationEmail({ invitedBy, books, role, days, token, publicUrl }: Invited) {
   return {
-    subject: `${inOneLine(invitedBy)} shares books with you`,
+    subject: `${inOneLine(invitedBy)} invited you to a workspace`,
     text: `Hello,
 
 ${inOneLine(invitedBy)} invites you to “${inOneLine(books)}” as: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}
@@ -24,9 +24,9 @@ Sign in with this address, or create an account with it, and accept:
 
 ${publicUrl}/app/invitation#token=${token}
 
-The link works once, for this address alone, and for ${days === 1 ? 'one day' : `${days} days`}.
+The link works once, for this address only, and for ${days === 1 ? 'one day' : `${days} days`}.
 
-If you do not know ${inOneLine(invitedBy)}, you can ignore this e-mail: nothing happens.
+If you do not know ${inOneLine(invitedBy)}, you can ignore this e-mail.
 `,
   };
 }

@@ -31,18 +31,18 @@ export function InvitationPage() {
       {token === '' && (
         <EmptyState
           icon={<MailOpen aria-hidden />}
-          title="There is no invitation here"
-          actions={<LinkButton to={HOME}>To your own books</LinkButton>}
+          title="Invitation not found"
+          actions={<LinkButton to={HOME}>Open your workspace</LinkButton>}
         >
-          Open the link of the e-mail again, whole. Nothing was changed.
+          Open the link in the e-mail again. Nothing was changed.
         </EmptyState>
       )}
       {token !== '' && offer.isPending && <LoadingScreen />}
       {offer.isError && (
         <EmptyState
           icon={<MailOpen aria-hidden />}
-          title="This invitation is not open to you"
-          actions={<LinkButton to={HOME}>To your own books</LinkButton>}
+          title="You cannot use this invitation"
+          actions={<LinkButton to={HOME}>Open your workspace</LinkButton>}
         >
           {sentenceOf(offer.error)}
         </EmptyState>
@@ -58,7 +58,7 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
     api.accept.mutationOptions({
       onSuccess: ({ workspaceId }) => {
         forgetLinkSecret(HERE);
-        leaveFlash(`${books} is open`, `You are: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}`);
+        leaveFlash(`${books} is open`, `Your role: ${ROLE_LABELS[role]}. ${ROLE_MEANINGS[role]}`);
         openBooks(workspaceId);
       },
       onError: toastError,
@@ -67,19 +67,19 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
   return (
     <EmptyState
       icon={<MailOpen aria-hidden />}
-      title={`${invitedBy} shares “${books}” with you`}
+      title={`${invitedBy} invites you to “${books}”`}
       actions={
         <>
           <LinkButton to={HOME}>Not now</LinkButton>
           <Button look="primary" pending={accept.isPending} onClick={() => accept.mutate({ token })}>
-            Accept and open
+            Accept invitation
           </Button>
         </>
       }
     >
       <p>
-        {KIND_LABELS[kind]}. You would be: {ROLE_LABELS[role]}. {ROLE_MEANINGS[role]}
-        {isLimited && ' Only some of the accounts are shared with you.'}
+        {KIND_LABELS[kind]}. Your role: {ROLE_LABELS[role]}. {ROLE_MEANINGS[role]}
+        {isLimited && ' You will see only some accounts.'}
       </p>
     </EmptyState>
   );

@@ -30,8 +30,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       title="Invite someone"
-      description="They get an e-mail with a link that works once, for this address alone."
-      action="Send the invitation"
+      description="We e-mail a link that works once, for this address only."
+      action="Send invitation"
       className="flex flex-col gap-4"
       onSave={async ({ email, days }) => {
         if (lacksAccounts(wish)) {
@@ -39,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           return;
         }
         await invite.mutateAsync({ email, days: Number(days), ...wish });
-        toast.success(`An invitation is on its way to ${email}`);
+        toast.success(`Invitation sent to ${email}`);
         onClose();
       }}
     >

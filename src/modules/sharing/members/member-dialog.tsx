@@ -15,7 +15,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
   const change = useMutation(
     api.change.mutationOptions({
       onSuccess: async () => {
-        toast.success(`What ${displayName} may do was changed`);
+        toast.success(`Role of ${displayName} changed`);
         onClose();
         await refreshAll();
       },
@@ -28,7 +28,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
       size="small"
       onClose={onClose}
       title={displayName}
-      description="Their open tabs see the change with the next thing they do."
+      description="The change applies at once."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -49,7 +49,7 @@ function Row({ member, onAsk }: { member: Member; onAsk: (asked: Asked) => void 
     ...(mayHandOver
       ? [
           {
-            label: 'Hand the books over',
+            label: 'Transfer ownership',
             icon: <KeyRound aria-hidden />,
             perform: () => onAsk({ what: 'hand over', member }),
           },
@@ -100,7 +100,7 @@ function Removal({ member: { userId, displayName }, onClose }: { member: Member;
   const remove = useMutation(
     api.remove.mutationOptions({
       onSuccess: async () => {
-        toast.success(`${displayName} sees these books no more`);
+        toast.success(`${displayName} was removed`);
         onClose();
         await refreshAll();
       },
@@ -114,11 +114,11 @@ function Removal({ member: { userId, displayName }, onClose }: { member: Member;
       title={`Remove ${displayName}`}
       word={displayName}
       confirmLabel="Remove"
-      keepLabel="Let them stay"
+      keepLabel="Cancel"
       pending={remove.isPending}
       onConfirm={() => remove.mutate({ userId })}
     >
-      <p>They see these books no more, in open tabs too. What they wrote stays. A new invitation brings them back.</p>
+      <p>They lose access at once. What they added stays. You can invite them again.</p>
     </TypedConfirmation>
   );
 }

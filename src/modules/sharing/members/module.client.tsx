@@ -8,7 +8,7 @@ export const client: ClientManifest = {
   screens: [
     {
       path: '/app/settings/members',
-      title: 'Books and members',
+      title: 'Workspace and members',
       module: SETTINGS,
       needs: { permissions: [WORKSPACE.read] },
       load: () => import('./page.tsx').then((page) => page.MembersPage),

@@ -19,10 +19,10 @@ export function joinedNotice({ workspaceId, books, invitationId, guest, role }: 
     type: 'system',
     severity: 'medium',
     title: `${inTitle(guest.name)} joined “${inTitle(books)}”`,
-    message: `They accepted the invitation, as: ${ROLE_LABELS[role]}. What they may see and do is yours to change under Books and members.`,
+    message: `They accepted the invitation, as: ${ROLE_LABELS[role]}. You can change their role under Workspace and members.`,
     actionUrl: '/app/settings/members',
     workspaceId,
-    why: 'You invited them, or you own these books.',
+    why: 'You invited them, or you own this workspace.',
     names: guest.id,
   });
 }
@@ -40,11 +40,11 @@ export function roleChangedNotice({
     key: `member.changed ${key}`,
     type: 'system',
     severity: 'medium',
-    title: `What you may do in “${inTitle(books)}” was changed`,
-    message: `From now on you are in these books as: ${ROLE_LABELS[role]}.`,
+    title: `Your role in “${inTitle(books)}” changed`,
+    message: `Your role is now: ${ROLE_LABELS[role]}.`,
     actionUrl: '/app/dashboard',
     workspaceId,
-    why: 'You are a member of these books.',
+    why: 'You are a member of this workspace.',
   });
 }
 
@@ -55,10 +55,10 @@ export function removedNotice({ workspaceId, books, userId, key }: Books & { use
     key: `member.removed ${key}`,
     type: 'system',
     severity: 'medium',
-    title: `“${inTitle(books)}” is not shared with you any more`,
-    message: 'What you recorded in it stays with its owner. Your own books are as they were.',
+    title: `You no longer have access to “${inTitle(books)}”`,
+    message: 'What you added stays there. Your own workspace is unchanged.',
     actionUrl: null,
     workspaceId,
-    why: 'You were a member of these books.',
+    why: 'You were a member of this workspace.',
   });
 }

@@ -30,8 +30,8 @@ export function MembersPage() {
   return (
     <div className="max-w-3xl">
       <PageHeader
-        title="Books and members"
-        note="Who can see these books, and what they can do."
+        title="Workspace and members"
+        note="See who has access, and change their roles."
         actions={
           mayInvite && (
             <Button look="primary" icon={<UserPlus aria-hidden />} onClick={() => setUrl({ invite: true })}>
@@ -60,7 +60,7 @@ function People() {
         </Loaded>
       </Section>
       {invitations.data !== undefined && invitations.data.length > 0 && (
-        <Section flush title="Invitations" note="Sent, and not accepted yet.">
+        <Section flush title="Invitations" note="Not accepted yet.">
           <ul aria-label="Invitations" className="divide-y divide-line">
             {invitations.data.map((invitation) => (
               <Invited key={invitation.id} invitation={invitation} />
@@ -93,7 +93,7 @@ function Invited({ invitation: { id, email, role, expiresAt, isExpired } }: { in
         <Button
           size="small"
           pending={withdraw.isPending}
-          aria-label={`Withdraw the invitation to ${email}`}
+          aria-label={`Withdraw invitation to ${email}`}
           onClick={() => withdraw.mutate({ id })}
         >
           Withdraw

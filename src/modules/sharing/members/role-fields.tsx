@@ -34,7 +34,7 @@ export function RoleFields({ wish, onChange }: { wish: Wish; onChange: (wish: Wi
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-sm font-medium">Accounts</legend>
           <Checkbox
-            label="All accounts, those added later too"
+            label="All accounts, including new ones"
             checked={accountIds === null}
             onChange={(event) => onChange({ role, accountIds: event.target.checked ? null : all.map(({ id }) => id) })}
           />

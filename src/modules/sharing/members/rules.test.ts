@@ -33,9 +33,9 @@ test('an address is the same in whatever case, and no other is', () => {
 });
 
 test('what a role means says whether it sees amounts and whether it changes anything', () => {
-  expect(ROLE_MEANINGS.manager).toContain('decides who sees them');
-  expect(ROLE_MEANINGS.editor).toContain('accounts, transactions, categories, imports');
-  expect(ROLE_MEANINGS.contributor).toContain('only transactions of their own');
+  expect(ROLE_MEANINGS.manager).toContain('including members');
+  expect(ROLE_MEANINGS.editor).toContain('accounts, transactions, categories and imports');
+  expect(ROLE_MEANINGS.contributor).toContain('only their own transactions');
   expect(ROLE_MEANINGS.viewer).toContain('changes nothing');
   expect(ROLE_MEANINGS['viewer-without-amounts']).toContain('no amount anywhere');
   expect(ROLE_MEANINGS.accountant).toContain('reads the audit log');

@@ -3,12 +3,12 @@ import type { GivenRole } from './model.ts';
 
 /** What each role means for the books, in a sentence. */
 export const ROLE_MEANINGS: Readonly<Record<GivenRole, string>> = {
-  manager: 'Keeps the books and decides who sees them.',
-  editor: 'Keeps the books: accounts, transactions, categories, imports.',
-  contributor: 'Sees everything, and adds and changes only transactions of their own.',
-  viewer: 'Sees everything and changes nothing.',
-  'viewer-without-amounts': 'Sees accounts and transactions, but no amount anywhere.',
-  accountant: 'Sees everything, keeps the categories and reads the audit log.',
+  manager: 'Manages everything, including members.',
+  editor: 'Edits accounts, transactions, categories and imports.',
+  contributor: 'Sees everything, and edits only their own transactions.',
+  viewer: 'Sees everything, changes nothing.',
+  'viewer-without-amounts': 'Sees accounts and transactions, but no amounts.',
+  accountant: 'Sees everything, edits categories and reads the audit log.',
 };
 
 /**

@@ -25,23 +25,21 @@ export function BreachCard({ breach }: { breach: Breach }) {
       note={`Known since ${writeMoment(facts.awareAt, formats)}. ${RISK_WORDS[facts.risk]}.`}
       actions={
         <Button size="small" onClick={() => setChanging(true)}>
-          Change the facts
+          Edit facts
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
         {withoutLaw.length > 0 && (
-          <Notice tone="attention" title="No law on file">
-            {withoutLaw.map(nameOf).join(', ')}: find out what the law there asks. No clock is shown for it.
+          <Notice tone="attention" title="No law known">
+            {withoutLaw.map(nameOf).join(', ')}: check the law of that country. We show no deadline.
           </Notice>
         )}
         {duties.length === 0 ? (
-          <p className="text-sm text-soft">
-            On these facts no law that is on file wants anybody told. The record stays.
-          </p>
+          <p className="text-sm text-soft">No law we know requires a notice for these facts.</p>
         ) : (
           <ul
-            aria-label={`Whom to tell of: ${facts.title}`}
+            aria-label={`Notices for: ${facts.title}`}
             className="divide-y divide-line rounded-control border border-line"
           >
             {duties.map((duty) => (
@@ -50,16 +48,16 @@ export function BreachCard({ breach }: { breach: Breach }) {
           </ul>
         )}
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer font-medium">Facts, effects, remedy</summary>
+          <summary className="min-h-6 cursor-pointer font-medium">Facts, effects and actions</summary>
           <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
             <Fact name="Discovered">{writeMoment(facts.discoveredAt, formats)}</Fact>
             <Fact name="What happened">{facts.whatHappened}</Fact>
-            <Fact name="Whose data">{facts.whoseData}</Fact>
-            <Fact name="What data">{facts.whatData}</Fact>
+            <Fact name="People affected">{facts.whoseData}</Fact>
+            <Fact name="Data affected">{facts.whatData}</Fact>
             <Fact name="People">{people.join('; ')}</Fact>
             <Fact name="Effects">{facts.effects}</Fact>
-            <Fact name="Remedy">{facts.remedy}</Fact>
-            <Fact name="Our part">{CAPACITY_WORDS[facts.capacity]}</Fact>
+            <Fact name="Actions">{facts.remedy}</Fact>
+            <Fact name="Our role">{CAPACITY_WORDS[facts.capacity]}</Fact>
           </dl>
         </details>
         <details className="text-sm">
@@ -91,13 +89,13 @@ function Fact({ name, children }: { name: string; children: string }) {
 }
 
 const LOOKS: Readonly<Record<DutyStand['state'], { word: string; tone: Tone }>> = {
-  open: { word: 'To be told', tone: 'attention' },
-  running: { word: 'To be told', tone: 'neutral' },
-  'half-gone': { word: 'Half of the time is gone', tone: 'attention' },
+  open: { word: 'Notice due', tone: 'attention' },
+  running: { word: 'Notice due', tone: 'neutral' },
+  'half-gone': { word: 'Half the time is used', tone: 'attention' },
   'run-out': { word: 'Late', tone: 'danger' },
   told: { word: 'Told', tone: 'accent' },
-  'told-late': { word: 'Told late, with the reason', tone: 'attention' },
-  'told-late-without-reason': { word: 'Told late, reason missing', tone: 'danger' },
+  'told-late': { word: 'Notified late, with reason', tone: 'attention' },
+  'told-late-without-reason': { word: 'Notified late, no reason', tone: 'danger' },
 };
 
 function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
@@ -114,10 +112,10 @@ function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
         <p className="mt-1">{clockWords(duty, (instant) => writeMoment(instant, formats))}</p>
         {told.map(({ at, reference, lateReason, by }) => (
           <p key={at.getTime()} className="mt-1 wrap-anywhere text-soft">
-            Told on {writeMoment(at, formats)}
+            Notified on {writeMoment(at, formats)}
             {by === null ? '' : ` by ${by}`}
             {reference === '' ? '' : `, reference ${reference}`}.
-            {lateReason === null ? '' : ` Late because: ${lateReason}`}
+            {lateReason === null ? '' : ` Reason for the delay: ${lateReason}`}
           </p>
         ))}
         <p className="mt-1 text-faint">
@@ -125,7 +123,7 @@ function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
         </p>
       </div>
       <Button size="small" {...(told.length === 0 ? { look: 'primary' } : {})} onClick={onTell}>
-        {told.length === 0 ? 'They were told' : 'Told more'}
+        {told.length === 0 ? 'Record notice' : 'Add notice'}
       </Button>
     </li>
   );
@@ -134,10 +132,10 @@ function Duty({ duty, onTell }: { duty: DutyStand; onTell: () => void }) {
 /** The clock in words; where a law names no hours, what has passed and no deadline. */
 function clockWords({ within, dueAt, elapsed, told, beganAt }: DutyStand, write: (instant: Date) => string): string {
   const passed = durationInWords(elapsed);
-  if (told.length > 0) return `Told after ${passed}.`;
+  if (told.length > 0) return `Notified after ${passed}.`;
   if (dueAt === null || typeof within === 'string') {
     const wish = within === 'at-once' ? 'At once' : 'As soon as reasonably possible';
-    return `${wish}; the law names no hours. ${sentence(passed)} passed so far.`;
+    return `${wish}; the law sets no hours. ${sentence(passed)} so far.`;
   }
   const left = dueAt - beganAt.getTime() - elapsed;
   const until = `${within.hours} hours, until ${write(new Date(dueAt))}`;

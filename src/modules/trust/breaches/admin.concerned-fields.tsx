@@ -37,7 +37,7 @@ export function ConcernedFields({ value, onChange }: Props) {
             onChoose={(country) => put(index, { country })}
           />
           <input
-            aria-label={`How many people, country ${index + 1}`}
+            aria-label={`Number of people, country ${index + 1}`}
             className={cx(inputClasses, 'flex-2')}
             inputMode="numeric"
             placeholder="Not known"
@@ -45,7 +45,7 @@ export function ConcernedFields({ value, onChange }: Props) {
             onChange={(event) => put(index, { people: event.target.value.replaceAll(/\D/g, '').slice(0, 9) })}
           />
           <IconButton
-            label={`Take country ${index + 1} away`}
+            label={`Remove country ${index + 1}`}
             icon={<Trash2 aria-hidden />}
             disabled={value.length === 1}
             onClick={() => onChange(value.filter((_, at) => at !== index))}
@@ -59,7 +59,7 @@ export function ConcernedFields({ value, onChange }: Props) {
           icon={<Plus aria-hidden />}
           onClick={() => onChange([...value, { country: next.value, people: '' }])}
         >
-          Add a country
+          Add country
         </Button>
       )}
     </div>

@@ -28,56 +28,56 @@ export function FactsDialog({ breach, onClose }: { breach: Breach | null; onClos
     defaultValues: formOf(breach?.facts ?? null, now(), timeZone),
     draft: { name: `breach-${breach?.id ?? 'new'}` },
   });
-  const zone = `Times are those of ${timeZone}.`;
+  const zone = `Time zone: ${timeZone}.`;
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       size="large"
-      title={breach === null ? 'Record a breach' : 'Change the facts'}
-      description="What is known now is enough; more is added later, and what was written before stays in the history. Name nobody concerned."
-      action={breach === null ? 'Record it' : 'Save the facts'}
+      title={breach === null ? 'Record a breach' : 'Edit facts'}
+      description="Enter what you know now. Do not name the people affected."
+      action={breach === null ? 'Record breach' : 'Save facts'}
       className="grid gap-4 sm:grid-cols-2"
       onSave={async (facts) => {
         if (breach === null) await record.mutateAsync(facts);
         else await correct.mutateAsync({ id: breach.id, facts });
-        toast.success(breach === null ? 'The breach is recorded, and its clocks run' : 'The facts are changed');
+        toast.success(breach === null ? 'Breach recorded. The deadlines are running' : 'Facts saved');
         onClose();
       }}
     >
-      <FormField form={form} name="title" label="In a few words" className="sm:col-span-2">
+      <FormField form={form} name="title" label="Title" className="sm:col-span-2">
         {(control) => <TextInput maxLength={120} {...control} />}
       </FormField>
-      <FormField form={form} name="discoveredAt" label="Discovered" hint={`When something was seen. ${zone}`}>
+      <FormField form={form} name="discoveredAt" label="Discovered" hint={`When you first noticed it. ${zone}`}>
         {(control) => <TextInput type="datetime-local" {...control} />}
       </FormField>
-      <FormField form={form} name="awareAt" label="Aware" hint="When it was clear that personal data is concerned.">
+      <FormField form={form} name="awareAt" label="Aware" hint="When you knew that personal data was affected.">
         {(control) => <TextInput type="datetime-local" {...control} />}
       </FormField>
       <FormField form={form} name="risk" label="Risk for people">
         {(control) => <Select choices={RISK_CHOICES} {...control} />}
       </FormField>
-      <FormField form={form} name="capacity" label="Our part">
+      <FormField form={form} name="capacity" label="Our role">
         {(control) => <Select choices={CAPACITY_CHOICES} {...control} />}
       </FormField>
       <FormField form={form} name="whatHappened" label="What happened" className="sm:col-span-2">
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
-      <FormField form={form} name="whatData" label="What data">
+      <FormField form={form} name="whatData" label="Data affected">
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
-      <FormField form={form} name="whoseData" label="Whose data" optional>
+      <FormField form={form} name="whoseData" label="People affected" optional>
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
       <div className="sm:col-span-2">
-        <ControlledField form={form} name="concerned" label="People concerned, by country">
+        <ControlledField form={form} name="concerned" label="People affected, by country">
           {({ value, onChange }) => <ConcernedFields value={value} onChange={onChange} />}
         </ControlledField>
       </div>
       <FormField form={form} name="effects" label="Effects" optional>
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
-      <FormField form={form} name="remedy" label="Remedy" optional hint="What was done, and what people should do.">
+      <FormField form={form} name="remedy" label="Actions" optional hint="What you did, and what people should do.">
         {(control) => <TextArea maxLength={1000} {...control} />}
       </FormField>
     </FormDialog>

@@ -23,7 +23,7 @@ export function BreachesAdminPage() {
       <PageHeader
         title="Security"
         {...(register.data === undefined ? {} : { answer: answerOf(register.data) })}
-        note="Leave out the names of people affected: entries cannot be changed or deleted."
+        note="Do not name the people affected: entries are permanent."
         actions={
           <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setRecording(true)}>
             Record a breach
@@ -34,9 +34,8 @@ export function BreachesAdminPage() {
         {(breaches) =>
           breaches.length === 0 ? (
             <Section title="Breach register">
-              <EmptyState icon={<ShieldCheck aria-hidden />} title="No breach is recorded">
-                Record it here when personal data is lost, changed or seen by someone who should not see it. The
-                deadlines of each law then show here.
+              <EmptyState icon={<ShieldCheck aria-hidden />} title="No breaches recorded">
+                Record lost, changed or exposed personal data to see the legal deadlines.
               </EmptyState>
             </Section>
           ) : (

@@ -25,16 +25,16 @@ export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty
     <FormDialog
       form={form}
       onClose={onClose}
-      title="They were told"
-      description={`${duty.whom}. This gives no notice by itself: it records that you gave it.`}
-      action="Record the notice"
+      title="Record notice"
+      description={`${duty.whom}. This records the notice. It does not send it.`}
+      action="Save notice"
       onSave={async ({ at, reference, lateReason }) => {
         await tell.mutateAsync({ id: breachId, duty: duty.duty, at: instantOf(at, timeZone), reference, lateReason });
-        toast.success('The notice is recorded');
+        toast.success('Notice recorded');
         onClose();
       }}
     >
-      <FormField form={form} name="at" label="When" hint={`Times are those of ${timeZone}.`}>
+      <FormField form={form} name="at" label="When" hint={`Time zone: ${timeZone}.`}>
         {(control) => <TextInput type="datetime-local" {...control} />}
       </FormField>
       <FormField
@@ -42,12 +42,12 @@ export function ToldDialog({ breachId, duty, onClose }: { breachId: string; duty
         name="reference"
         label="Reference"
         optional
-        hint="The number that the authority gave, or by which way people were told."
+        hint="The authority’s number, or how you told people."
       >
         {(control) => <TextInput maxLength={200} {...control} />}
       </FormField>
       {(isLate || duty.state === 'told-late-without-reason') && (
-        <FormField form={form} name="lateReason" label="Why it is late" optional={!duty.lateNeedsReason}>
+        <FormField form={form} name="lateReason" label="Reason for the delay" optional={!duty.lateNeedsReason}>
           {(control) => <TextArea maxLength={1000} {...control} />}
         </FormField>
       )}

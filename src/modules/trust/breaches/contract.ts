@@ -5,9 +5,9 @@ import { BREACH_ENTRY_LIMIT } from './rate-limits.ts';
 
 const BREACH_NOT_FOUND = {
   status: 404,
-  message: 'There is no such breach in the register. Nothing was written.',
+  message: 'This breach is not in the register. Nothing was saved.',
 } as const;
-const IN_THE_FUTURE = { status: 422, message: 'This time is in the future. Nothing was written.' } as const;
+const IN_THE_FUTURE = { status: 422, message: 'This time is in the future. Nothing was saved.' } as const;
 
 export const contract = {
   /** The whole register, the most pressing first. */
@@ -31,11 +31,11 @@ export const contract = {
     .errors({
       BREACH_NOT_FOUND,
       IN_THE_FUTURE,
-      DUTY_UNKNOWN: { status: 422, message: 'No law asks for this notice on these facts. Nothing was written.' },
-      BEFORE_IT_BEGAN: { status: 422, message: 'This is before anybody knew of the breach. Nothing was written.' },
+      DUTY_UNKNOWN: { status: 422, message: 'No law requires this notice for these facts. Nothing was saved.' },
+      BEFORE_IT_BEGAN: { status: 422, message: 'This is before the breach was known. Nothing was saved.' },
       REASON_NEEDED: {
         status: 422,
-        message: 'The time of this law was over by then. Say why the notice is late. Nothing was written.',
+        message: 'The legal deadline had passed. Nothing was saved. Give the reason for the delay.',
       },
     }),
 };

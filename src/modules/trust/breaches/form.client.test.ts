@@ -43,7 +43,7 @@ test.each([
       ],
     },
     'concerned',
-    'each country stands once',
+    'use each country once',
   ],
   [{ awareAt: '' }, 'awareAt', 'date is required'],
 ])('what is wrong is said at its field: %j', (wrong, path, message) => {

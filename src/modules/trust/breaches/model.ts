@@ -23,7 +23,7 @@ export const FactsSchema = z
       .array(ConcernedSchema)
       .min(1, 'at least one country is required')
       .max(50, 'countries must not exceed 50')
-      .refine((list) => new Set(list.map(({ country }) => country)).size === list.length, 'each country stands once'),
+      .refine((list) => new Set(list.map(({ country }) => country)).size === list.length, 'use each country once'),
     effects: writtenTextSchema('effects'),
     remedy: writtenTextSchema('remedy'),
   })

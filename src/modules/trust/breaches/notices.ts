@@ -17,12 +17,10 @@ export function clockNotice({ key, whom, mark, userIds }: Clocked) {
     key: `breach.clock ${key}`,
     type: 'security',
     severity: isOver ? 'critical' : 'high',
-    title: isOver
-      ? 'The time to give notice of a breach is over'
-      : 'Half of the time to give notice of a breach is gone',
+    title: isOver ? 'A breach notice is overdue' : 'Half the time for a breach notice is used',
     message: isOver
-      ? `To be told: ${whom}. Give notice now, and say why it is late. The breach register of the admin portal has the facts.`
-      : `To be told: ${whom}. The breach register of the admin portal says until when, and has the facts.`,
+      ? `Notice due: ${whom}. Give notice now, with the reason for the delay. See the breach register in the admin portal.`
+      : `Notice due: ${whom}. See the breach register in the admin portal for the deadline.`,
     actionUrl: null,
     workspaceId: null,
     why: 'You are a superuser of this installation.',

@@ -103,10 +103,10 @@ describe('a breach shows', () => {
     const { history } = breachOf('b', entries, at(80));
     expect(history.map(({ says }) => says)).toEqual([
       'Recorded: Laptop stolen',
-      'Office of the Data Protection Commissioner (ODPC): half of the time is used up',
-      'Office of the Data Protection Commissioner (ODPC): the time is used up',
-      'Office of the Data Protection Commissioner (ODPC): ODPC/17. Late because: No line',
-      'The people concerned in Kenya',
+      'Office of the Data Protection Commissioner (ODPC): half of the time is used',
+      'Office of the Data Protection Commissioner (ODPC): the deadline has passed',
+      'Office of the Data Protection Commissioner (ODPC): ODPC/17. Reason for the delay: No line',
+      'The people affected in Kenya',
     ]);
     expect(history[1]).toMatchObject({ number: 2, kind: 'marked', at: at(1), by: 'Zodwa' });
   });

@@ -159,8 +159,8 @@ describe('a notice', () => {
 });
 
 describe('the clocks', () => {
-  const CRITICAL = 'The time to give notice of a breach is over';
-  const HALF = 'Half of the time to give notice of a breach is gone';
+  const CRITICAL = 'A breach notice is overdue';
+  const HALF = 'Half the time for a breach notice is used';
   const told = async () =>
     (await newsroom(app).titlesOf(superuser)).filter((title) => [CRITICAL, HALF].includes(title));
 
@@ -180,8 +180,8 @@ describe('the clocks', () => {
     const [breach] = await superuser.api.breaches.list();
     expect(breach?.history.map(({ says }) => says)).toEqual([
       'Recorded: Laptop stolen',
-      'Office of the Data Protection Commissioner (ODPC): half of the time is used up',
-      'Office of the Data Protection Commissioner (ODPC): the time is used up',
+      'Office of the Data Protection Commissioner (ODPC): half of the time is used',
+      'Office of the Data Protection Commissioner (ODPC): the deadline has passed',
     ]);
     const { rows } = await app.owner.query(`select from user_notifications where user_id = $1 and title = $2`, [
       idOf(admin),

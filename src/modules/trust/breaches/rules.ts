@@ -115,12 +115,12 @@ export function breachOf(id: string, entries: readonly Entry[], now: Date): Brea
   return { id, facts, duties, withoutLaw: countriesWithoutLaw(caseOf(facts)), history };
 }
 
-const MARK_WORDS: Readonly<Record<Mark, string>> = { half: 'half of the time is used up', all: 'the time is used up' };
+const MARK_WORDS: Readonly<Record<Mark, string>> = { half: 'half of the time is used', all: 'the deadline has passed' };
 
 function sayingOf(body: Entry['body']): string {
   switch (body.kind) {
     case 'told':
-      return `${whomOf(body.duty)}${body.reference === '' ? '' : `: ${body.reference}`}${body.lateReason === null ? '' : `. Late because: ${body.lateReason}`}`;
+      return `${whomOf(body.duty)}${body.reference === '' ? '' : `: ${body.reference}`}${body.lateReason === null ? '' : `. Reason for the delay: ${body.lateReason}`}`;
     case 'marked':
       return `${whomOf(body.duty)}: ${MARK_WORDS[body.mark]}`;
     case 'recorded':

@@ -12,17 +12,17 @@ export const CAPACITIES = ['controller', 'processor'] as const;
 export type Capacity = (typeof CAPACITIES)[number];
 
 export const CAPACITY_WORDS: Readonly<Record<Capacity, string>> = {
-  controller: 'We decide what the data is for',
-  processor: 'We work on it for somebody else',
+  controller: 'We are the controller',
+  processor: 'We are the processor',
 };
 
 /** How far a figure was checked. */
 export type Checked = 'read' | 'second-hand' | 'from memory';
 
 export const CHECKED_WORDS: Readonly<Record<Checked, string>> = {
-  read: 'Read in the law or in a guide to it.',
-  'second-hand': 'From a source that is not official. Have it checked.',
-  'from memory': 'Not read anywhere yet. Have it checked.',
+  read: 'Checked in the law or a guide.',
+  'second-hand': 'From an unofficial source. Check it.',
+  'from memory': 'Not checked yet. Check it.',
 };
 
 /** What the register's entries are, and what each is called in the history. */

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import {
   counted,
   EXPORT_DAYS,
@@ -36,9 +37,9 @@ export function booksEvidence(facts: BooksFacts, bounds: SessionBounds): Evidenc
     tlsEvidence(facts.isOverTls, 30),
     fact('dataProtection', 30, hasCopy(facts.daysSinceExport), {
       key: 'copy',
-      title: 'Their owner has a copy of these books',
-      met: `It was taken within the last ${EXPORT_DAYS} days.`,
-      missing: `None was taken within the last ${EXPORT_DAYS} days. Their owner can download everything.`,
+      title: 'An owner has a copy of this workspace',
+      met: `Downloaded within the last ${EXPORT_DAYS} days.`,
+      missing: `Nothing was downloaded in the last ${EXPORT_DAYS} days. An owner can download everything.`,
       to: '/app/settings/advanced',
     }),
     ...signInEvidence(facts, bounds.maxAge),
@@ -55,11 +56,11 @@ function memberFactors({ members, membersWithoutFactor: without }: BooksFacts): 
   return {
     key: 'members',
     part: 'authentication',
-    title: 'Every member has a second step',
+    title: 'Every member uses two-step verification',
     note:
       without === 0
-        ? `${counted(members, 'member does', 'members do')}; a password alone opens nothing.`
-        : `${without} of ${counted(members, 'member has', 'members have')} a password alone.`,
+        ? `${counted(members, 'member does', 'members do')}. A password is not enough.`
+        : `${without} of ${counted(members, 'member has', 'members have')} only a password.`,
     earned: members === 0 ? 0 : Math.floor((of * (members - without)) / members),
     of,
     to: MEMBERS,
@@ -71,23 +72,23 @@ function sessionEvidence(facts: BooksFacts, { maxHours, mostAtOnce }: SessionBou
   return [
     fact('session', 40, riskySessions === 0, {
       key: 'calm',
-      title: 'No session of a member looks unusual',
-      met: 'Places and devices are as always.',
-      missing: `${counted(riskySessions, 'session looks', 'sessions look')} unusual. Ask your members to look under Security & Privacy.`,
+      title: 'No unusual member sessions',
+      met: 'Places and devices are familiar.',
+      missing: `${counted(riskySessions, 'session looks', 'sessions look')} unusual. Ask members to check Security & Privacy.`,
       to: MEMBERS,
     }),
     fact('session', 30, agedSessions === 0, {
       key: 'age',
-      title: 'No session of a member is old',
-      met: `None has lasted for longer than ${maxHours} hours.`,
-      missing: `${counted(agedSessions, 'session has', 'sessions have')} lasted for longer than ${maxHours} hours. Whose it is can end it.`,
+      title: 'No old member sessions',
+      met: `None is older than ${plural(maxHours, 'hour')}.`,
+      missing: `${counted(agedSessions, 'session is', 'sessions are')} older than ${plural(maxHours, 'hour')}. The member can end it.`,
       to: MEMBERS,
     }),
     fact('session', 30, crowdedMembers === 0, {
       key: 'few',
-      title: `No member is signed in more than ${mostAtOnce} times`,
-      met: 'Each of them is within the limit.',
-      missing: `${counted(crowdedMembers, 'member is', 'members are')} signed in more often.`,
+      title: `No member has more than ${plural(mostAtOnce, 'session')}`,
+      met: 'Everyone is within the limit.',
+      missing: `${counted(crowdedMembers, 'member has', 'members have')} more.`,
       to: MEMBERS,
     }),
   ];
@@ -97,16 +98,16 @@ function accessEvidence({ members, asksSecondFactor, deciders, waitingInvitation
   return [
     fact('access', 40, asksSecondFactor || members <= 1, {
       key: 'asks',
-      title: 'These books ask their members for a second step',
-      met: members <= 1 ? 'Nobody shares them.' : 'Who has none is not let in.',
-      missing: 'They do not. Their owner can ask it of everyone.',
+      title: 'Two-step verification is required',
+      met: members <= 1 ? 'You have no other members.' : 'Members without it have no access.',
+      missing: 'It is not. An owner can require it.',
       to: MEMBERS,
     }),
     fact('access', 30, deciders <= MOST_DECIDERS, {
       key: 'deciders',
-      title: 'Few decide who gets in',
-      met: `${counted(deciders, 'person does', 'people do')}: the owner, and managers.`,
-      missing: `${deciders} people do. Give those who only keep the books the role of an editor.`,
+      title: 'Few people manage members',
+      met: `${counted(deciders, 'person does', 'people do')}: owners and managers.`,
+      missing: `${deciders} people do. Make some of them editors.`,
       to: MEMBERS,
     }),
     invitationEvidence(waitingInvitations, 30),

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import type { Assessment, Check, Evidence, Report, ReportType } from './model.ts';
 import {
   COMPLIANT_FROM,
@@ -13,18 +14,18 @@ import {
 
 const NAMES: Readonly<Record<ReportType, Readonly<Record<Part, readonly [name: string, description: string]>>>> = {
   personal: {
-    dataProtection: ['Your data', 'Whether what is kept about you is sealed, agreed to, and yours to take away.'],
-    authentication: ['Signing in', 'Whether it takes more than a password to be taken for you.'],
-    session: ['Sessions and devices', 'Whether you are signed in only where you mean to be, and for no longer.'],
-    access: ['Who gets in', 'Whether those who share your books are guarded as well as you are.'],
-    audit: ['Your record', 'Whether what was done is written down, unaltered, and looked at.'],
+    dataProtection: ['Your data', 'Your data is encrypted, used as you agreed, and you can download it.'],
+    authentication: ['Signing in', 'Signing in takes more than a password.'],
+    session: ['Sessions and devices', 'You are signed in only where you want to be.'],
+    access: ['Members', 'Members of your workspaces sign in as safely as you.'],
+    audit: ['Your activity log', 'Activity is logged, unchanged and reviewed.'],
   },
   books: {
-    dataProtection: ['Data in these books', 'Whether what is kept in them is sealed, and whether there is a copy.'],
-    authentication: ['How members sign in', 'Whether it takes more than a password to come in as a member.'],
-    session: ['Sessions of members', 'Whether members are signed in only where they mean to be, and for no longer.'],
-    access: ['Who gets in', 'Whether few decide about members, and no offer stays open.'],
-    audit: ['The record of these books', 'Whether what was done in them is written down, unaltered.'],
+    dataProtection: ['Workspace data', 'The data is encrypted, and there is a copy.'],
+    authentication: ['Member sign-in', 'Members need more than a password.'],
+    session: ['Member sessions', 'Members are signed in only where they want to be.'],
+    access: ['Members', 'Few people manage members, and no invitation stays open.'],
+    audit: ['Activity log', 'Activity is logged and unchanged.'],
   },
 };
 
@@ -53,7 +54,7 @@ export function checksOf(reportType: ReportType, evidence: readonly Evidence[], 
       message: messageOf(score, own.length, missing.length),
       lastChecked: now,
       score,
-      violations: missing.map(({ title, note }) => `${title}: not so. ${note}`),
+      violations: missing.map(({ title, note }) => `${title}: no. ${note}`),
       evidence: own,
     };
     return [check];
@@ -62,8 +63,8 @@ export function checksOf(reportType: ReportType, evidence: readonly Evidence[], 
 
 function messageOf(score: number, facts: number, missing: number): string {
   const found =
-    missing === 0 ? `All ${facts} facts speak for it.` : `${facts - missing} of ${facts} facts speak for it.`;
-  return isCompliant(score) ? found : `${found} It takes ${COMPLIANT_FROM} of 100 points to be met.`;
+    missing === 0 ? `All ${plural(facts, 'point')} met.` : `${facts - missing} of ${plural(facts, 'point')} met.`;
+  return isCompliant(score) ? found : `${found} The check needs ${COMPLIANT_FROM} of 100.`;
 }
 
 /** The weighted mean of what the evidence comes to (§9). */
@@ -99,14 +100,13 @@ export function reportFrom(
 ): Report {
   const met = checks.filter(({ compliant }) => compliant).length;
   const missing = checks.reduce((sum, { violations }) => sum + violations.length, 0);
-  const left =
-    missing === 0 ? 'Nothing is missing.' : `${missing === 1 ? 'One thing is' : `${missing} things are`} missing.`;
+  const left = missing === 0 ? 'Everything is met.' : `${plural(missing, 'point')} not met.`;
   return {
     ...who,
     overallScore: score,
     status,
     risk,
-    summary: `${STATUS_WORDS[status]}, with ${score} of 100 points. ${met} of ${checks.length} checks are met. ${left}`,
+    summary: `${STATUS_WORDS[status]}, score ${score} of 100. ${met} of ${plural(checks.length, 'check')} met. ${left}`,
     criticalIssues: checks.filter(({ severity }) => severity === 'critical').flatMap(({ violations }) => violations),
     checks,
   };

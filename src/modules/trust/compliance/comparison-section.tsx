@@ -77,7 +77,7 @@ function Changes({ score, checks, rose, fell }: Comparison) {
     <div className="flex flex-col gap-4 border-y border-line bg-sunken/50 px-5 py-4">
       <div>
         <p className="text-sm font-medium">{sentenceOf(score)}</p>
-        <ul aria-label="Checks that moved" className="mt-2 flex flex-col gap-1">
+        <ul aria-label="Changed checks" className="mt-2 flex flex-col gap-1">
           {moved.map(({ name, before, after }) => (
             <li key={name} className="flex items-center gap-2 text-sm text-soft [&_svg]:size-4">
               {after > before ? (
@@ -95,14 +95,14 @@ function Changes({ score, checks, rose, fell }: Comparison) {
           ))}
         </ul>
       </div>
-      <Moved title="What rose" evidence={rose} />
-      <Moved title="What fell" evidence={fell} />
+      <Moved title="Improved" evidence={rose} />
+      <Moved title="Worse" evidence={fell} />
     </div>
   );
 }
 
 function sentenceOf({ before, after }: Comparison['score']): string {
-  if (before === after) return `The score is what it was: ${after}.`;
+  if (before === after) return `The score is unchanged: ${after}.`;
   return `The score ${after > before ? 'rose' : 'fell'} by ${Math.abs(after - before)}, from ${before} to ${after}.`;
 }
 

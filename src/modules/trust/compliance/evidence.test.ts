@@ -86,7 +86,7 @@ describe('a person', () => {
       ['second-factor', 7],
       ['fresh', 3],
     ]);
-    expect(gains[0]?.note).toBe('2 sets of books that you share ask its members for no second step.');
+    expect(gains[0]?.note).toBe('2 shared workspaces do not.');
     expect(gainsIn(ofPerson({}))).toEqual([]);
   });
 });
@@ -133,18 +133,18 @@ describe('a report', () => {
   test('each check has what §3 says: id, type, name, description, severity, message, score, violations', () => {
     const report = reportFrom(assessed('personal', ofPerson({ hasSecondFactor: false }), NOW), who);
     expect(report).toMatchObject({ ...who, overallScore: 93, status: 'compliant', risk: 'Low', criticalIssues: [] });
-    expect(report.summary).toBe('Compliant, with 93 of 100 points. 5 of 5 checks are met. One thing is missing.');
+    expect(report.summary).toBe('Compliant, score 93 of 100. 5 of 5 checks met. 1 point not met.');
     expect(report.checks.map(({ type }) => type)).toEqual(PARTS);
     expect(report.checks[1]).toMatchObject({
       id: 'personal-authentication',
       name: 'Signing in',
       compliant: true,
       severity: 'medium',
-      message: '2 of 3 facts speak for it.',
+      message: '2 of 3 points met.',
       lastChecked: NOW,
       score: 70,
       violations: [
-        'A second step guards your sign-in: not so. Whoever knows your password is in. An app or a passkey takes two minutes.',
+        'Two-step verification is on: no. Anyone with your password can sign in. Add an authenticator app or a passkey.',
       ],
     });
   });
@@ -243,6 +243,6 @@ describe('evidence', () => {
 
 test('members are sent where every plan leads: not all of them have a Security Center', () => {
   const words = ofBooks({ riskySessions: 2 }).map(({ note }) => note);
-  expect(words.join(' ')).toContain('Ask your members to look under Security & Privacy.');
+  expect(words.join(' ')).toContain('Ask members to check Security & Privacy.');
   expect(words.join(' ')).not.toContain('Security Center');
 });

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import type { Evidence } from './model.ts';
 import { AUTHENTICATION, type Part } from './rules.ts';
 
@@ -57,13 +58,13 @@ export function sealedEvidence({ kept, bare, former }: SealedNumbers, of: number
   const earned = bare > 0 ? 0 : former > 0 ? Math.floor(of / 2) : of;
   const note =
     bare > 0
-      ? `${counted(bare, 'account number is', 'account numbers are')} kept in the clear. Tell who runs this installation.`
+      ? `${counted(bare, 'account number is', 'account numbers are')} not encrypted. Tell your operator.`
       : former > 0
-        ? `${former} of ${kept} are sealed with a former key. Who runs this installation can seal them anew.`
+        ? `${former} of ${kept} use an old encryption key. Your operator can renew it.`
         : kept === 0
-          ? 'None is kept yet; each is encrypted when it is.'
-          : `${counted(kept, 'is', 'are')} kept, encrypted with the key in use.`;
-  const title = 'Account numbers are sealed where they are kept';
+          ? 'You have none yet. They will be encrypted.'
+          : `${counted(kept, 'is', 'are')} encrypted with the current key.`;
+  const title = 'Account numbers are encrypted';
   return { key: 'sealed', part: 'dataProtection', title, note, earned, of, to: null };
 }
 
@@ -71,8 +72,8 @@ export function tlsEvidence(isOverTls: boolean, of: number): Evidence {
   return fact('dataProtection', of, isOverTls, {
     key: 'tls',
     title: 'The connection is encrypted',
-    met: 'Nobody on the way reads along.',
-    missing: 'This installation is reached without encryption. Who runs it can change that.',
+    met: 'Nobody else can read it.',
+    missing: 'It is not encrypted. Your operator can change that.',
     to: null,
   });
 }
@@ -86,16 +87,16 @@ export function signInEvidence({ endlessSessions }: SharedFacts, maxAge: number)
   return [
     fact('authentication', AUTHENTICATION.signedIn, true, {
       key: 'signed-in',
-      title: 'Only who is signed in sees anything',
-      met: 'You are, and we know that it is your account.',
+      title: 'Sign-in is required',
+      met: 'You are signed in.',
       missing: '',
       to: SECURITY,
     }),
     fact('authentication', AUTHENTICATION.sessionTimeout, endlessSessions === 0, {
       key: 'timeout',
-      title: 'Sessions end by themselves',
-      met: `Each ends after ${maxAge} minutes unless it is used.`,
-      missing: `${counted(endlessSessions, 'session has', 'sessions have')} no end in sight. End what you do not know.`,
+      title: 'Sessions end automatically',
+      met: `Each ends after ${plural(maxAge, 'minute')} without use.`,
+      missing: `${counted(endlessSessions, 'session has', 'sessions have')} no end. End the ones you do not know.`,
       to: SECURITY,
     }),
   ];
@@ -109,22 +110,22 @@ export function recordEvidence(
   return [
     fact('audit', whole, isWhole, {
       key: 'record',
-      title: 'The record is whole',
+      title: 'The activity log is complete',
       met: isFollowed
-        ? 'No line of it was altered, taken out or moved; we followed all of them.'
-        : `None of its last ${LINES_FOLLOWED} lines was altered, taken out or moved. A report follows all of them.`,
+        ? 'No entry was changed, removed or moved. We checked all of them.'
+        : `None of the last ${LINES_FOLLOWED} entries was changed. A report checks all of them.`,
       missing: isFollowed
-        ? 'A line of the record is not as it was written. Tell who runs this installation.'
-        : `One of the last ${LINES_FOLLOWED} lines of the record is not as it was written. Tell who runs this installation.`,
+        ? 'An entry was changed. Tell your operator.'
+        : `One of the last ${LINES_FOLLOWED} entries was changed. Tell your operator.`,
       to: null,
     }),
     fact('audit', written, lines > 0, {
       key: 'written',
-      title: 'What is done is written down',
+      title: 'Activity is logged',
       met: isFollowed
-        ? `${counted(lines, 'line stands', 'lines stand')} in the record.`
-        : 'Each line in the record carries a seal over the one before.',
-      missing: 'Nothing stands in the record yet, so that nothing can be proven.',
+        ? `${counted(lines, 'entry', 'entries')} in the log.`
+        : 'Each entry carries a seal over the one before.',
+      missing: 'The log is empty.',
       to: null,
     }),
   ];
@@ -133,9 +134,9 @@ export function recordEvidence(
 export function invitationEvidence(waiting: number, of: number): Evidence {
   return fact('access', of, waiting === 0, {
     key: 'invitations',
-    title: 'No invitation stays open for long',
-    met: 'None has waited for longer than a week.',
-    missing: `${counted(waiting, 'invitation waits', 'invitations wait')} for longer than a week. Withdraw what nobody needs.`,
+    title: 'No old invitations',
+    met: 'None is older than a week.',
+    missing: `${counted(waiting, 'invitation is', 'invitations are')} older than a week. Withdraw those you do not need.`,
     to: MEMBERS,
   });
 }

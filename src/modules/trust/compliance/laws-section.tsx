@@ -12,15 +12,11 @@ export function LawsSection({ about }: { about: ReportType }) {
   const country = about === 'personal' ? person.country : workspace.country;
   const laws = lawsIn(country);
   const place = new Intl.DisplayNames(formats.locale, { type: 'region' }).of(country) ?? country;
-  const whose = about === 'personal' ? 'Your account says' : 'These books say';
+  const whose = about === 'personal' ? 'Your country is' : 'This workspace is in';
   return (
-    <Section
-      flush
-      title="Laws you may meet"
-      note={`${whose} ${place}. Facts with their source and how far we checked them, as of ${writeDay(LAWS_AS_OF, formats)}; no legal advice.`}
-    >
+    <Section flush title="Laws" note={`${whose} ${place}. As of ${writeDay(LAWS_AS_OF, formats)}. Not legal advice.`}>
       {laws.length === 0 ? (
-        <p className="px-5 pb-4 text-sm text-soft">We have looked into no law of this country yet.</p>
+        <p className="px-5 pb-4 text-sm text-soft">We have no information about this country yet.</p>
       ) : (
         laws.map((law) => <LawOpenable key={law.key} law={law} />)
       )}

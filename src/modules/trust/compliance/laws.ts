@@ -32,82 +32,77 @@ const disputed = (says: string, source: string): Statement => ({ says, known: 'd
 const POPIA: Law = {
   key: 'popia',
   name: 'Protection of Personal Information Act (POPIA)',
-  about: 'Speaks of whoever is responsible for personal information, and of the people it is about.',
+  about: 'Covers those responsible for personal information, and the people it is about.',
   statements: [
     read(
-      'Personal information needs a lawful ground. Who relies on consent has to prove it; it can be withdrawn at any time, which does not undo what was done before; an objection stops the processing.',
+      'Personal information needs a lawful ground. Consent must be proven and can be withdrawn at any time, without undoing earlier use. An objection stops the processing.',
       'section 11, popia.co.za',
     ),
-    secondHand(
-      'Eight conditions hold, among them safeguards and that people can take part.',
-      '123dok.com, POPI chapter',
-    ),
-    secondHand('After a breach the Regulator and the people concerned are told.', 'section 22, imm-st.co.za'),
-    unchecked('They are told as soon as reasonably possible; the law names no number of hours.'),
-    unchecked('You may ask what is kept about you (section 23) and have it corrected or deleted (section 24).'),
+    secondHand('Eight conditions apply, such as safeguards and participation.', '123dok.com, POPI chapter'),
+    secondHand('After a breach, the Regulator and the people affected must be told.', 'section 22, imm-st.co.za'),
+    unchecked('They must be told as soon as reasonably possible. The law sets no number of hours.'),
+    unchecked('You can ask what is stored about you (section 23), and have it corrected or deleted (section 24).'),
   ],
 };
 
 const FAIS: Law = {
   key: 'fais',
   name: 'Financial Advisory and Intermediary Services Act (FAIS)',
-  about: 'Speaks of who gives advice on financial products.',
+  about: 'Covers advice on financial products.',
   statements: [
     read(
       'Advice is any recommendation, guidance or proposal of a financial nature, by any means. Factual information is not advice.',
       'fundsdata.co.za, p. 89',
     ),
     read(
-      'Who is licensed tells, among other things, their names, contacts, legal status, services and whether they have indemnity cover.',
+      'Licence holders must state their names, contacts, legal status, services and indemnity cover.',
       'General Code, section 5, acts.co.za',
     ),
-    unchecked('Who is licensed keeps records for five years.'),
+    unchecked('Licence holders keep records for five years.'),
   ],
 };
 
 const FICA: Law = {
   key: 'fica',
   name: 'Financial Intelligence Centre Act (FICA)',
-  about: 'Speaks of accountable institutions, such as financial services providers, credit providers and attorneys.',
+  about: 'Covers accountable institutions, such as financial services providers, credit providers and attorneys.',
   statements: [
     unchecked(
       'Accountable institutions register, know their customers, report large cash amounts and suspicious transactions, and keep records for five years.',
     ),
-    unchecked(
-      'Keeping records of money is normally not such a business; holding or moving money for others would change that.',
-    ),
+    unchecked('Keeping financial records is normally not covered. Holding or moving money for others is.'),
   ],
 };
 
 const KENYA: Law = {
   key: 'kenya-dpa',
   name: 'Data Protection Act, 2019',
-  about: 'Speaks of whoever decides about or processes personal data, and of the people it is about.',
+  about: 'Covers those who control or process personal data, and the people it is about.',
   statements: [
     read(
-      'A breach with a real risk of harm is told to the Data Commissioner within 72 hours of knowing, and to the people concerned in reasonable time; who processes for another tells them within 48 hours.',
+      'A breach with a real risk of harm must be reported to the Data Commissioner within 72 hours. The people affected must be told in reasonable time. Processors tell the controller within 48 hours.',
       'compliancedira.com and dlapiperdataprotection.com',
     ),
     disputed(
-      'Requests for access, correction, deletion and objection are answered within 7 days; other guides say 14 days for correction and deletion.',
+      'Requests for access, correction, deletion and objection are answered within 7 days. Other guides say 14 days for correction and deletion.',
       'compliancedira.com',
     ),
-    secondHand('A request to take data elsewhere is answered within 30 days.', 'compliancedira.com'),
-    unchecked('Financial services register with the Data Commissioner, whatever their size.'),
+    secondHand('A request to move data elsewhere is answered within 30 days.', 'compliancedira.com'),
+    unchecked('Financial services of any size register with the Data Commissioner.'),
   ],
 };
 
 const NIGERIA: Law = {
   key: 'ndpa',
   name: 'Nigeria Data Protection Act, 2023',
-  about: 'Speaks of whoever decides about or processes personal data, and of the people it is about.',
+  about: 'Covers those who control or process personal data, and the people it is about.',
   statements: [
     read(
-      'A breach that brings a risk is told to the Commission within 72 hours; where the risk is high, the people concerned are told at once, in plain language.',
+      'A breach that brings a risk must be reported to the Commission within 72 hours. If the risk is high, the people affected are told at once, in plain language.',
       'section 40, lawglobalhub.com',
     ),
     unchecked(
-      'You have rights of access, correction, deletion, restriction, objection and to take data elsewhere (sections 34 to 38). Consent can be withdrawn.',
+      'You have rights of access, correction, deletion, restriction, objection and portability (sections 34 to 38). You can withdraw consent.',
     ),
     unchecked(
       'The directive GAID 2025, in force since 19 September 2025, asks for a cookie notice with a real choice.',

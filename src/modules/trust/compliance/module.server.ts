@@ -8,7 +8,7 @@ export const server = {
   tables: [
     {
       table: booksComplianceReports,
-      stays: 'as compliance-reports.json: a finding that could be edited on the way does not come back in',
+      stays: 'as compliance-reports.json: reports are not restored, because someone could edit them',
     },
   ],
   routers: ({ auth }: { auth: AuthSettings }) => ({

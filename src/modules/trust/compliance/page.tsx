@@ -22,17 +22,13 @@ export function CompliancePage() {
   const answer = useStatement(about);
   return (
     <div className="max-w-4xl">
-      <PageHeader
-        title="Compliance"
-        {...(answer === null ? {} : { answer })}
-        note="What is promised about your data, and whether it is kept, reckoned from facts."
-      />
+      <PageHeader title="Compliance" {...(answer === null ? {} : { answer })} note="How well your data is protected." />
       {mayReadBooks ? (
         <Tabs
-          label="Whom it is about"
+          label="About"
           tabs={[
             { value: 'personal', label: 'You' },
-            { value: 'books', label: 'These books' },
+            { value: 'books', label: 'This workspace' },
           ]}
           value={about}
           onChange={(next: ReportType) => setState({ of: next, report: '', with: '' })}
@@ -52,8 +48,8 @@ function About({ about }: { about: ReportType }) {
     <div className="flex flex-col gap-4">
       <Section
         flush
-        title={about === 'personal' ? 'How well you are guarded now' : 'How well these books are guarded now'}
-        note="Open a check to see the facts that it rests on, and where to change them."
+        title={about === 'personal' ? 'Security score' : 'Security score'}
+        note="Open a check to see what to change."
       >
         <Loaded query={assessment} skeleton={<TableSkeleton rows={5} />}>
           {(found: Assessment) => (

@@ -15,7 +15,7 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     generatedAt,
   );
-  const title = report.reportType === 'personal' ? 'Compliance report' : 'Compliance report of books';
+  const title = report.reportType === 'personal' ? 'Compliance report' : 'Workspace compliance report';
   const document: PdfDocument = {
     info: { title: `${title}, ${about}`, author: BRAND.name, creationDate: generatedAt },
     footer: (page, pages) => ({
@@ -31,7 +31,7 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
       { text: about, fontSize: 13, margin: [0, 2, 0, 10] },
       { text: `Made ${when} (${timeZone}) for ${madeBy}.`, color: FAINT },
       {
-        text: 'Every line was reckoned from facts that this installation checked itself at the time above; none was declared by anybody. It is a record of how an account or books are guarded, and no legal advice.',
+        text: 'This installation checked every fact itself at the time above. This is not legal advice.',
         color: FAINT,
         margin: [0, 4, 0, 0],
       },
@@ -39,7 +39,7 @@ export function reportPdf(report: Report, { about, madeBy, timeZone }: PdfFor): 
       { text: `${STATUS_WORDS[status]}. Risk: ${risk.toLowerCase()}.`, fontSize: 12, margin: [0, 0, 0, 6] },
       summary,
       ...critical(criticalIssues),
-      { text: 'The checks', style: 'h2', margin: [0, 18, 0, 6] },
+      { text: 'Checks', style: 'h2', margin: [0, 18, 0, 6] },
       overview(checks),
       ...checks.flatMap(checkPart),
     ],

@@ -26,10 +26,10 @@ export function AssessmentSection() {
   return (
     <Section
       flush
-      title="How well you are guarded"
+      title="Security score"
       note={
         <>
-          Reckoned from facts that we check ourselves. Open a part to see them, or make a report of it under{' '}
+          Open a check for details, or create a report under{' '}
           <TextLink to="/app/settings/compliance">Compliance</TextLink>.
         </>
       }
@@ -61,10 +61,10 @@ export function ScoreLine({ score, status, risk }: Pick<Assessment, 'score' | 's
 
 /** What to do first. */
 export function MostHelpful({ gains: [first] }: Assessment) {
-  if (first === undefined) return <p className="px-5 pb-3 text-sm text-soft">Nothing is missing.</p>;
+  if (first === undefined) return <p className="px-5 pb-3 text-sm text-soft">Everything is met.</p>;
   return (
     <p className="px-5 pb-3 text-sm text-soft">
-      <span className="font-medium text-ink">What would help most, by {first.gain} points: </span>
+      <span className="font-medium text-ink">Biggest improvement (+{first.gain}): </span>
       {first.note} {first.to !== null && <TextLink to={first.to}>Change it</TextLink>}
     </p>
   );
@@ -117,7 +117,7 @@ export function EvidenceRow({ evidence: { title, note, earned, of, to } }: { evi
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">
           {title}
-          <span className="sr-only">{isMet ? ': so' : ': not so'}</span>
+          <span className="sr-only">{isMet ? ': met' : ': not met'}</span>
         </p>
         <p className="text-sm text-soft">
           {note} {!isMet && to !== null && <TextLink to={to}>Change it</TextLink>}

@@ -25,23 +25,16 @@ export function ReportsSection({ about }: { about: ReportType }) {
       pending={generate.isPending}
       onClick={() => generate.mutate()}
     >
-      Make a report
+      Create report
     </Button>
   );
   return (
-    <Section
-      flush
-      title="Reports"
-      note="A report keeps what was found, with its evidence, so that it can be shown and compared."
-      actions={make}
-    >
+    <Section flush title="Reports" note="A report saves the score and its evidence." actions={make}>
       <Loaded query={reports} skeleton={<TableSkeleton rows={3} />}>
         {({ reports: found, standing }) =>
           found.length === 0 ? (
-            <EmptyState icon={<FileCheck aria-hidden />} title="No report yet">
-              What is measured above is not kept until you make a report. Where a figure is asked for before the first
-              one, {about === 'personal' ? 'you count' : 'these books count'} with the usual {standing.score} of 100
-              points.
+            <EmptyState icon={<FileCheck aria-hidden />} title="No reports yet">
+              Until your first report, your score counts as {standing.score} of 100.
             </EmptyState>
           ) : (
             <>
@@ -80,16 +73,16 @@ function Trend({ about, reports }: { about: ReportType; reports: readonly Report
         values: { score: overallScore },
       }))}
       linkOf={({ key }) => linkTo(about, key)}
-      empty="There is nothing to draw."
+      empty="Nothing to show."
     />
   );
 }
 
 function findingOf(inOrder: readonly ReportLine[], formats: Formats): string {
   const [first, last] = [inOrder[0], inOrder.at(-1)];
-  if (first === undefined || last === undefined) return 'There is no report';
+  if (first === undefined || last === undefined) return 'No reports';
   const [was, is] = [first.overallScore, last.overallScore];
-  if (was === is) return `The score is ${is}, as it was on ${writeMoment(first.generatedAt, formats)}`;
+  if (was === is) return `The score is ${is}, the same as on ${writeMoment(first.generatedAt, formats)}`;
   return `The score ${is > was ? 'rose' : 'fell'} from ${was} to ${is} since ${writeMoment(first.generatedAt, formats)}`;
 }
 
@@ -122,7 +115,7 @@ function ReportList({ about, reports }: { about: ReportType; reports: readonly R
               size="small"
               className="justify-self-start max-sm:col-start-2"
               icon={<FileDown aria-hidden />}
-              aria-label={`Download the report of ${when} as PDF`}
+              aria-label={`Download report of ${when} as PDF`}
               pending={pdf.isPending && pdf.variables === id}
               onClick={() => pdf.mutate(id)}
             >

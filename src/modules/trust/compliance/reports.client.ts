@@ -5,7 +5,6 @@ import { sentenceOf } from '#browser/failure.client.ts';
 import { toast } from '#ui/toast.client.ts';
 import { api } from './api.client.ts';
 import { ReportTypeSchema, type ReportType } from './model.ts';
-import { STATUS_WORDS } from './rules.ts';
 
 /** The state of the page in its address: whom it is about, and which two reports are compared. */
 export const STATE = {
@@ -43,11 +42,10 @@ export function useReports(about: ReportType) {
 export function useStatement(about: ReportType): string | null {
   const { data } = useQuery(complianceOf(about).assess());
   if (data === undefined) return null;
-  const { score, status, checks } = data;
-  const who = about === 'personal' ? 'You are' : 'These books are';
+  const { score, checks } = data;
   const missed = checks.filter(({ compliant }) => !compliant).length;
   const but = missed === 0 ? '' : `; ${missed === 1 ? 'one check is' : `${missed} checks are`} not met`;
-  return `${who} ${STATUS_WORDS[status].toLowerCase()}, with ${score} of 100 points${but}`;
+  return `Security score ${score} of 100${but}`;
 }
 
 /** Has a report made, and kept. */
@@ -56,10 +54,10 @@ export function useGenerate(about: ReportType) {
   return useMutation({
     mutationFn: complianceOf(about).generate,
     onSuccess: async ({ overallScore }) => {
-      toast.success(`The report is kept: ${overallScore} of 100 points`);
+      toast.success(`Report saved: ${overallScore} of 100`);
       await client.invalidateQueries({ queryKey: api.key() });
     },
-    onError: (error) => void toast.error('No report was made', { description: sentenceOf(error) }),
+    onError: (error) => void toast.error('No report was created', { description: sentenceOf(error) }),
   });
 }
 
@@ -68,6 +66,6 @@ export function usePdf(about: ReportType) {
   return useMutation({
     mutationFn: complianceOf(about).pdf,
     onSuccess: (file) => download(file.name, file),
-    onError: (error) => void toast.error('The report could not be drawn', { description: sentenceOf(error) }),
+    onError: (error) => void toast.error('The PDF could not be created', { description: sentenceOf(error) }),
   });
 }

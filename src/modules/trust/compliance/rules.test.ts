@@ -99,7 +99,7 @@ describe('compliance', () => {
 test('each status has words of its own', () => {
   expect(STATUS_WORDS).toEqual({
     compliant: 'Compliant',
-    partial: 'Compliant in part',
+    partial: 'Partly compliant',
     'non-compliant': 'Not compliant',
   });
 });

@@ -34,7 +34,7 @@ export function complianceStatus(score: number): ComplianceStatus {
 
 export const STATUS_WORDS: Readonly<Record<ComplianceStatus, string>> = {
   compliant: 'Compliant',
-  partial: 'Compliant in part',
+  partial: 'Partly compliant',
   'non-compliant': 'Not compliant',
 };
 

@@ -26,15 +26,14 @@ export function BringBack() {
   return (
     <Section title="Restore an export">
       <p className="mb-4 max-w-prose text-sm text-soft">
-        Restored books are added to yours, and nothing you have is changed. If your own books are empty, they are
-        replaced.
+        Restoring adds workspaces and changes nothing you have. Only an empty personal workspace is replaced.
       </p>
       <div className="flex flex-col gap-4">
         <FileDrop
           onFiles={([file]) => file !== undefined && restore.mutate({ file })}
           title={isPending ? 'Reading the archive...' : 'Drop an export here'}
           label="Export archive"
-          hint="The zip file, as it was downloaded, up to 128 MB"
+          hint="The zip file you downloaded, up to 128 MB"
           accept=".zip,application/zip"
           multiple={false}
           disabled={isPending}
@@ -69,7 +68,7 @@ function Arrived({ books: { id, name, rows, files } }: { books: Restored['books'
     <Notice
       tone="accent"
       icon={<CircleCheck aria-hidden />}
-      title={`${name} is here`}
+      title={`${name} restored`}
       action={
         id === workspace.id ? null : (
           <Button
@@ -78,7 +77,7 @@ function Arrived({ books: { id, name, rows, files } }: { books: Restored['books'
               window.location.assign('/app/dashboard');
             }}
           >
-            Open these books
+            Open workspace
           </Button>
         )
       }

@@ -5,7 +5,7 @@ import { EXPORT_DATA_LIMIT } from './rate-limits.ts';
 
 const BUSY = {
   status: 503,
-  message: 'Other archives are being made or read right now. Nothing was changed. Try again in a minute.',
+  message: 'The server is busy with other archives. Nothing was changed. Try again in a minute.',
 } as const;
 
 export const contract = {

@@ -9,7 +9,7 @@ import { TakeAway } from './take-away.parts.tsx';
 export function AdvancedPage() {
   return (
     <div className="max-w-3xl">
-      <PageHeader title="Advanced" note="Download or restore your data, use less of it, or delete your account." />
+      <PageHeader title="Advanced" note="Export, restore, or delete your account." />
       <div className="flex flex-col gap-4">
         <TakeAway />
         <BringBack />

@@ -119,7 +119,7 @@ export async function restorePerson(db: Database, zip: ZipFiles, userId: string,
   const bytes = await zip.read('person/profile.json', MOST_JSON_BYTES);
   if (bytes !== null) {
     const said = SaidSchema.safeParse(jsonOf(bytes));
-    if (!said.success) throw new ZipRefused('person/profile.json of this archive is not one that this version reads.');
+    if (!said.success) throw new ZipRefused('This version cannot read person/profile.json of this archive.');
     await bringSaid(db, userId, said.data, now);
   }
   for (const kind of ['avatar', 'company-logo'] as const) {

@@ -1,19 +1,19 @@
 /** What stands beside the files, for who opens the archive without us. */
-export const READ_ME = `Everything that you own in Ilifa.
+export const READ_ME = `All your data in Ilifa.
 
-manifest.json       what this archive holds: its version, its books, the number of rows in each table
-person/             who you are here: profile, pictures, preferences, memberships, plans, sessions, devices,
-                    and what you did outside books; nothing in it signs anybody in
-books/<n>-<name>/   one folder for each set of books of which you are an owner
-  <table>.csv       for a spreadsheet: decimal amounts, names of accounts and categories
-  <table>.jsonl     for a program: one row a line, complete and exact; this is what is read when you bring it back
-  imports/          the statement files that you brought, as they came, under the id of their import
-  members.json      who shares the books
-  compliance-reports.json  how well the books were guarded, each time it was asked
-  activity.jsonl    the record of what was done in them
+manifest.json       what this archive contains: its version, workspaces, and the number of lines in each table.
+person/             your profile, pictures, preferences, memberships, plans, sessions, devices and activity;
+                    nothing in it can sign anyone in.
+books/<n>-<name>/   one folder for each workspace that you own.
+  <table>.csv       for a spreadsheet: decimal amounts, names of accounts and categories.
+  <table>.jsonl     for a program: one entry per line, complete and exact; a restore reads these files.
+  imports/          the statement files that you imported, by the id of their import.
+  members.json      the members of the workspace.
+  compliance-reports.json  the compliance reports.
+  activity.jsonl    the activity log.
 
-Amounts in the .jsonl files are whole numbers of the currency's smallest unit (cents, kobo) and are written as text.
-Account numbers are in the clear: keep this archive where only you can read it.
+Amounts in the .jsonl files are whole numbers of the currency's smallest unit (cents, kobo), written as text.
+Account numbers are readable: store this archive where only you can open it.
 
-To bring it back: sign in to any Ilifa, open Settings, Advanced, and choose this file. docs/export.md describes every field.
+To restore it: sign in to any Ilifa, open Settings, Advanced, and choose this file. docs/export.md describes every field.
 `;

@@ -50,13 +50,12 @@ export async function restoreArchive(db: Database, arriving: Arriving, file: Blo
 
 async function manifestOf(zip: ZipFiles): Promise<Manifest> {
   const bytes = await zip.read('manifest.json', MOST_JSON_BYTES);
-  if (bytes === null)
-    throw new ZipRefused('This is not an export of Ilifa, or it is not complete: it has no manifest.json.');
+  if (bytes === null) throw new ZipRefused('This is not a complete Ilifa export: it has no manifest.json.');
   const json = jsonOf(bytes.toString('utf8'));
   // Before its books are looked at one by one: a schema lists all that is wrong with each of them.
-  if (!fewBooks(json)) throw new ZipRefused(`The archive holds more than ${MOST_BOOKS} books.`);
+  if (!fewBooks(json)) throw new ZipRefused(`The archive has more than ${MOST_BOOKS} workspaces.`);
   const read = ManifestSchema.safeParse(json);
-  if (!read.success) throw new ZipRefused('The manifest.json of this archive is not one that this version reads.');
+  if (!read.success) throw new ZipRefused('This version cannot read the manifest.json of this archive.');
   return read.data;
 }
 
@@ -69,7 +68,7 @@ function fewBooks(manifest: unknown): boolean {
 async function placeFor(db: Database, { person, emit, portables }: Arriving, archived: ArchivedBooks) {
   const { kind, name, country, currency } = archived;
   // Nobody opens such books themselves.
-  if (kind === 'union') throw new ZipRefused('The books of a union scheme are not opened by an archive.');
+  if (kind === 'union') throw new ZipRefused('You cannot restore a union scheme workspace.');
   const own = await personalBooks(db, person.id);
   if (kind === 'personal' && own !== null) {
     await lookThrough(db, { workspaceId: own, userId: person.id });
@@ -123,14 +122,14 @@ async function restoreTable(
     if (block.length === BLOCK || weight > BLOCK_BYTES) await put();
   }
   await put();
-  if (seen !== expected) throw new ZipRefused(`${path} has ${seen} rows where the manifest names ${expected}.`);
+  if (seen !== expected) throw new ZipRefused(`${path} has ${seen} lines, but the manifest says ${expected}.`);
   if (portable.files === null) return 0;
   for (const name of zip.names.filter((each) => each.startsWith(`${folder}/${portable.name}/`))) {
     const { files: keeper } = portable;
     const content = await zip.read(name, keeper.most);
     const id = name.slice(`${folder}/${portable.name}/`.length);
     if (content !== null && !(await knownDamage(name, 1, () => keeper.put(db, books, id, content))))
-      throw new ZipRefused(`${name} is not the file that ${path} names.`);
+      throw new ZipRefused(`${name} is not the file that ${path} describes.`);
     files += 1;
   }
   return files;
@@ -144,7 +143,7 @@ async function knownDamage<T>(path: string, line: number, write: () => Promise<T
     // 22: a value that is none; 23: a row that contradicts another.
     if (!(error instanceof DatabaseError) || !/^2[23]/.test(error.code ?? '')) throw error;
     throw new ZipRefused(
-      `${path}, at or before line ${line}: the rows do not fit together (${error.constraint ?? error.code}).`,
+      `${path}, at or before line ${line}: the lines do not match (${error.constraint ?? error.code}).`,
     );
   }
 }

@@ -192,14 +192,14 @@ test('an archive that was bent, cut off or made up is refused whole, with the pl
     ],
     ['without manifest', archive(cut), /manifest\.json/],
     ['a table missing', archive(gap), /transactions\.jsonl is missing/],
-    ['a row missing', archive(bend(/^.*\n/, '')), /has 3 rows where the manifest names 4/],
+    ['a row missing', archive(bend(/^.*\n/, '')), /has 3 lines, but the manifest says 4/],
     ['an amount that is none', archive(bend(/"minor" ?: ?"[^"]+"/, '"minor":"12.5"')), /line 1: minor/],
     [
       'an unknown account',
       archive(bend(/"accountId" ?: ?"[^"]+"/, `"accountId":"${crypto.randomUUID()}"`)),
-      /do not fit/,
+      /do not match/,
     ],
-    ['a row twice', archive(bend(/^(.*\n)(.*\n)/, '$1$1')), /do not fit/],
+    ['a row twice', archive(bend(/^(.*\n)(.*\n)/, '$1$1')), /do not match/],
   ];
   const arrival = await elsewhere.person();
   for (const [what, file, sentence] of cases) {

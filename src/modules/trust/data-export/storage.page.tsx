@@ -22,8 +22,8 @@ export function DatabasePage() {
         title="Database"
         {...(total === undefined
           ? {}
-          : { answer: `These books take up ${sizeText(total, (value) => writeNumber(value, formats))}` })}
-        note="What is stored for these books, and where."
+          : { answer: `This workspace uses ${sizeText(total, (value) => writeNumber(value, formats))}` })}
+        note="What we store for this workspace."
       />
       <div className="flex flex-col gap-4">
         <Loaded query={found} skeleton={<Skeleton className="h-80" />}>
@@ -74,7 +74,7 @@ function Kinds({ kinds }: { kinds: readonly Kind[] }) {
     },
   ];
   return (
-    <Section flush title="Storage used" note="Only what you can see. Database indexes and logs are not counted.">
+    <Section flush title="Storage used" note="Only data you can see. Indexes and logs are not counted.">
       <Table
         caption="Storage used"
         columns={columns}
@@ -92,15 +92,14 @@ function Copies({ standing: { copiedAt } }: { standing: Storage }) {
     <Section title="Copies">
       <p className="text-sm text-soft">
         {copiedAt === null
-          ? 'No owner of these books has downloaded a copy yet.'
-          : `An owner last downloaded a copy of these books on ${writeMoment(copiedAt, formats)}.`}{' '}
+          ? 'No owner has downloaded a copy yet.'
+          : `An owner last downloaded a copy on ${writeMoment(copiedAt, formats)}.`}{' '}
         {isOwner
-          ? 'Download a copy every few months and store it somewhere else.'
-          : 'Only an owner can download these books. The download below holds the books that you own.'}
+          ? 'Download a copy every few months.'
+          : 'Only an owner can download this workspace. You can download the workspaces that you own.'}
       </p>
       <p className="mt-2 text-sm text-soft">
-        Ask the operator of this installation about its backups. You can restore a copy under{' '}
-        <TextLink to="/app/settings/advanced">Advanced</TextLink>.
+        You can restore a copy under <TextLink to="/app/settings/advanced">Advanced</TextLink>.
       </p>
     </Section>
   );
@@ -118,8 +117,8 @@ function Connection({ database }: { database: Storage['database'] }) {
           ? 'Over a network, encrypted'
           : 'Over a network, not encrypted. Ask your operator',
     ],
-    ['Changes', isDurable ? 'Saved to disk before you are told so' : 'A power cut may lose the last second of changes'],
-    ['Separation', 'The database keeps each set of books apart'],
+    ['Changes', isDurable ? 'Saved to disk at once' : 'A power cut can lose the last second of changes'],
+    ['Separation', 'The database separates each workspace'],
     ['Time zone', timeZone],
   ];
   return (

@@ -39,6 +39,6 @@ export async function databaseFacts(db: Database): Promise<Storage['database']> 
        current_setting('TimeZone') as "timeZone"`,
   );
   const [facts] = rows;
-  if (facts === undefined) throw new Error('the database said nothing of itself');
+  if (facts === undefined) throw new Error('the database did not describe itself');
   return facts;
 }

@@ -21,8 +21,7 @@ export function TakeAway() {
   return (
     <Section title="Download your data">
       <p className="max-w-prose text-sm text-soft">
-        One file with your profile, all books that you own, your statements and the activity log. Account numbers in it
-        are readable, so store it where only you can open it. Passwords are not included.
+        One file with all your data. Account numbers are readable in it, so store it safely.
       </p>
       <Button
         look="primary"

@@ -17,8 +17,8 @@ export const MOST_JSON_BYTES = 1024 * 1024;
 const END = 0x06_05_4b_50;
 const CENTRAL = 0x02_01_4b_50;
 const LOCAL = 0x04_03_4b_50;
-const DAMAGED = 'The archive is damaged or not complete.';
-const TOO_MUCH = 'The archive unpacks to more than we read at once.';
+const DAMAGED = 'The archive is damaged or incomplete.';
+const TOO_MUCH = 'The archive is too large when unpacked.';
 /** What is unpacked at a time; others are served in between. */
 const PIECE = 64 * 1024;
 
@@ -46,14 +46,14 @@ export async function openZip(file: Blob, limits = ZIP_LIMITS): Promise<ZipFiles
     async read(name, most) {
       const entry = entries.get(name);
       if (entry === undefined) return null;
-      if (entry.size > most) throw new ZipRefused(`${name} is larger than we read.`);
+      if (entry.size > most) throw new ZipRefused(`${name} is too large.`);
       return unpack(file, entry);
     },
     async *lines(name, longest) {
       const entry = entries.get(name);
       if (entry === undefined) return;
       let number = 0;
-      const tooLong = () => new ZipRefused(`${name}, line ${number + 1}: the row is longer than we read.`);
+      const tooLong = () => new ZipRefused(`${name}, line ${number + 1}: the line is too long.`);
       let begun: Buffer[] = [];
       let length = 0;
       for await (const piece of unpacking(file, entry)) {
@@ -87,7 +87,7 @@ async function entriesOf(file: Blob, most: number): Promise<Map<string, Entry>> 
     if (end < 0 || tail.readUInt32LE(end) !== END) throw new ZipRefused('This is not a zip archive.');
     return { count: tail.readUInt16LE(end + 10), first: tail.readUInt32LE(end + 16), last: from + end };
   });
-  if (count === 0xff_ff || first === 0xff_ff_ff_ff) throw new ZipRefused('The archive is larger than we read.');
+  if (count === 0xff_ff || first === 0xff_ff_ff_ff) throw new ZipRefused('The archive is too large.');
   if (count > most) throw new ZipRefused(TOO_MUCH);
   if (last - first > count * ENTRY_BYTES) throw new ZipRefused(DAMAGED);
   const list = await bytesAt(file, first, last);
@@ -99,7 +99,7 @@ function listed(bytes: Buffer, count: number): Map<string, Entry> {
   let at = 0;
   for (let place = 0; place < count; place += 1) {
     if (bytes.readUInt32LE(at) !== CENTRAL) throw new ZipRefused(DAMAGED);
-    if ((bytes.readUInt16LE(at + 8) & 1) !== 0) throw new ZipRefused('The archive is locked with a password.');
+    if ((bytes.readUInt16LE(at + 8) & 1) !== 0) throw new ZipRefused('The archive has a password.');
     const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
       number,
       number,
@@ -129,7 +129,7 @@ async function unpack(file: Blob, entry: Entry): Promise<Buffer> {
 
 /** A file piece by piece; stops at the size that was listed: a small archive cannot grow without end. */
 async function* unpacking(file: Blob, { method, crc, packed, size, at }: Entry): AsyncGenerator<Buffer> {
-  if (method !== 0 && method !== 8) throw new ZipRefused('The archive is packed in a way that we do not read.');
+  if (method !== 0 && method !== 8) throw new ZipRefused('We cannot read this kind of zip archive.');
   const head = await bytesAt(file, at, at + 30);
   const start = guarded(() => {
     if (head.readUInt32LE(0) !== LOCAL) throw new ZipRefused(DAMAGED);

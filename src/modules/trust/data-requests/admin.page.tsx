@@ -37,10 +37,10 @@ export function RightsAdminPage() {
         rowsOf={({ requests }) => requests}
         waiting={{ title: 'Personal data requests', show: 'Show open requests', none: 'No open requests' }}
         done={{ title: 'Closed personal data requests', show: 'Show closed requests', none: 'No closed requests yet' }}
-        note="The earliest deadline first, counted where the person lives."
+        note="Earliest deadline first."
         noun="requests"
         icon={<CircleCheck aria-hidden />}
-        about="Requests that people make under Settings, Your data rights, stay here until you answer them."
+        about="Requests from Settings, Your data rights."
       >
         {(request) => <Row key={request.id} request={request} onAnswer={() => setAnswering(request)} />}
       </Queue>
@@ -72,7 +72,7 @@ function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => voi
       </p>
       {details !== '' && <p className="wrap-anywhere whitespace-pre-line">{details}</p>}
       {isOpen(state) && !needsSomebody && (
-        <p className="text-soft">They can do this themselves, and it closes when they do. Answer it if they do not.</p>
+        <p className="text-soft">They can do this themselves. Answer it if they do not.</p>
       )}
       {answer !== null && (
         <p className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">{answer}</p>
@@ -84,7 +84,7 @@ function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => voi
           </Button>
           {state === 'received' && (
             <Button size="small" pending={begin.isPending} onClick={() => begin.mutate({ id })}>
-              I look after it
+              In progress
             </Button>
           )}
         </div>
@@ -94,8 +94,8 @@ function Row({ request, onAnswer }: { request: AskedRequest; onAnswer: () => voi
 }
 
 const OUTCOMES = [
-  { value: 'answered', label: 'It is answered' },
-  { value: 'refused', label: 'It is refused, with the reason' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'refused', label: 'Refused, with the reason' },
 ] as const;
 
 function AnswerDialog({
@@ -117,11 +117,11 @@ function AnswerDialog({
       form={form}
       onClose={onClose}
       title={`Answer ${name}`}
-      description={`${RIGHT_WORDS[right].label}. They are told at once, and read it after signing in.`}
-      action="Send the answer"
+      description={`${RIGHT_WORDS[right].label}. They are told at once.`}
+      action="Send answer"
       onSave={async (said) => {
         await answer.mutateAsync(said);
-        toast.success('The answer is sent');
+        toast.success('Answer sent');
         onClose();
       }}
     >
@@ -132,8 +132,8 @@ function AnswerDialog({
       <FormField
         form={form}
         name="answer"
-        label="What you tell them"
-        hint="What was done, or why not, and what they can do if they disagree."
+        label="Your answer"
+        hint="What you did, or why not, and how they can object."
       >
         {(control) => <TextArea rows={5} maxLength={1000} {...control} />}
       </FormField>

@@ -30,7 +30,7 @@ export function AskForm() {
   const [right, details] = form.watch(['right', 'details']);
   const choices = rights.map((value) => ({ value, label: RIGHT_WORDS[value].label }));
   return (
-    <Section title="Ask for something" note="Nobody has to give a reason, and it costs nothing.">
+    <Section title="Make a request" note="It is free, and you need no reason.">
       <Form
         form={form}
         onSave={async (wish) => {
@@ -40,7 +40,7 @@ export function AskForm() {
           await refreshAll();
           // What runs in this browser stops now, not with the next page.
           if (wish.right === 'objection') await settleConsent(userId);
-          toast.success(state === 'answered' ? 'It is done, and stands above' : 'Your request has come in');
+          toast.success(state === 'answered' ? 'Done. See your requests above' : 'Request sent');
         }}
       >
         <FormField form={form} name="right" label="What you want" hint={RIGHT_WORDS[right].hint}>
@@ -50,19 +50,19 @@ export function AskForm() {
         <FormField
           form={form}
           name="details"
-          label="What in particular"
+          label="Details"
           optional
           hint={
             isDoneAtOnce(right, (details ?? '').trim())
-              ? 'Without words of yours everything beyond the essential is switched off at once. With them somebody reads them beside.'
-              : 'Somebody reads what you write here. Leave it empty where the product can do it by itself.'
+              ? 'Leave this empty to switch off everything non-essential at once.'
+              : 'Leave this empty unless you need something specific.'
           }
         >
           {(control) => <TextArea rows={4} maxLength={LONGEST_TEXT} {...control} />}
         </FormField>
         <Term country={country} right={right} />
         <SubmitButton form={form} className="self-start">
-          Send the request
+          Send request
         </SubmitButton>
       </Form>
     </Section>
@@ -81,7 +81,7 @@ function OwnWayNotice({ right }: { right: Right }) {
         </LinkButton>
       }
     >
-      You can have this without asking, now.
+      You can do this yourself now.
     </Notice>
   );
 }
@@ -92,8 +92,8 @@ function Term({ country, right }: { country: string; right: Right }) {
   if (deadline === null) return null;
   return (
     <p className="text-sm text-soft">
-      You have an answer within <strong className="font-medium text-ink">{termInWords(deadline.term)}</strong>.{' '}
-      {deadline.law}. {CHECKED_WORDS[deadline.checked]}
+      We answer within <strong className="font-medium text-ink">{termInWords(deadline.term)}</strong>. {deadline.law}.{' '}
+      {CHECKED_WORDS[deadline.checked]}
     </p>
   );
 }

@@ -5,10 +5,10 @@ import { USERS } from '#kernel/modules.ts';
 import { AnswerSchema, AskedRequestSchema, NewRequestSchema, RequestSchema } from './model.ts';
 import { RIGHTS_ASK_LIMIT } from './rate-limits.ts';
 
-const REQUEST_NOT_FOUND = { status: 404, message: 'There is no such request. Nothing was changed.' } as const;
+const REQUEST_NOT_FOUND = { status: 404, message: 'This request does not exist. Nothing was changed.' } as const;
 const REQUEST_CLOSED = {
   status: 409,
-  message: 'This request is closed already. Nothing was changed. Whoever wants more asks anew.',
+  message: 'This request is already closed. Nothing was changed. Make a new request if you need more.',
 } as const;
 
 export const contract = {
@@ -22,7 +22,7 @@ export const contract = {
     .errors({
       RIGHT_UNKNOWN: {
         status: 422,
-        message: 'No law that we know of gives this right in your country. Nothing was sent.',
+        message: 'We know of no law with this right in your country. Nothing was sent.',
       },
       TOO_MANY_OPEN: {
         status: 409,

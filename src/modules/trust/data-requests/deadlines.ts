@@ -110,9 +110,9 @@ export function termInWords(term: Term): string {
 
 /** How sure we are of a figure, to whoever relies on it. */
 export const CHECKED_WORDS: Readonly<Record<Checked, string>> = {
-  read: 'We have read this figure in the law.',
-  'second-hand': 'We have this figure from a source that is not official.',
-  conflicting: 'Sources differ on this figure; we keep the shorter one.',
-  'from memory': 'We have not read this figure in the law yet.',
-  own: 'The law names no number of days that we know of; this is our promise.',
+  read: 'Checked in the law.',
+  'second-hand': 'From an unofficial source.',
+  conflicting: 'Sources differ; we use the shorter time.',
+  'from memory': 'Not checked in the law yet.',
+  own: 'The law sets no number of days; this is our promise.',
 };

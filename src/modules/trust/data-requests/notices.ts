@@ -19,9 +19,9 @@ export function receivedNotice({ id, right, userId, dueOn }: Asked & { userId: s
     ...OF_RIGHTS,
     userIds: [userId],
     key: `rights.received ${id}`,
-    title: 'Your request about your data has come in',
-    message: `You asked: ${named(right)}. You have an answer by ${inWords(dueOn)} at the latest.`,
-    why: 'You asked for it under Your data rights.',
+    title: 'We received your data request',
+    message: `You asked: ${named(right)}. We answer by ${inWords(dueOn)}.`,
+    why: 'You made a request under Your data rights.',
   });
 }
 
@@ -31,10 +31,9 @@ export function closedNotice({ id, right, userId, state }: Asked & { userId: str
     ...OF_RIGHTS,
     userIds: [userId],
     key: `rights.closed ${id}`,
-    title:
-      state === 'refused' ? 'Your request about your data was refused' : 'Your request about your data is answered',
-    message: `You asked: ${named(right)}. ${state === 'refused' ? 'The reason' : 'The answer'} stands under Your data rights.`,
-    why: 'You asked for it under Your data rights.',
+    title: state === 'refused' ? 'Your data request was refused' : 'Your data request is answered',
+    message: `You asked: ${named(right)}. ${state === 'refused' ? 'The reason' : 'The answer'} is under Your data rights.`,
+    why: 'You made a request under Your data rights.',
   });
 }
 
@@ -45,8 +44,8 @@ export function toAnswerNotice({ id, right, userIds, dueOn }: Asked & { userIds:
     actionUrl: null,
     userIds,
     key: `rights.to-answer ${id}`,
-    title: 'A request about personal data waits for an answer',
-    message: `It asks: ${named(right)}. It is due on ${inWords(dueOn)}, and stands in the admin portal under Users.`,
+    title: 'New personal data request',
+    message: `They ask: ${named(right)}. Answer by ${inWords(dueOn)} in the admin portal, under Users.`,
     why: 'You are an administrator of this installation.',
   });
 }

@@ -27,8 +27,8 @@ export function DataRightsPage() {
         {...(requests.data === undefined ? {} : { answer: answerOf(requests.data, (day) => writeDay(day, formats)) })}
         note={
           <p>
-            What the law lets you ask about the data that is kept of you. What may run beyond the essential you decide
-            under <TextLink to="/app/settings/privacy">Privacy choices</TextLink>.
+            See, correct or delete your data. Choose what we may use under{' '}
+            <TextLink to="/app/settings/privacy">Privacy choices</TextLink>.
           </p>
         }
       />
@@ -47,16 +47,14 @@ function answerOf(requests: readonly Request[], write: (day: string) => string):
   const [next] = open;
   if (next === undefined) return 'You have no open requests';
   const count = open.length === 1 ? 'One request is open' : `${open.length} requests are open`;
-  return `${count}: you have ${open.length === 1 ? 'an answer' : 'the next answer'} by ${write(next.dueOn)}`;
+  return `${count}. ${open.length === 1 ? 'We answer' : 'The next answer is due'} by ${write(next.dueOn)}`;
 }
 
 function Requests({ requests }: { requests: readonly Request[] }) {
   return (
     <Section flush title="Your requests">
       {requests.length === 0 ? (
-        <p className="px-5 pb-4 text-sm text-soft">
-          No requests yet. Your requests show here, with our answers and the date we answer by.
-        </p>
+        <p className="px-5 pb-4 text-sm text-soft">No requests yet.</p>
       ) : (
         <ul aria-label="Your requests" className="divide-y divide-line border-t border-line">
           {requests.map((request) => (
@@ -92,7 +90,7 @@ function Row({ request }: { request: Request }) {
         {isOpen(state)
           ? needsSomebody
             ? `${dueWords(dueOn, today)}: ${writeDay(dueOn, formats, 'long')}.`
-            : `You need not wait; the law gives until ${writeDay(dueOn, formats, 'long')}.`
+            : `You can do it yourself now. The law gives us until ${writeDay(dueOn, formats, 'long')}.`
           : closedAt !== null && `${STATE_WORDS[state]} on ${on(closedAt)}.`}
       </p>
       {details !== '' && (
@@ -120,8 +118,8 @@ function Steps({ request: { id, right }, hasOwnWay }: { request: Request; hasOwn
     },
     onError: toastError,
   });
-  const settle = useMutation(api.settle.mutationOptions(then('The request is closed as settled')));
-  const withdraw = useMutation(api.withdraw.mutationOptions(then('The request is withdrawn. You can ask anew')));
+  const settle = useMutation(api.settle.mutationOptions(then('Request closed')));
+  const withdraw = useMutation(api.withdraw.mutationOptions(then('Request withdrawn')));
   return (
     <>
       {own !== null && <p className="text-soft">{own.note}</p>}

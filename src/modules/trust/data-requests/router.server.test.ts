@@ -46,7 +46,7 @@ describe('a person', () => {
     });
     const kenyan = await app.person({ country: 'KE' });
     expect((await kenyan.api.rights.ask({ right: 'erasure', details: 'My photo' })).dueOn).toBe('2026-11-28');
-    expect(await titlesOf(thandi)).toContain('Your request about your data has come in');
+    expect(await titlesOf(thandi)).toContain('We received your data request');
     expect(await deedsAbout(request.id)).toEqual([['rights.asked', idOf(thandi)]]);
   });
 
@@ -58,7 +58,7 @@ describe('a person', () => {
     await news.post();
     expect(news.emailsTo(thandi)).toHaveLength(before + 1);
     expect(news.emailsTo(thandi).at(-1)?.text).toContain('21 December 2026');
-    expect(await titlesOf(operator)).toContain('A request about personal data waits for an answer');
+    expect(await titlesOf(operator)).toContain('New personal data request');
     expect(news.emailsTo(operator).at(-1)?.text).not.toContain(thandi.email);
   });
 
@@ -135,12 +135,13 @@ describe('what the product does by itself', () => {
     const more = await thandi.api.rights.ask({ right: 'access', details: 'And who has seen it' });
     await thandi.api.leaving.export();
     const byId = new Map((await thandi.api.rights.list()).map((request) => [request.id, request]));
-    expect(byId.get(plain.id)).toMatchObject({ state: 'answered', answer: expect.stringContaining('archive') });
+    expect(byId.get(plain.id)).toMatchObject({
+      state: 'answered',
+      answer: expect.stringContaining('downloaded all your data'),
+    });
     expect(byId.get(portable.id)?.state).toBe('answered');
     expect(byId.get(more.id)?.state).toBe('received');
-    expect(
-      (await titlesOf(thandi)).filter((title) => title === 'Your request about your data is answered'),
-    ).toHaveLength(2);
+    expect((await titlesOf(thandi)).filter((title) => title === 'Your data request is answered')).toHaveLength(2);
     expect((await deedsAbout(plain.id)).map(([action]) => action)).toEqual(['rights.asked', 'rights.answered']);
   });
 
@@ -193,9 +194,9 @@ describe('an administrator', () => {
 
     await kenyan.signInAgain();
     expect((await kenyan.api.rights.list())[0]).toMatchObject({ state: 'answered', answer: 'It is gone.' });
-    expect(await titlesOf(kenyan)).toContain('Your request about your data is answered');
+    expect(await titlesOf(kenyan)).toContain('Your data request is answered');
     await thandi.signInAgain();
-    expect(await titlesOf(thandi)).toContain('Your request about your data was refused');
+    expect(await titlesOf(thandi)).toContain('Your data request was refused');
     expect(await deedsAbout(urgent.id)).toEqual([
       ['rights.asked', idOf(kenyan)],
       ['rights.begun', idOf(operator)],

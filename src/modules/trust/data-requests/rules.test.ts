@@ -173,13 +173,13 @@ test('a request goes these ways and no others', () => {
 
 describe('what somebody can do by themselves', () => {
   test.each([
-    ['access', '/app/settings/advanced', 'Download everything', 'in one archive that you can download now'],
-    ['portability', '/app/settings/advanced', 'Download everything', 'made for other programs too'],
-    ['correction', '/app/settings', 'Open your profile', 'you can change now'],
+    ['access', '/app/settings/advanced', 'Download everything', 'download all your data now'],
+    ['portability', '/app/settings/advanced', 'Download everything', 'in a format for other programs'],
+    ['correction', '/app/settings', 'Open your profile', 'correct your profile now'],
     ['erasure', '/app/settings/advanced', 'Delete your account', 'fourteen days to change your mind'],
   ] as const)('for %s is done under %s, and answers the request', (right, path, label, note) => {
     expect(ownWayOf(right)).toEqual({ path, label, note: expect.stringContaining(note) });
-    expect(ownWayOf(right)?.note).toContain('answers this request');
+    expect(ownWayOf(right)?.note).toContain('answers the request');
   });
 
   test('is nothing where a person has to read or the essential is all that runs', () => {
@@ -196,11 +196,11 @@ describe('what somebody can do by themselves', () => {
   });
 
   test('is told once it is done, in words of its own', () => {
-    expect(DONE_WORDS.access).toContain('archive of everything that is kept of you');
-    expect(DONE_WORDS.portability).toContain('forms that other programs read');
-    expect(DONE_WORDS.correction).toContain('in your profile');
+    expect(DONE_WORDS.access).toContain('downloaded all your data');
+    expect(DONE_WORDS.portability).toContain('formats for other programs');
+    expect(DONE_WORDS.correction).toContain('changed your profile');
     expect(DONE_WORDS.erasure).toContain('unless you sign in before');
-    expect(DONE_WORDS.objection).toContain('off from this moment');
+    expect(DONE_WORDS.objection).toContain('is now off');
     expect(DONE_WORDS.restriction).toBeUndefined();
   });
 });

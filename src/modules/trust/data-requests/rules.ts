@@ -38,22 +38,22 @@ const OWN_WAYS: Readonly<Partial<Record<Right, OwnWay>>> = {
   access: {
     path: '/app/settings/advanced',
     label: 'Download everything',
-    note: 'All that is kept of you is in one archive that you can download now. That answers this request.',
+    note: 'You can download all your data now. This answers the request.',
   },
   portability: {
     path: '/app/settings/advanced',
     label: 'Download everything',
-    note: 'The archive of everything is made for other programs too. Downloading it answers this request.',
+    note: 'You can download your data in a format for other programs. This answers the request.',
   },
   correction: {
     path: '/app/settings',
     label: 'Open your profile',
-    note: 'What you said of yourself you can change now. Saving it answers this request.',
+    note: 'You can correct your profile now. Saving it answers the request.',
   },
   erasure: {
     path: '/app/settings/advanced',
     label: 'Delete your account',
-    note: 'Deleting your account needs nobody else, and you have fourteen days to change your mind. Asking for it answers this request.',
+    note: 'You have fourteen days to change your mind. Deleting your account answers the request.',
   },
 };
 
@@ -84,11 +84,11 @@ export function isDoneAtOnce(right: Right, details: string): boolean {
 
 /** What is said where the product has done it. */
 export const DONE_WORDS: Readonly<Partial<Record<Right, string>>> = {
-  access: 'You downloaded the archive of everything that is kept of you.',
-  portability: 'You downloaded the archive of everything, in forms that other programs read.',
-  correction: 'You changed what is kept of you in your profile.',
-  erasure: 'You asked for your account to be deleted. It goes after the cooling-off, unless you sign in before.',
-  objection: 'Everything beyond the essential is off from this moment on.',
+  access: 'You downloaded all your data.',
+  portability: 'You downloaded all your data, in formats for other programs.',
+  correction: 'You changed your profile.',
+  erasure: 'You deleted your account. It is erased after fourteen days, unless you sign in before.',
+  objection: 'Everything non-essential is now off.',
 };
 
 /** How a deadline stands on a day. `attention` from two days before it. */

@@ -8,12 +8,12 @@ export type State = (typeof STATES)[number];
 
 /** What each right is called, and what one asks for by it. */
 export const RIGHT_WORDS: Readonly<Record<Right, { readonly label: string; readonly hint: string }>> = {
-  access: { label: 'See what is kept of me', hint: 'A copy of your data, and what it is used for.' },
-  portability: { label: 'Take my data elsewhere', hint: 'Your data in a form that other programs read.' },
-  correction: { label: 'Correct what is wrong', hint: 'Data that is wrong, incomplete or out of date.' },
-  erasure: { label: 'Delete my data', hint: 'Your account, or something in particular.' },
-  objection: { label: 'Object to a use of my data', hint: 'Stops what is not essential, at once.' },
-  restriction: { label: 'Put my data on hold', hint: 'Kept, and used for nothing, while something is settled.' },
+  access: { label: 'See my data', hint: 'A copy of your data, and what it is used for.' },
+  portability: { label: 'Move my data elsewhere', hint: 'Your data in a format for other programs.' },
+  correction: { label: 'Correct my data', hint: 'Data that is wrong, incomplete or out of date.' },
+  erasure: { label: 'Delete my data', hint: 'Your account, or part of your data.' },
+  objection: { label: 'Object to a use of my data', hint: 'Stops non-essential use at once.' },
+  restriction: { label: 'Put my data on hold', hint: 'Stored, but not used, while we settle a question.' },
 };
 
 export const STATE_WORDS: Readonly<Record<State, string>> = {

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, Link2, OctagonAlert } from 'lucide-react';
 import * as z from 'zod';
@@ -28,7 +29,7 @@ const SHOWN = [
 const SPANS = [
   { value: 'day', label: 'Last 24 hours' },
   { value: 'week', label: 'Last 7 days' },
-  { value: 'ever', label: 'As far back as shown' },
+  { value: 'ever', label: 'All shown' },
 ] as const;
 const HOURS = { day: 24, week: 7 * 24, ever: null } as const;
 
@@ -49,8 +50,8 @@ export function ActivitySection() {
   return (
     <Section
       flush
-      title="What happened"
-      note="What was done under your name, in your account and in these books."
+      title="Activity"
+      note="Your activity in your account and this workspace."
       actions={<TakeCopy show={show} hours={HOURS[since]} />}
     >
       <div className="flex flex-wrap items-center gap-2 px-5 pb-3">
@@ -72,9 +73,9 @@ export function ActivitySection() {
       <Loaded query={record} skeleton={<TableSkeleton rows={6} />}>
         {(lines) =>
           lines.length === 0 ? (
-            <p className="border-t border-line px-5 py-4 text-sm text-soft">Nothing of this kind happened.</p>
+            <p className="border-t border-line px-5 py-4 text-sm text-soft">No activity matches.</p>
           ) : (
-            <ol aria-label="What happened" className="divide-y divide-line border-t border-line">
+            <ol aria-label="Activity" className="divide-y divide-line border-t border-line">
               {lines.map((line) => (
                 <Line key={`${line.workspaceId ?? ''} ${line.number}`} line={line} />
               ))}
@@ -93,7 +94,7 @@ function TakeCopy(input: { show: (typeof SHOWN)[number]['value']; hours: number 
     api.export.mutationOptions({
       onSuccess: async (file) => {
         download(file.name, file);
-        toast.success('The record is on its way to your downloads');
+        toast.success('The activity log is downloading');
         await refreshAll();
       },
       onError: (error) => void toast.error('Nothing was exported', { description: sentenceOf(error) }),
@@ -143,23 +144,23 @@ function Proof() {
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-sm text-soft">
         {data === undefined ? (
-          'Each line carries a seal over the one before, so that nobody can change your record unseen.'
+          'Nobody can change the activity log without a trace.'
         ) : data.bad === null ? (
           <>
             <CircleCheck className="mt-0.5 size-4 shrink-0 text-accent-ink" aria-hidden />
-            All {writeNumber(data.lines, formats)} lines of your account
-            {mayReadBooks && ` and all ${writeNumber(data.inBooks, formats)} of these books`} are as they were written.
+            {plural(data.lines, 'entry', 'entries', (count) => writeNumber(count, formats))} in your log
+            {mayReadBooks && ` and ${writeNumber(data.inBooks, formats)} in this workspace’s`}, none changed.
           </>
         ) : (
           <>
             <OctagonAlert className="mt-0.5 size-4 shrink-0 text-danger-ink" aria-hidden />
-            Line {writeNumber(data.bad.number, formats)} {data.isOfBooks ? 'of these books' : 'of your account'} was{' '}
-            {data.bad.what}. Tell who runs this installation.
+            Entry {writeNumber(data.bad.number, formats)} in {data.isOfBooks ? 'this workspace’s log' : 'your log'} was{' '}
+            {data.bad.what}. Tell your operator.
           </>
         )}
       </p>
       <Button size="small" icon={<Link2 aria-hidden />} pending={isFetching} onClick={check}>
-        Check the record
+        Check activity log
       </Button>
     </div>
   );

@@ -56,25 +56,25 @@ function ToDo() {
     alerts === undefined || posture === undefined
       ? null
       : first === undefined
-        ? (gain?.title ?? 'Nothing, you are well guarded')
+        ? (gain?.title ?? 'Nothing to do')
         : `Look at ${alerts.length === 1 ? 'one alert' : `${alerts.length} alerts`}`;
   return (
     <Card
       icon={first === undefined ? <CircleCheck aria-hidden /> : <ListChecks aria-hidden />}
       title="What to do now"
-      answer={first === undefined && gain !== undefined && answer !== null ? 'One thing would help most' : answer}
+      answer={first === undefined && gain !== undefined && answer !== null ? 'One improvement' : answer}
     >
       {first !== undefined && (
         <>
-          {first.title}. <TextLink to="#alerts">Open the alerts</TextLink>
+          {first.title}. <TextLink to="#alerts">View alerts</TextLink>
         </>
       )}
       {first === undefined && gain !== undefined && (
         <>
-          {gain.note} It adds {gain.gain} points. {gain.to !== null && <TextLink to={gain.to}>Change it</TextLink>}
+          {gain.note} (+{gain.gain}) {gain.to !== null && <TextLink to={gain.to}>Change it</TextLink>}
         </>
       )}
-      {first === undefined && gain === undefined && posture !== undefined && 'No alert waits, and nothing is missing.'}
+      {first === undefined && gain === undefined && posture !== undefined && 'No open alerts.'}
     </Card>
   );
 }
@@ -83,11 +83,11 @@ function SignedIn() {
   const sessions = useOpenSessions().data;
   const count = sessions?.length ?? 0;
   const others = (sessions ?? []).filter(({ isCurrent }) => !isCurrent).map(({ device }) => device.name);
-  const answer = sessions === undefined ? null : count === 1 ? 'You, on this device alone' : `You, on ${count} devices`;
+  const answer = sessions === undefined ? null : count === 1 ? 'You, on this device only' : `You, on ${count} devices`;
   return (
     <Card icon={<Users aria-hidden />} title="Who is signed in" answer={answer}>
-      {others.length > 0 && <>Beside this one: {others.join(', ')}. </>}
-      {sessions !== undefined && <TextLink to="#sessions">See where</TextLink>}
+      {others.length > 0 && <>Also: {others.join(', ')}. </>}
+      {sessions !== undefined && <TextLink to="#sessions">View sessions</TextLink>}
     </Card>
   );
 }
@@ -117,13 +117,13 @@ function Happened() {
           {shown.words}, {writeMoment(shown.at, formats)}.{' '}
         </>
       )}
-      {isKnown && <TextLink to="#activity">See what happened</TextLink>}
+      {isKnown && <TextLink to="#activity">View activity</TextLink>}
     </Card>
   );
 }
 
 function findingOf(unusual: number, told: number): string {
-  if (unusual > 0) return unusual === 1 ? 'One unusual thing' : `${unusual} unusual things`;
-  if (told > 0) return told === 1 ? 'One thing to know of' : `${told} things to know of`;
+  if (unusual > 0) return unusual === 1 ? 'One unusual event' : `${unusual} unusual events`;
+  if (told > 0) return told === 1 ? 'One notice' : `${told} notices`;
   return 'Nothing unusual';
 }

@@ -23,7 +23,7 @@ export function SecurityCenterPage() {
       <PageHeader
         title="Security Center"
         {...(answer === null ? {} : { answer })}
-        actions={<LinkButton to="/app/settings/security">Password and second step</LinkButton>}
+        actions={<LinkButton to="/app/settings/security">Sign-in settings</LinkButton>}
       />
       <AtAGlance />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -62,11 +62,11 @@ function useAnswer(): string | null {
   const posture = useAssessment().data;
   if (alerts === undefined || posture === undefined) return null;
   const grave = alerts.filter(({ severity }) => severity === 'critical' || severity === 'high').length;
-  if (grave > 0) return grave === 1 ? 'Something needs you: one important alert' : `${grave} important alerts need you`;
-  if (posture.status === 'compliant') return 'Your account is well guarded';
+  if (grave > 0) return grave === 1 ? 'One important alert needs you' : `${grave} important alerts need you`;
+  if (posture.status === 'compliant') return 'Your account is well protected';
   return posture.status === 'partial'
-    ? 'All is quiet, and you could be guarded better'
-    : 'All is quiet, but you are poorly guarded';
+    ? 'No alerts, but your protection could be better'
+    : 'No alerts, but your account is poorly protected';
 }
 
 function Anchor({ id, className = '', children }: { id: string; className?: string; children: ReactNode }) {

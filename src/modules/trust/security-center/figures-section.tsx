@@ -9,7 +9,7 @@ import { Figures } from './figures.tsx';
 export function FiguresSection() {
   const own = useQuery(api.statistics.queryOptions());
   return (
-    <Section flush title="In figures" note="What stands under your name.">
+    <Section flush title="In figures" note="Your account in numbers.">
       <Loaded query={own} skeleton={<TableSkeleton rows={4} />}>
         {(found) => <Figures of={found} />}
       </Loaded>

@@ -2,7 +2,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import type { Statistics } from './model.ts';
 import { wordsOf } from './record-words.ts';
 
-const UNREADABLE = 'Cannot be read right now';
+const UNREADABLE = 'Not available now';
 
 /** What a record says in figures. */
 export function Figures({ of: { inAll, inLastHour, critical, topActions, alerts, sessions } }: { of: Statistics }) {
