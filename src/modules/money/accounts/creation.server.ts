@@ -32,8 +32,10 @@ export async function createAccountOnce(
   { id, account }: { readonly id: string; readonly account: NewAccount },
   nameFor: (taken: readonly string[]) => string,
 ): Promise<boolean> {
+  const isThere = async () => (await usedAccountIds(db, place.workspaceId, [id])).size > 0;
+  if (await isThere()) return false;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`new accounts ${place.workspaceId}`}, 0))`);
-  if ((await usedAccountIds(db, place.workspaceId, [id])).size > 0) return false;
+  if (await isThere()) return false;
   const taken = (await accountRows(db, place.workspaceId)).map(({ name }) => name);
   return addAccountOnce(db, place.workspaceId, newAccountRow(place, id, { ...account, name: nameFor(taken) }));
 }

@@ -8,7 +8,6 @@ import {
   replaceFacts,
   writtenArrivals,
 } from '#modules/money/ledger/service.server.ts';
-import { limitStatements } from '#platform/database.server.ts';
 import {
   bankTextOf,
   statedBalances,
@@ -42,7 +41,6 @@ export type Committed =
   | { readonly kind: 'no-account'; readonly doubt: string | null }
   | { readonly kind: 'target-gone' | 'cancelled' };
 
-const TIMEOUT_MS = 120_000;
 const CHUNK = 1250;
 
 /**
@@ -59,7 +57,6 @@ export async function commitImport(committer: Committer, row: ImportRow, reporte
 
 async function writeImport(committer: Committer, row: ImportRow, reporter: Reporter): Promise<Committed> {
   const { db, workspace } = committer;
-  await limitStatements(db, TIMEOUT_MS);
   await reporter.begin({ phase: 'reading', done: 0, total: 0 });
   const { choices } = row;
   const read = await readImport(committer, row);

@@ -11,6 +11,7 @@ import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
 import { arrivalsCount, editedArrivals, lockAccounts } from '#modules/money/ledger/service.server.ts';
 import { rowsIn } from '#modules/money/import-matching/service.server.ts';
+import { limitStatements } from '#platform/database.server.ts';
 import { givenBack } from '#platform/limits.server.ts';
 import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
 import { refusal } from '#platform/refusals.server.ts';
@@ -43,6 +44,8 @@ import {
 
 const imports = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
+/** Files that make the same account wait for each other, as long as each may take. */
+const LONGEST_WORK_MS = 120_000;
 const LONGEST_NAME = 200;
 const MOST_NAMED_ROWS = 20;
 
@@ -163,6 +166,7 @@ export const importsRouter = imports.router({
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status !== 'ready') throw errors.NOT_READY();
     if (input.newAccounts !== undefined && !can(workspace.role, ACCOUNTS.write)) throw refusal('NOT_ALLOWED');
+    await limitStatements(db, LONGEST_WORK_MS);
     const made = await makeAccounts({ db, workspaceId, userId, keyring: services.keyring }, input.newAccounts);
     const reporter = reporterOf(inSeparateTransaction, workspaceId, id);
     const committer = { ...readerOf(context), userId, now: services.now() };
@@ -185,7 +189,14 @@ export const importsRouter = imports.router({
         if (made.length > 0) await emit(workspaceChanged({ workspaceId, action: 'account.created', ids: made }));
         audit({ id, metadata: { ...result.counts, ...(made.length > 0 ? { accountsMade: made } : {}) } });
         for (const notice of importedNotices(
-          { workspaceId, importId: id, fileName: row.fileName, counts: result.counts, by: person.displayName },
+          {
+            workspaceId,
+            importId: id,
+            fileName: row.fileName,
+            counts: result.counts,
+            by: person.displayName,
+            isSeen: batchId !== undefined,
+          },
           { userId, ownerId: workspace.ownerId },
         ))
           await emit(notice);
