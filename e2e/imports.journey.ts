@@ -9,7 +9,7 @@ const ENTITIES = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!EN
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt>&b;</BkToCstmrStmt></Document>`;
 
 test.describe('refused files', () => {
-  test.use({ expected: [/status of (422|400).*imports\/upload/] });
+  test.use({ expected: [/status of (422|400).*imports\/add/] });
 
   test('a file of 10,001 rows is refused with the sentence, and nothing is kept [§9 CSV rows]', async ({
     page,
@@ -39,7 +39,7 @@ test.describe('refused files', () => {
   });
 });
 
-test('several files come at once, each on its own, and each is opened from the list', async ({ page, person }) => {
+test('several files come at once, and each is opened from the review', async ({ page, person }) => {
   const [first, second] = [
     await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB', accountNumber: '62000000001' }),
     await person.api.accounts.create({ name: 'Savings', bankName: 'FNB', accountNumber: '62000000002' }),
@@ -49,9 +49,9 @@ test('several files come at once, each on its own, and each is opened from the l
     { name: 'one.csv', content: statementFile({ rows: 30, account: '62000000001' }) },
     { name: 'two.csv', content: statementFile({ rows: 20, account: '62000000002', seed: 2 }) },
   ]);
-  const list = page.getByRole('list', { name: 'Files just added' });
-  await expect(list.getByRole('link', { name: /^Open/ })).toHaveCount(2);
-  await list.getByRole('link', { name: 'Open one.csv' }).click();
+  const files = page.getByRole('table', { name: 'Files to review' });
+  await expect(files.getByRole('link', { name: /^Review/ })).toHaveCount(2);
+  await files.getByRole('link', { name: 'Review one.csv' }).click();
   await page.getByRole('button', { name: 'Import 30 transactions' }).click();
   await expect(page.getByText('30 transactions are in your books')).toBeVisible();
   await page.goto('/app/imports');
@@ -67,7 +67,7 @@ test('ten thousand rows are looked at, imported and opened', async ({ page, pers
   await page.goto('/app/imports');
   await drop(page, [{ name: 'long.csv', content: statementFile({ rows: 10_000 }) }]);
   await page.getByRole('button', { name: /Import 10\D?000 transactions/ }).click();
-  await expect(page.getByText(/10\D?000 transactions are in your books/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/10\D?000 transactions imported/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'View transactions' }).first().click();
   await expect(page).toHaveURL(/import=/);
   await expect(rowsOn(page)).toHaveCount(25);
@@ -79,6 +79,7 @@ test('where two readings of the dates fit, the person is asked and not guessed f
   const lines = ['Date,Description,Amount', '03/04/2026,Spaza shop,-55.00', '05/06/2026,Taxi,-20.00'];
   await page.goto('/app/imports');
   await drop(page, [{ name: 'ambiguous.csv', content: `${lines.join('\n')}\n` }]);
+  await page.getByRole('link', { name: 'Review ambiguous.csv' }).click();
   await expect(page.getByText('One question before this file can be read')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   await expect(page.locator('#main')).toContainText('3 April 2026');
@@ -112,7 +113,7 @@ test('an overlapping statement adds only what is new, and says so row by row', a
 
 test.describe('over the limit', () => {
   // The refusal that the list waits out: the browser notes it.
-  test.use({ expected: [/status of 429.*imports\/upload/] });
+  test.use({ expected: [/status of 429.*imports\/drop/] });
 
   test('files that wait for their turn are not lost by a reload without a warning', async ({ page, person }) => {
     await person.api.accounts.create({ name: 'Cheque' });
@@ -121,8 +122,13 @@ test.describe('over the limit', () => {
       name: `${day}.csv`,
       content: `Date,Description,Amount\n2026-03-1${day},Taxi,-1.00\n`,
     });
-    await drop(page, [1, 2, 3, 4].map(file));
-    await expect(page.getByText('Three files can be read a minute')).toBeVisible();
+    // Each by itself is an import; dropped together they are one.
+    for (const day of [1, 2, 3]) {
+      await drop(page, [file(day)]);
+      await expect(page.getByRole('link', { name: `Review ${day}.csv` })).toBeVisible();
+    }
+    await drop(page, [file(4)]);
+    await expect(page.getByText('Three imports a minute are possible')).toBeVisible();
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -147,15 +153,21 @@ test('a statement that says neither account nor currency goes nowhere until the 
   await person.api.accounts.create({ name: 'Cheque', bankName: 'FNB' });
   await page.goto('/app/imports');
   await drop(page, [{ name: 'silent.csv', content: 'Date,Description,Amount\n2026-03-14,Rent,-55.00\n' }]);
-  const main = page.locator('#main');
-  await expect(main).toContainText('Which account is this transaction from?');
-  await expect(main).toContainText('The file names no account and no currency');
   const account = page.getByLabel('Account', { exact: true });
-  await expect(account).toHaveValue('');
-  await expect(page.getByRole('button', { name: /^Import 1/ })).toHaveCount(0);
+  for (const look of ['review', 'file'] as const) {
+    if (look === 'file') await page.getByRole('link', { name: 'Review silent.csv' }).click();
+    const asked =
+      look === 'review' ? 'Which account is this statement for?' : 'Which account is this transaction from?';
+    await expect(page.getByText(asked)).toBeVisible();
+    await expect(account).toHaveValue('');
+    await expect(page.getByRole('button', { name: /^Import 1/ })).toHaveCount(0);
+  }
+  await expect(page.locator('#main')).toContainText('The file names no account and no currency');
+  await page.goBack();
   await account.selectOption({ label: 'Cheque (ZAR)' });
   await page.getByRole('button', { name: 'Import 1 transaction' }).click();
-  await expect(page.getByText('1 transaction is in your books')).toBeVisible();
+  await expect(page.getByText('1 transaction imported')).toBeVisible();
+  expect((await person.api.accounts.list()).map(({ transactionCount }) => transactionCount)).toEqual([1]);
 });
 
 test('what the bank says at the end is compared with the books, and a wrong opening balance is put right', async ({
@@ -170,6 +182,7 @@ test('what the bank says at the end is compared with the books, and a wrong open
   ];
   await page.goto('/app/imports');
   await drop(page, [{ name: 'october.csv', content: `${lines.join('\n')}\n` }]);
+  await page.getByRole('link', { name: 'Review october.csv' }).click();
   await page.getByLabel('Account', { exact: true }).selectOption({ label: 'Cheque (ZAR)' });
   const main = page.locator('#main');
   await expect(main).toContainText(

@@ -95,6 +95,18 @@ test.describe('what opens over a page, on a phone', () => {
       const more = `${text}"2026-11-02","-55.00","1.00","SPAZA SHOP"\n`;
       const id = await bring(api, { accountId, name: 'A statement with a rather long name.csv', text: more });
 
+      const other =
+        '"Nedbank Savings Account"\n"Account Number","1190000042"\nDate,Amount,Description\n03/04/2026,-9.00,TAXI\n';
+      await api.imports.upload({ file: new File([other], 'nedbank_statement_of_march.csv') });
+      await page.goto('/app/imports');
+      await expect(page.getByRole('table', { name: 'Files to review' }).locator('[data-row]')).toHaveCount(2);
+      await looked(page, 'files to review');
+      await page
+        .getByRole('button', { name: /^Change account/ })
+        .first()
+        .click();
+      await looked(page, 'the account of one');
+
       await page.goto(`/app/imports/${id}`);
       await expect(page.getByText('1 new transaction, 30 to skip')).toBeVisible();
       await looked(page, 'before');

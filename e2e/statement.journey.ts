@@ -54,6 +54,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
   await test.step('drop the statement and look at what was read', async () => {
     await page.getByRole('link', { name: 'Import a statement' }).first().click();
     await drop(page, [fileAt(STATEMENT.path)]);
+    await page.getByRole('link', { name: /^Review/ }).click();
     await expect(page).toHaveURL(/\/app\/imports\/[0-9a-f-]{36}/);
     await expect(page.getByText(`${STATEMENT.rows} new transactions`)).toBeVisible();
     await expect(page.getByLabel('Account', { exact: true })).toContainText('Business');
@@ -93,6 +94,8 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
   await test.step('the same file again adds nothing', async () => {
     await page.goto('/app/imports');
     await drop(page, [fileAt(STATEMENT.path)]);
+    await expect(page.getByRole('table', { name: 'Files to review' })).toContainText('Nothing new');
+    await page.getByRole('link', { name: /^Review/ }).click();
     await expect(page.getByText('You already imported this file on')).toBeVisible();
     await expect(page.getByText(`Nothing to add: all ${STATEMENT.rows} rows are in your books already`)).toBeVisible();
     await page.getByRole('button', { name: 'Finish' }).click();

@@ -39,7 +39,7 @@ const INVENTED: KnownStatement = {
 
 export const STATEMENT = existsSync(REAL.path) ? REAL : INVENTED;
 
-/** Drops files onto the page as a mouse does: with their names and bytes, onto the place made for them. */
+/** Drops files onto the page as a mouse does: with their names and bytes, anywhere in it. */
 export async function drop(page: Page, files: readonly { name: string; content: string | Buffer }[]): Promise<void> {
   const sent = files.map(({ name, content }) => ({ name, base64: Buffer.from(content).toString('base64') }));
   const transfer = await page.evaluateHandle((list) => {
@@ -50,7 +50,12 @@ export async function drop(page: Page, files: readonly { name: string; content: 
     }
     return data;
   }, sent);
-  const place = page.getByText('Drop statements here, several at once');
+  const place = page.locator('#main');
+  // The page takes them once it knows who may import.
+  await place
+    .getByText(/Drop statements here|Add files/)
+    .first()
+    .waitFor();
   await place.dispatchEvent('dragenter', { dataTransfer: transfer });
   await place.dispatchEvent('drop', { dataTransfer: transfer });
 }

@@ -70,6 +70,14 @@ export function writeDay(
   );
 }
 
+/** Writes the days from the first to the last, with what they share once where words allow it: 1–31 Mar 2026. */
+export function writePeriod(first: Day, last: Day, formats: Pick<Formats, 'locale' | 'dateFormat'>): string {
+  if (first === last) return writeDay(first, formats);
+  if (formats.dateFormat !== 'words') return `${writeDay(first, formats)} – ${writeDay(last, formats)}`;
+  const format = new Intl.DateTimeFormat(formats.locale, { ...DATE_STYLES.short, timeZone: 'UTC' });
+  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
+
 function inPattern(day: Day, pattern: Exclude<DateFormat, 'words'>): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return pattern.replace('yyyy', year).replace('MM', month).replace('dd', date);

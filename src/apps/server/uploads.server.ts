@@ -25,16 +25,16 @@ export type UploadRule = {
 
 const MOST_WAITING = 30;
 
+const STATEMENTS: UploadRule = {
+  most: LARGEST_FILE,
+  tooLarge: 'The file is larger than 20 MB. Nothing was changed. Export a shorter period and import that.',
+  turn: inTurns(1, MOST_WAITING),
+};
+
 /** The procedures that are sent a file, by path; no other call is larger than `MOST_BYTES`. */
 export const UPLOADS: ReadonlyMap<string, UploadRule> = new Map([
-  [
-    '/rpc/imports/upload',
-    {
-      most: LARGEST_FILE,
-      tooLarge: 'The file is larger than 20 MB. Nothing was changed. Export a shorter period and import that.',
-      turn: inTurns(1, MOST_WAITING),
-    },
-  ],
+  ['/rpc/imports/upload', STATEMENTS],
+  ['/rpc/imports/add', STATEMENTS],
   [
     '/rpc/leaving/restore',
     {

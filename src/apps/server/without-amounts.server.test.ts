@@ -28,7 +28,8 @@ beforeAll(async () => {
     'march.csv',
   );
   const { id } = await owner.api.imports.upload({ file, accountId: owner.accountId });
-  await owner.api.imports.commit({ id });
+  const batchId = crypto.randomUUID();
+  await owner.api.imports.commit({ id, batchId });
   const member = await joined(app, owner, { role: ROLE });
   viewer = await tabOf(app, member, owner.session.workspace.id);
   const report = { id: (await viewer.api.compliance.generate()).id };
@@ -41,6 +42,7 @@ beforeAll(async () => {
     'imports.get': { id },
     'imports.rows': { id },
     'imports.progress': { id },
+    'imports.batch': { id: batchId },
     'imports.original': { id },
     'members.offer': { token: 'x'.repeat(43) },
     'notifications.list': { all: true },
@@ -162,7 +164,7 @@ test('rows, counts, days and names stay', async () => {
 });
 
 test('statements, which nothing can take amounts out of, stay closed', async () => {
-  for (const name of ['imports.list', 'imports.get', 'imports.rows', 'imports.progress', 'imports.original'])
+  for (const name of ['list', 'get', 'rows', 'progress', 'batch', 'original'].map((read) => `imports.${read}`))
     expect(await answerOf(viewer.api, name), name).toMatchObject({ refused: 'NOT_ALLOWED' });
 });
 

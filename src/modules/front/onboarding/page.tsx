@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check } from 'lucide-react';
+import { ChooseStatements } from '#modules/money/imports/choose-statements.parts.tsx';
 import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -91,9 +92,13 @@ function StepCard({ kind, step, number, facts, isNext }: StepCardProps) {
         <StepProgress step={step} facts={facts} />
       </div>
       <div className="mt-4">
-        <LinkButton to={to} look={isNext ? 'primary' : 'secondary'}>
-          {act}
-        </LinkButton>
+        {step.name === 'rows' && !step.isDone ? (
+          <ChooseStatements look={isNext ? 'primary' : 'secondary'}>{act}</ChooseStatements>
+        ) : (
+          <LinkButton to={to} look={isNext ? 'primary' : 'secondary'}>
+            {act}
+          </LinkButton>
+        )}
       </div>
     </li>
   );

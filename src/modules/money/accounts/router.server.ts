@@ -4,7 +4,8 @@ import { money } from '#kernel/money.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { comparedBalances } from './bank-balances.server.ts';
 import { contract } from './contract.ts';
-import { ACCOUNT_DEFAULTS, type Account } from './model.ts';
+import { newAccountRow } from './creation.server.ts';
+import type { Account } from './model.ts';
 import { numberFields, numberPlace } from './number.server.ts';
 import { currencyFixedSentence, inUseSentence, maskOf, tagOf } from './rules.ts';
 import type { RowsOfAccounts } from './rows-of-accounts.server.ts';
@@ -33,19 +34,10 @@ export const accountsRouter = (rows: RowsOfAccounts) =>
 
     create: accounts.create.handler(async ({ input, context }) => {
       const { db, workspaceId, userId, audit, services } = context;
-      const { accountNumber, openingBalance, ...wish } = input;
-      const currency = wish.currency ?? openingBalance?.currency ?? ACCOUNT_DEFAULTS.currency;
       const id = randomUUIDv7();
-      await addAccount(db, workspaceId, {
-        ...wish,
-        ...numberFields(services.keyring, numberPlace(workspaceId, id), accountNumber),
-        id,
-        userId,
-        currency,
-        openingMinor: openingBalance?.minor ?? 0n,
-        accountTag: tagOf(wish),
-      });
-      audit({ id, metadata: { accountType: wish.accountType, currency } });
+      const row = newAccountRow({ workspaceId, userId, keyring: services.keyring }, id, input);
+      await addAccount(db, workspaceId, row);
+      audit({ id, metadata: { accountType: input.accountType, currency: row.currency } });
       return { id };
     }),
 

@@ -3,10 +3,13 @@ import type { Keyring } from '#platform/keyring.server.ts';
 import type { AccountType } from './kinds.parts.ts';
 import { numberPlace } from './number.server.ts';
 import { maskOf, type NumberMatch, numberMatch } from './rules.ts';
-import { type AccountRow, accountRows, heldAccount } from './store.server.ts';
+import { type AccountRow, accountRows, heldAccount, removeAccount } from './store.server.ts';
 
 export { forgetBankBalances, keepBankBalances, presentComparison } from './bank-balances.server.ts';
 export type { AskedBalance, RowsOfAccounts, StatedBalance } from './rows-of-accounts.server.ts';
+
+export { createAccountOnce } from './creation.server.ts';
+export { usedAccountIds } from './store.server.ts';
 
 export { SEALED_NUMBERS, sealedNumbers } from './number.server.ts';
 
@@ -37,6 +40,17 @@ export async function accountsIn(db: Database, workspaceId: string): Promise<Acc
 export async function accountIn(db: Database, workspaceId: string, id: string): Promise<AccountRef | null> {
   const row = await heldAccount(db, workspaceId, id, 'share');
   return row === null ? null : refOf(row);
+}
+
+/** Deletes an account that nothing was ever written into; one with rows stays. */
+export async function removeUnusedAccount(
+  db: Database,
+  workspaceId: string,
+  { id, now }: { readonly id: string; readonly now: Date },
+  hasRows: (db: Database, workspaceId: string, accountId: string) => Promise<boolean>,
+): Promise<void> {
+  if ((await heldAccount(db, workspaceId, id, 'update')) === null) return;
+  if (!(await hasRows(db, workspaceId, id))) await removeAccount(db, workspaceId, id, now);
 }
 
 type AccountsWithNumbers = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { bankAccounts } from './table.server.ts';
 
@@ -39,6 +39,29 @@ export async function heldAccount(
 
 export async function addAccount(db: Database, workspaceId: string, account: NewAccountRow): Promise<void> {
   await db.insert(bankAccounts).values({ ...account, workspaceId });
+}
+
+/** Adds the account unless one of its id is there; answers whether it was added. Another process that adds it is waited for. */
+export async function addAccountOnce(db: Database, workspaceId: string, account: NewAccountRow): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(bankAccounts)
+    .values({ ...account, workspaceId })
+    .onConflictDoNothing();
+  return (rowCount ?? 0) > 0;
+}
+
+/** Which of the ids an account has or had: those of removed accounts too. */
+export async function usedAccountIds(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(and(eq(bankAccounts.workspaceId, workspaceId), inArray(bankAccounts.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function changeAccount(

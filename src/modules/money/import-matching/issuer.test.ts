@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freeName, headOf, issuerOf, sharesName } from './issuer.ts';
+import { headOf, issuerOf, sharesName } from './issuer.ts';
+import { freeName } from './rules.ts';
 
 test.each([
   ['"62123456789","FNB Cheque Account"', 'FNB', 'Cheque'],

@@ -11,39 +11,43 @@ export type Issuer = {
 
 export const UNKNOWN_ISSUER: Issuer = { bank: null, holder: null, kind: null };
 
+/** Where the bank keeps its accounts. */
+type Country = 'ZA' | 'KE' | 'NG';
+
 /** Names, BIC prefixes (ISO 9362) and universal branch codes (PASA) by which banks show in their own files. */
-const BANKS: readonly { readonly name: string; readonly marks: RegExp }[] = [
-  { name: 'M-Pesa', marks: /\bm-?pesa\b|\breceipt no\b.*\bcompletion time\b/i },
-  { name: 'FNB', marks: /\b(?:fnb|first national bank|FIRNZAJJ\w*|250655)\b/i },
+const BANKS: readonly { readonly name: string; readonly country?: Country; readonly marks: RegExp }[] = [
+  { name: 'M-Pesa', country: 'KE', marks: /\bm-?pesa\b|\breceipt no\b.*\bcompletion time\b/i },
+  { name: 'FNB', country: 'ZA', marks: /\b(?:fnb|first national bank|FIRNZAJJ\w*|250655)\b/i },
   { name: 'Absa', marks: /\b(?:absa|ABSAZAJJ\w*|632005|BARCKENX\w*)\b/i },
-  { name: 'Standard Bank', marks: /\b(?:standard bank|SBZAZAJJ\w*|ACC-NO)\b/i },
+  { name: 'Standard Bank', country: 'ZA', marks: /\b(?:standard bank|SBZAZAJJ\w*|ACC-NO)\b/i },
   {
     name: 'Capitec',
+    country: 'ZA',
     marks: /\b(?:capitec|CABLZAJJ\w*|470010)\b|\bposting date\b.*\bparent category\b.*\bmoney in\b/i,
   },
-  { name: 'Nedbank', marks: /\b(?:nedbank|NEDSZAJJ\w*|198765|statement enquiry)\b/i },
-  { name: 'Investec', marks: /\b(?:investec|IVESZAJJ\w*|580105)\b/i },
-  { name: 'TymeBank', marks: /\b(?:tyme ?bank|678910)\b/i },
-  { name: 'Discovery Bank', marks: /\b(?:discovery bank|DISCZAJJ\w*|679000)\b/i },
-  { name: 'African Bank', marks: /\b(?:african bank|AFRCZAJJ\w*|430000)\b/i },
-  { name: 'Bank Zero', marks: /\b(?:bank zero|888000)\b/i },
-  { name: 'KCB', marks: /\b(?:kcb|kenya commercial bank|KCBLKENX\w*)\b/i },
-  { name: 'Equity Bank', marks: /\b(?:equity bank|EQBLKENA\w*)\b/i },
-  { name: 'Co-operative Bank', marks: /\b(?:co-?op(?:erative)? bank|KCOOKENA\w*)\b/i },
-  { name: 'NCBA', marks: /\b(?:ncba|CBAFKENX\w*)\b/i },
-  { name: 'I&M Bank', marks: /\bI&M Bank\b|\bIMBLKENA\w*/i },
-  { name: 'Diamond Trust Bank', marks: /\b(?:diamond trust|dtb|DTKEKENA\w*)\b/i },
+  { name: 'Nedbank', country: 'ZA', marks: /\b(?:nedbank|NEDSZAJJ\w*|198765|statement enquiry)\b/i },
+  { name: 'Investec', country: 'ZA', marks: /\b(?:investec|IVESZAJJ\w*|580105)\b/i },
+  { name: 'TymeBank', country: 'ZA', marks: /\b(?:tyme ?bank|678910)\b/i },
+  { name: 'Discovery Bank', country: 'ZA', marks: /\b(?:discovery bank|DISCZAJJ\w*|679000)\b/i },
+  { name: 'African Bank', country: 'ZA', marks: /\b(?:african bank|AFRCZAJJ\w*|430000)\b/i },
+  { name: 'Bank Zero', country: 'ZA', marks: /\b(?:bank zero|888000)\b/i },
+  { name: 'KCB', country: 'KE', marks: /\b(?:kcb|kenya commercial bank|KCBLKENX\w*)\b/i },
+  { name: 'Equity Bank', country: 'KE', marks: /\b(?:equity bank|EQBLKENA\w*)\b/i },
+  { name: 'Co-operative Bank', country: 'KE', marks: /\b(?:co-?op(?:erative)? bank|KCOOKENA\w*)\b/i },
+  { name: 'NCBA', country: 'KE', marks: /\b(?:ncba|CBAFKENX\w*)\b/i },
+  { name: 'I&M Bank', country: 'KE', marks: /\bI&M Bank\b|\bIMBLKENA\w*/i },
+  { name: 'Diamond Trust Bank', country: 'KE', marks: /\b(?:diamond trust|dtb|DTKEKENA\w*)\b/i },
   { name: 'Stanbic', marks: /\b(?:stanbic|SBICKENX\w*|SBICNGLX\w*)\b/i },
   { name: 'Standard Chartered', marks: /\b(?:standard chartered|SCBLKENX\w*)\b/i },
-  { name: 'GTBank', marks: /\b(?:gt ?bank|guaranty trust|GTBINGLA\w*)\b/i },
-  { name: 'Zenith Bank', marks: /\b(?:zenith(?: bank)?|ZEIBNGLA\w*)\b/i },
-  { name: 'Access Bank', marks: /\b(?:access bank|ABNGNGLA\w*)\b/i },
-  { name: 'First Bank', marks: /\b(?:first bank|FBNINGLA\w*)\b/i },
-  { name: 'UBA', marks: /\b(?:uba|united bank for africa|UNAFNGLA\w*)\b/i },
-  { name: 'OPay', marks: /\bopay\b/i },
-  { name: 'PalmPay', marks: /\bpalmpay\b/i },
-  { name: 'Kuda', marks: /\bkuda\b/i },
-  { name: 'Moniepoint', marks: /\bmoniepoint\b/i },
+  { name: 'GTBank', country: 'NG', marks: /\b(?:gt ?bank|guaranty trust|GTBINGLA\w*)\b/i },
+  { name: 'Zenith Bank', country: 'NG', marks: /\b(?:zenith(?: bank)?|ZEIBNGLA\w*)\b/i },
+  { name: 'Access Bank', country: 'NG', marks: /\b(?:access bank|ABNGNGLA\w*)\b/i },
+  { name: 'First Bank', country: 'NG', marks: /\b(?:first bank|FBNINGLA\w*)\b/i },
+  { name: 'UBA', country: 'NG', marks: /\b(?:uba|united bank for africa|UNAFNGLA\w*)\b/i },
+  { name: 'OPay', country: 'NG', marks: /\bopay\b/i },
+  { name: 'PalmPay', country: 'NG', marks: /\bpalmpay\b/i },
+  { name: 'Kuda', country: 'NG', marks: /\bkuda\b/i },
+  { name: 'Moniepoint', country: 'NG', marks: /\bmoniepoint\b/i },
 ];
 
 const KINDS: readonly { readonly type: AccountType; readonly label: string; readonly words: RegExp }[] = [
@@ -95,9 +99,19 @@ function bankIn(text: string): string | null {
   // SWIFT headers write the kind of message before the BIC.
   const words = text.replaceAll(/\bF01(?=[A-Z]{8})/g, '');
   const named = /<ORG>\s*([^<\r\n]+)/i.exec(words)?.[1]?.trim() ?? '';
-  const known = BANKS.find(({ marks }) => marks.test(named === '' ? words : named)) ?? null;
-  if (known !== null) return known.name;
+  const known = knownBank(named === '' ? words : named);
+  if (known !== null) return known;
   return /\p{L}{3}/u.test(named) ? named.slice(0, LONGEST) : null;
+}
+
+/** The bank that a text names; null where it names none that we know. */
+export function knownBank(text: string): string | null {
+  return BANKS.find(({ marks }) => marks.test(text))?.name ?? null;
+}
+
+/** The country of a bank; null where it is in several, or unknown. */
+export function countryOfBank(bank: string | null): Country | null {
+  return BANKS.find(({ name }) => name === bank)?.country ?? null;
 }
 
 function holderIn(line: string): string | null {
@@ -120,14 +134,3 @@ export function sharesName(one: string, other: string): boolean {
 
 /** In names of businesses everywhere, so that they tell nothing apart. */
 const COMMON = new Set(['pty', 'ltd', 'limited', 'the', 'and', 'account', 'mrs', 'company', 'bank', 'pesa', 'cheque']);
-
-/** A name that nothing has yet: the bank and the kind, then with what tells it apart, then numbered. */
-export function freeName(parts: readonly string[], more: readonly (string | null)[], taken: readonly string[]): string {
-  const used = new Set(taken.map((name) => name.trim().toLowerCase()));
-  const base = parts.filter((part) => part !== '').join(' ');
-  const further = more.filter((part) => part !== null && part !== '' && !base.includes(part));
-  const candidates = [base, ...further.map((part) => `${base} ${part}`)];
-  const free = candidates.find((name) => !used.has(name.toLowerCase()));
-  if (free !== undefined) return free;
-  for (let number = 2; ; number += 1) if (!used.has(`${base} ${number}`.toLowerCase())) return `${base} ${number}`;
-}

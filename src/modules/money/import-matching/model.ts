@@ -20,6 +20,8 @@ export const SectionAccountSchema = z.object({
   accountId: IdSchema.nullable(),
   /** The person says that the account is right although the file carries another number. */
   isNumberIgnored: z.boolean().default(false),
+  /** It was only taken as likely: a balance that contradicts it still speaks against it. */
+  isAssumed: z.literal(true).exactOptional(),
 });
 
 /** All that a person chose for one file. Wishes are by the row's place in the file. */

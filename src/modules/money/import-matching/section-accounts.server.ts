@@ -1,13 +1,15 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { OpenWorkspace } from '#kernel/caller.ts';
-import { type AccountRef, accountsWithNumbers } from '#modules/money/accounts/service.server.ts';
+import { type AccountRef, accountsWithNumbers, usedAccountIds } from '#modules/money/accounts/service.server.ts';
 import type { AccountSection, Reading } from '#modules/money/statement-formats/model.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Keyring } from '#platform/keyring.server.ts';
 import type { Issuer } from './issuer.ts';
 import { layoutOf } from './layouts.ts';
+import { newAccountIds } from './new-account-ids.server.ts';
 import { accountsOfShapes, identitiesIn, identityShapes, shapeOfAccount, shapeOfLayout } from './store.server.ts';
 import type { Choices, SectionProblem } from './model.ts';
-import { type Clues, ownerOf, problemOf, suggestionFor } from './sections.ts';
+import { type Clues, isOfBank, mayBeKnown, ownerOf, problemOf, suggestionFor } from './sections.ts';
 
 export type Reader = { readonly db: Database; readonly workspace: OpenWorkspace; readonly keyring: Keyring };
 
@@ -27,6 +29,10 @@ export type ImportSection = {
   readonly problem: SectionProblem | null;
   /** Under which the account is remembered for the next file, and what the file says of whose account it is. */
   readonly shapes: readonly string[];
+  /** Under which a new account for it is made: the same for every file of that account, until there is one. */
+  readonly newAccountId: string;
+  /** Some account may be the one, though nothing says so: a person says which before a new one is made. */
+  readonly mayBeKnown: boolean;
 };
 
 /** What a workspace knows of its accounts, by which the account of a file is found. */
@@ -51,6 +57,8 @@ export async function sectionsOf(
     ...(layout === null || reading.layout === null ? [] : [shapeOfLayout(layout)]),
   ]);
   const known = await accountsOfShapes(db, workspace.id, [...new Set(ownShapes.flat())]);
+  const newIds = newAccountIds({ keyring, workspaceId: workspace.id }, { reading, issuer, layout });
+  const used = await usedAccountIds(db, workspace.id, newIds.flat());
   const sections = reading.accounts.map((section, index): ImportSection => {
     const shapes = ownShapes[index] ?? [];
     const numbers: Clues['numbers'] = section.account === null ? new Map() : matchNumber(section.account);
@@ -59,9 +67,12 @@ export async function sectionsOf(
     const identity = identityShapes(keyring, section.account, issuer.holder);
     const holder = { name: issuer.holder, workspace: workspace.name };
     const clues = { numbers, remembered, identity: { identity, identities, holder } };
-    const { suggested, doubt } = suggestionFor(section, accounts, clues);
+    const possible = accounts.filter((account) => numbers.get(account.id) === 'same' || isOfBank(issuer, account));
+    const { suggested, doubt } = suggestionFor(section, possible, clues);
+    const isAssumed = choice === undefined || choice.isAssumed === true;
     const chosen = choice === undefined ? suggested : { id: choice.accountId, because: 'Your choice.' };
     const account = chosen?.id == null ? null : (byId.get(chosen.id) ?? null);
+    const isProven = suggested?.isProven === true && suggested.id === account?.id;
     const isLeftOut = choice !== undefined && choice.accountId === null;
     const owner = ownerOf(section, accounts, numbers);
     return {
@@ -69,11 +80,13 @@ export async function sectionsOf(
       section,
       account,
       because: chosen?.because ?? '',
-      isGuess: choice === undefined && suggested?.isProven !== true,
+      isGuess: isAssumed && !isProven,
       doubt: choice === undefined ? doubt : null,
       isLeftOut,
       problem: isLeftOut ? null : problemOf(section, account, { numbers, owner }, choice?.isNumberIgnored === true),
       shapes: [...shapes, ...identity],
+      newAccountId: newIds[index]?.find((id) => !used.has(id)) ?? randomUUIDv7(),
+      mayBeKnown: mayBeKnown(section, possible, numbers),
     };
   });
   return withoutDoubles(sections, choices);

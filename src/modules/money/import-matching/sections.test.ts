@@ -6,6 +6,7 @@ import { type Issuer, UNKNOWN_ISSUER } from './issuer.ts';
 import {
   contradicts,
   type Fitting,
+  isOfBank,
   newAccountFor,
   ownerOf,
   problemOf,
@@ -223,4 +224,18 @@ test.each<[string, string[], string[], { name: string | null; workspace: string 
   const identities = new Map(kept.length === 0 ? [] : [['wallet', kept]]);
   const found = strangersAmong([account({ id: 'wallet' })], { identity, identities, holder });
   expect(found.has('wallet')).toBe(is);
+});
+
+test.each([
+  ['FNB', 'First National Bank', 'cheque', true],
+  ['FNB', 'Capitec', 'cheque', false],
+  ['FNB', '', 'cheque', true],
+  ['FNB', 'Under the mattress', 'savings', true],
+  ['FNB', '', 'mobile-money', false],
+  ['FNB', 'FNB', 'mobile-money', true],
+  ['OPay', '', 'mobile-money', true],
+  ['Bank of America', 'FNB', 'cheque', true],
+  [null, 'FNB', 'cheque', true],
+] as const)('a file of %s may be for an account at “%s” of type %s: %s', (bank, bankName, accountType, may) => {
+  expect(isOfBank({ bank }, { bankName, accountType })).toBe(may);
 });

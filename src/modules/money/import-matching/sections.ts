@@ -10,7 +10,8 @@ import {
 } from '#modules/money/accounts/rules.ts';
 import type { AccountSection } from '#modules/money/statement-formats/model.ts';
 import { newestBalance, sumOf } from './closing.ts';
-import { freeName, type Issuer, sharesName } from './issuer.ts';
+import { type Issuer, knownBank, sharesName } from './issuer.ts';
+import { freeName } from './rules.ts';
 import { identityDoubt } from './sentences.ts';
 import type { AccountWish, SectionProblem } from './model.ts';
 
@@ -135,6 +136,33 @@ export function contradicts(bank: BankBalance, books: BooksBalance, ownSum: bigi
   const said = bank.isSignSure ? [bank.minor] : [bank.minor, -bank.minor];
   const possible = [books.minor, ...books.others.map((other) => books.minor - other)];
   return said.every((one) => possible.every((other) => size(one - other) > size(ownSum)));
+}
+
+/** These keep mobile money, where banks keep accounts. */
+const WALLETS: ReadonlySet<string> = new Set(['M-Pesa', 'OPay', 'PalmPay', 'Kuda', 'Moniepoint']);
+
+type OfBank = { readonly bankName: string; readonly accountType: AccountType };
+
+/** Whether an account may be that of a file by its bank: one of another bank is not, whatever else fits. */
+export function isOfBank({ bank }: Pick<Issuer, 'bank'>, { bankName, accountType }: OfBank): boolean {
+  const [own, other] = [bank === null ? null : knownBank(bank), knownBank(bankName)];
+  if (own === null || own === other) return true;
+  return other === null && (accountType !== 'mobile-money' || WALLETS.has(own));
+}
+
+/** Whether some account of the workspace may be that of the section, so that a new one is not simply made. */
+export function mayBeKnown(
+  section: AccountSection,
+  accounts: readonly Fitting[],
+  numbers: ReadonlyMap<string, NumberMatch>,
+): boolean {
+  return accounts.some(
+    ({ id, isActive, currency, accountType }) =>
+      isActive &&
+      (currency === section.currency || !section.isCurrencyNamed) &&
+      numbers.get(id) !== 'other' &&
+      typesFor(section).includes(accountType),
+  );
 }
 
 /** Why a section cannot go into an account; null where it can. `owner` is the account whose number is on the file. */

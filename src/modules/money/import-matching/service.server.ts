@@ -1,9 +1,10 @@
 // What `imports` asks: which account each part of a file is for, which of its rows the books have already, and why.
 export { bankTextOf, categoriseRow } from './categorise-row.server.ts';
 export { balancesAfter, statedBalances } from './closing.server.ts';
+export { bankBalanceOf } from './closing.ts';
 export { addUp, countsOf, rowsIn } from './counts.ts';
 export { planWithDoubts } from './doubts.server.ts';
-export { headOf, type Issuer, issuerOf, UNKNOWN_ISSUER } from './issuer.ts';
+export { countryOfBank, headOf, type Issuer, issuerOf, UNKNOWN_ISSUER } from './issuer.ts';
 export { isMappingFor, mappingFrom } from './layouts.ts';
 export { factsFrom, factsOf, type KeptFacts, keptFacts, mergedFacts } from './merging.ts';
 export type { Plan, PlannedRow, Source } from './plan.server.ts';
@@ -15,6 +16,6 @@ export {
   sectionsOf,
   type WholeReading,
 } from './section-accounts.server.ts';
-export { newAccountFor } from './sections.ts';
+export { isOfBank, newAccountFor } from './sections.ts';
 export { addedSentence, likenessSentence, mergedSentence, skippedSentence } from './sentences.ts';
 export { mappingsIn, rememberShape, shapeOfLayout } from './store.server.ts';

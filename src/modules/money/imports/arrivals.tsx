@@ -1,13 +1,13 @@
-import { CircleAlert, CircleCheck, Clock, FileText, LoaderCircle, X } from 'lucide-react';
+import { CircleAlert, Clock, FileText, LoaderCircle, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { forgetArrival, useArrivals } from './upload-queue.client.ts';
 import { type Arrival, secondsUntil, sizeOf } from './uploads.ts';
 
 /** The files just given, each with how far it is. */
 export function Arrivals({ workspaceId }: { workspaceId: string }) {
-  const arrivals = useArrivals(workspaceId);
+  // What was read stands among the files to review.
+  const arrivals = useArrivals(workspaceId).filter(({ state }) => state.kind !== 'ready');
   if (arrivals.length === 0) return null;
   return (
     <ul aria-label="Files just added" className="card divide-y divide-line">
@@ -25,11 +25,6 @@ export function Arrivals({ workspaceId }: { workspaceId: string }) {
               <State arrival={arrival} />
             </p>
           </div>
-          {arrival.state.kind === 'ready' && (
-            <LinkButton to={`/app/imports/${arrival.state.id}`} look="primary" size="small">
-              Open<span className="sr-only"> {arrival.name}</span>
-            </LinkButton>
-          )}
           {arrival.state.kind !== 'reading' && (
             <IconButton
               label={`Take ${arrival.name} off this list`}
@@ -45,7 +40,6 @@ export function Arrivals({ workspaceId }: { workspaceId: string }) {
 }
 
 function Mark({ arrival: { state } }: { arrival: Arrival }) {
-  if (state.kind === 'ready') return <CircleCheck className="size-5 shrink-0 text-accent-ink" aria-hidden />;
   if (state.kind === 'refused') return <CircleAlert className="size-5 shrink-0 text-danger-ink" aria-hidden />;
   if (state.kind === 'reading') return <LoaderCircle className="size-5 shrink-0 animate-spin text-faint" aria-hidden />;
   if (state.kind === 'limited') return <Clock className="size-5 shrink-0 text-attention-ink" aria-hidden />;
@@ -55,9 +49,8 @@ function Mark({ arrival: { state } }: { arrival: Arrival }) {
 function State({ arrival: { state } }: { arrival: Arrival }) {
   if (state.kind === 'waiting') return 'Waits for its turn';
   if (state.kind === 'reading') return 'Reading';
-  if (state.kind === 'ready') return 'Read. Nothing of it is in your books until you import it.';
   if (state.kind === 'refused') return state.sentence;
-  return <Countdown until={state.until} />;
+  return state.kind === 'limited' ? <Countdown until={state.until} /> : null;
 }
 
 /** Read out once, not every second. */
@@ -69,7 +62,7 @@ function Countdown({ until }: { until: number }) {
   }, []);
   return (
     <>
-      Three files can be read a minute; this one goes on by itself
+      Three imports a minute are possible; this one goes on by itself
       <span aria-hidden className="figures">
         {' '}
         in {secondsUntil(until, now)} s

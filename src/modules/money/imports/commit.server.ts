@@ -8,7 +8,6 @@ import {
   replaceFacts,
   writtenArrivals,
 } from '#modules/money/ledger/service.server.ts';
-import { limitStatements } from '#platform/database.server.ts';
 import {
   bankTextOf,
   statedBalances,
@@ -39,9 +38,9 @@ type Reporter = ReturnType<typeof reporterOf>;
 export type Committed =
   | { readonly kind: 'done'; readonly counts: Counts }
   | { readonly kind: 'unreadable' | 'wrong-account'; readonly sentence: string }
-  | { readonly kind: 'no-account' | 'target-gone' | 'cancelled' };
+  | { readonly kind: 'no-account'; readonly doubt: string | null }
+  | { readonly kind: 'target-gone' | 'cancelled' };
 
-const TIMEOUT_MS = 120_000;
 const CHUNK = 2500;
 
 /**
@@ -58,7 +57,6 @@ export async function commitImport(committer: Committer, row: ImportRow, reporte
 
 async function writeImport(committer: Committer, row: ImportRow, reporter: Reporter): Promise<Committed> {
   const { db, workspace } = committer;
-  await limitStatements(db, TIMEOUT_MS);
   await reporter.begin({ phase: 'reading', done: 0, total: 0 });
   const { choices } = row;
   const read = await readImport(committer, row);
@@ -71,7 +69,7 @@ async function writeImport(committer: Committer, row: ImportRow, reporter: Repor
   const plan = await planFile(committer, read, row, async (ids) => {
     isEveryAccountThere = (await lockAccounts(db, workspace.id, ids)) === ids.length;
   });
-  const refusal = isEveryAccountThere ? refusalOf(plan) : ({ kind: 'no-account' } as const);
+  const refusal = isEveryAccountThere ? refusalOf(plan) : ({ kind: 'no-account', doubt: null } as const);
   if (refusal !== null) return refusal;
   const counts = countsOf(plan);
   if (addUp(counts) !== total) throw new Error(`of ${total} rows only ${addUp(counts)} are accounted for`);
@@ -104,7 +102,10 @@ function refusalOf({ sections, lostWishes }: Plan): Committed | null {
   const used = sections.filter(({ isLeftOut }) => !isLeftOut);
   const problem = used.flatMap((section) => section.problem ?? [])[0];
   if (problem !== undefined) return { kind: 'wrong-account', sentence: `${problem.sentence} Nothing was changed.` };
-  if (used.length === 0 || used.some(({ account }) => account === null)) return { kind: 'no-account' };
+  if (used.length === 0 || used.some(({ account }) => account === null)) {
+    const doubts = used.flatMap(({ account, doubt }) => (account === null ? (doubt ?? []) : []));
+    return { kind: 'no-account', doubt: doubts[0] ?? null };
+  }
   return lostWishes.length > 0 ? { kind: 'target-gone' } : null;
 }
 

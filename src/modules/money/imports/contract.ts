@@ -4,9 +4,19 @@ import { command, IdSchema, LIMITS, query } from '#kernel/contract.ts';
 import { MoneySchema } from '#kernel/money-schema.ts';
 import { RefusalCodeSchema } from '#modules/money/statement-formats/model.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
-import { ChooseSchema, ImportSchema, PreviewSchema, ProgressSchema, RowsInputSchema, RowsSchema } from './model.ts';
+import {
+  BatchSchema,
+  ChooseSchema,
+  CommitSchema,
+  ImportSchema,
+  PreviewSchema,
+  ProgressSchema,
+  RowsInputSchema,
+  RowsSchema,
+} from './model.ts';
 import { CountsSchema } from '#modules/money/import-matching/model.ts';
-import { IMPORT_READ_LIMIT, IMPORT_WORK_LIMIT } from './rate-limits.ts';
+import { IMPORT_FILE_LIMIT, IMPORT_READ_LIMIT, IMPORT_WORK_LIMIT } from './rate-limits.ts';
+import { MOST_FILES } from './uploads.ts';
 
 const LARGEST_FILE = 20_000_000;
 
@@ -23,24 +33,55 @@ const ACCOUNT_NOT_FOUND = {
   message: 'The account is not in these books; it may have been deleted. Nothing was changed.',
 } as const;
 const ById = z.object({ id: IdSchema });
+const StatementFileSchema = z
+  .file()
+  .max(LARGEST_FILE, 'The file is larger than 20 MB. Export a shorter period and import that.');
+const FILE_REFUSED = {
+  status: 422,
+  message: 'This file cannot be read as a statement. Nothing was changed.',
+  data: z.object({ code: RefusalCodeSchema }),
+} as const;
+const EDITED_SINCE = {
+  status: 409,
+  message: 'You have changed rows of this import since. Taking it back removes them with your changes.',
+  data: z.object({
+    count: z.int(),
+    rows: z.array(z.object({ id: IdSchema, day: DaySchema, description: z.string(), amount: MoneySchema })),
+  }),
+} as const;
+const RemovedSchema = z.object({ removed: z.int(), restored: z.int() });
 
 export const contract = {
-  /** Reads and keeps one file. Nothing of it is in the books before `commit`. */
+  /** Files that come at once: they count as one import. */
+  drop: command({ access: IMPORTS.write, audit: 'import.dropped', limit: LIMITS.importData })
+    .input(z.object({ files: z.int().min(1).max(MOST_FILES) }))
+    .output(ById),
+
+  /** Reads and keeps one file of a drop. */
+  add: command({ access: IMPORTS.write, audit: 'import.uploaded', limit: IMPORT_FILE_LIMIT })
+    .input(z.object({ file: StatementFileSchema, dropId: IdSchema }))
+    .output(PreviewSchema)
+    .errors({
+      FILE_REFUSED,
+      DROP_OVER: { status: 409, message: 'These files are no longer being added. Add this file again.' },
+      DROP_FULL: {
+        status: 413,
+        message: 'These files hold more than can be added at once. This one was left out. Add it by itself.',
+      },
+    }),
+
+  /** Reads and keeps one file that comes by itself. Nothing of it is in the books before `commit`. */
   upload: command({ access: IMPORTS.write, audit: 'import.uploaded', limit: LIMITS.importData })
     .input(
       z.object({
-        file: z.file().max(LARGEST_FILE, 'The file is larger than 20 MB. Export a shorter period and import that.'),
+        file: StatementFileSchema,
         accountId: IdSchema.optional(),
       }),
     )
     .output(PreviewSchema)
     .errors({
       ACCOUNT_NOT_FOUND,
-      FILE_REFUSED: {
-        status: 422,
-        message: 'This file cannot be read as a statement. Nothing was changed.',
-        data: z.object({ code: RefusalCodeSchema }),
-      },
+      FILE_REFUSED,
     }),
 
   /** Newest first. */
@@ -63,9 +104,9 @@ export const contract = {
     .output(PreviewSchema)
     .errors({ IMPORT_NOT_FOUND, NOT_READY, ACCOUNT_NOT_FOUND }),
 
-  /** Writes everything in one transaction. */
+  /** Writes everything in one transaction, accounts that it needs included. */
   commit: command({ access: IMPORTS.write, audit: 'import.committed', limit: IMPORT_WORK_LIMIT })
-    .input(ById)
+    .input(CommitSchema)
     .output(CountsSchema)
     .errors({
       IMPORT_NOT_FOUND,
@@ -98,19 +139,24 @@ export const contract = {
   /** Takes the whole import back: what it added goes without a trace, what it merged is as before. */
   revert: command({ access: IMPORTS.write, audit: 'import.reverted', limit: IMPORT_WORK_LIMIT })
     .input(ById.extend({ evenEdited: z.boolean().default(false) }))
-    .output(z.object({ removed: z.int(), restored: z.int() }))
+    .output(RemovedSchema)
     .errors({
       IMPORT_NOT_FOUND,
       NOT_DONE: { status: 409, message: 'This import is not in the books, so there is nothing to take back.' },
-      EDITED_SINCE: {
-        status: 409,
-        message: 'You have changed rows of this import since. Taking it back removes them with your changes.',
-        data: z.object({
-          count: z.int(),
-          rows: z.array(z.object({ id: IdSchema, day: DaySchema, description: z.string(), amount: MoneySchema })),
-        }),
-      },
+      EDITED_SINCE,
     }),
+
+  /** What one press brought in, and what of it is to be categorised. */
+  batch: query({ access: IMPORTS.read, limit: IMPORT_READ_LIMIT })
+    .input(ById)
+    .output(BatchSchema)
+    .errors({ IMPORT_NOT_FOUND }),
+
+  /** Undoes all that one press imported, with the accounts that it made and nothing else uses; all or nothing. */
+  revertBatch: command({ access: IMPORTS.write, audit: 'import.reverted', limit: IMPORT_WORK_LIMIT })
+    .input(ById.extend({ evenEdited: z.boolean().default(false) }))
+    .output(RemovedSchema)
+    .errors({ IMPORT_NOT_FOUND, EDITED_SINCE }),
 
   /** Makes a reverted import ready again, to be imported another way from the bytes kept. */
   reopen: command({ access: IMPORTS.write, audit: 'import.reopened', limit: IMPORT_WORK_LIMIT })

@@ -7,9 +7,9 @@ import { counted } from './words.ts';
 
 /** Taking an import back removes what the person has put into its rows since: they say so first. */
 export function EditedDialog({ changes }: { changes: ImportChanges }) {
-  const { edited, keep, takeBack, isTakingBack } = changes;
+  const { edited, keep, isTakingBack } = changes;
   if (edited === null) return null;
-  const { of, found } = edited;
+  const { found, undo } = edited;
   return (
     <Dialog
       open
@@ -19,7 +19,7 @@ export function EditedDialog({ changes }: { changes: ImportChanges }) {
       footer={
         <>
           <Button onClick={keep}>Keep the import</Button>
-          <Button look="danger" pending={isTakingBack} onClick={() => takeBack(of, true)}>
+          <Button look="danger" pending={isTakingBack} onClick={undo}>
             Undo import anyway
           </Button>
         </>

@@ -19,8 +19,9 @@ const failed = (what: string) => (error: unknown) => void toast.error(what, { de
 export function useImportChanges() {
   const navigate = useNavigate();
   const tellDone = useDone();
-  const [edited, setEdited] = useState<{ of: Import; found: EditedSince } | null>(null);
+  const [edited, setEdited] = useState<{ found: EditedSince; undo: () => void } | null>(null);
   const revert = useMutation(api.revert.mutationOptions());
+  const revertBatch = useMutation(api.revertBatch.mutationOptions());
   const reopen = useMutation(api.reopen.mutationOptions());
   const discard = useMutation(api.discard.mutationOptions());
 
@@ -36,8 +37,40 @@ export function useImportChanges() {
     } catch (error) {
       const found = editedIn(error);
       if (found === null) failed('The import was not undone')(error);
-      else setEdited({ of: one, found });
+      else setEdited({ found, undo: () => void takeBack(one, true) });
     }
+  }
+
+  /** Undoes all that one press imported. */
+  async function takeBackBatch(
+    id: string,
+    { files, onDone }: { files: readonly Import[]; onDone: () => void },
+    evenEdited: boolean,
+  ): Promise<void> {
+    try {
+      const { removed } = await revertBatch.mutateAsync({ id, evenEdited });
+      setEdited(null);
+      onDone();
+      await refreshAll();
+      toast.success(files.length === 1 ? 'Import undone' : `${files.length} imports undone`, {
+        description: `${counted(removed, 'transaction')} removed. You can import the ${files.length === 1 ? 'file' : 'files'} again.`,
+        action: { label: files.length === 1 ? 'Reopen file' : 'Reopen files', perform: () => void reviewAgain(files) },
+      });
+    } catch (error) {
+      const found = editedIn(error);
+      if (found === null) failed('The imports were not undone')(error);
+      else setEdited({ found, undo: () => void takeBackBatch(id, { files, onDone }, true) });
+    }
+  }
+
+  /** Puts files that were undone among those to review. */
+  async function reviewAgain(files: readonly Import[]): Promise<void> {
+    try {
+      for (const { id } of files) await reopen.mutateAsync({ id });
+    } catch (error) {
+      failed('Not all files were opened again')(error);
+    }
+    await refreshAll();
   }
 
   async function openAgain({ id }: Pick<Import, 'id'>): Promise<void> {
@@ -59,6 +92,8 @@ export function useImportChanges() {
       void navigate(LIST);
       queryClient.removeQueries({ queryKey: api.get.queryKey({ input: { id } }) });
       await queryClient.invalidateQueries({ queryKey: api.list.key() });
+      // Another file may have been known as a copy of it.
+      void queryClient.invalidateQueries({ queryKey: api.get.key() });
       tellDone('The file was discarded', () => api.upload.call({ file }), 'Your books are as they were.');
     } catch (error) {
       failed('Nothing was discarded')(error);
@@ -74,13 +109,15 @@ export function useImportChanges() {
   }
 
   return {
-    takeBack: (one: Import, evenEdited = false) => void takeBack(one, evenEdited),
+    takeBack: (one: Import) => void takeBack(one, false),
+    takeBackBatch: (id: string, files: readonly Import[], onDone: () => void) =>
+      void takeBackBatch(id, { files, onDone }, false),
     openAgain: (one: Pick<Import, 'id'>) => void openAgain(one),
     throwAway: (one: Pick<Import, 'id'>) => void throwAway(one),
     download: (one: Pick<Import, 'id'>) => void download(one),
     edited,
     keep: () => setEdited(null),
-    isTakingBack: revert.isPending,
+    isTakingBack: revert.isPending || revertBatch.isPending,
     isOpening: reopen.isPending,
   };
 }

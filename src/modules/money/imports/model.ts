@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
-import { ComparisonSchema } from '#modules/money/accounts/model.ts';
+import { ComparisonSchema, NewAccountSchema } from '#modules/money/accounts/model.ts';
 import {
   AnswersSchema,
   CsvMappingSchema,
@@ -21,6 +21,7 @@ import {
   SectionProblemSchema,
 } from '#modules/money/import-matching/model.ts';
 import { BalanceCheckSchema, StatementFormatSchema, QuestionSchema } from '#modules/money/statement-formats/model.ts';
+import { MOST_FILES } from './uploads.ts';
 
 const BalanceAtSchema = z.object({ amount: FileMoneySchema, day: DaySchema.nullable() });
 
@@ -82,18 +83,25 @@ export const SectionPreviewSchema = z.object({
   moneyOut: FileMoneySchema,
   opening: BalanceAtSchema.nullable(),
   closing: BalanceAtSchema.nullable(),
+  /** What was in the account when the statement ends: its last running balance, else its closing one. */
+  end: FileMoneySchema.nullable(),
   check: BalanceCheckSchema,
   /** What the bank says at the end of it, beside what the books will say; null where that cannot be compared. */
   balance: ComparisonSchema.nullable(),
   /** The account taken, and why; null while none is. `isLeftOut`: the person wants nothing of this section. */
   account: z.object({ id: IdSchema, name: z.string(), because: z.string() }).nullable(),
   isLeftOut: z.boolean(),
+  /** The account is only likely: neither its number nor the person says so. */
+  isGuess: z.boolean(),
   /** Why no account is taken though one would fit; null where nothing speaks against it. */
   doubt: z.string().nullable(),
   /** Why the section cannot go into that account. */
   problem: SectionProblemSchema.nullable(),
-  /** What an account for this section would begin with. */
+  /** What an account for this section would begin with, and the id under which all its files make it. */
   newAccount: AccountWishSchema,
+  newAccountId: IdSchema,
+  /** Some account may be the one, though nothing says so: a person says which before a new one is made. */
+  mayBeKnown: z.boolean(),
   counts: CountsSchema,
   /** Rows whose printed sign the running balance contradicts. */
   doubts: z.int(),
@@ -102,19 +110,22 @@ export const SectionPreviewSchema = z.object({
 });
 export type SectionPreview = z.infer<typeof SectionPreviewSchema>;
 
+const ReadFindingSchema = z.object({
+  kind: z.literal('read'),
+  format: StatementFormatSchema,
+  encoding: z.string(),
+  layout: LayoutSchema.nullable(),
+  decisions: z.array(DecisionSchema),
+  sections: z.array(SectionPreviewSchema),
+  counts: CountsSchema,
+  /** Every section has an account or is left out, and something would be added or merged. */
+  isReady: z.boolean(),
+});
+export type ReadFinding = z.infer<typeof ReadFindingSchema>;
+
 /** What reading the stored bytes gave. */
 export const FindingSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('read'),
-    format: StatementFormatSchema,
-    encoding: z.string(),
-    layout: LayoutSchema.nullable(),
-    decisions: z.array(DecisionSchema),
-    sections: z.array(SectionPreviewSchema),
-    counts: CountsSchema,
-    /** Every section has an account or is left out, and something would be added or merged. */
-    isReady: z.boolean(),
-  }),
+  ReadFindingSchema,
   z.object({
     kind: z.literal('questions'),
     format: StatementFormatSchema,
@@ -159,10 +170,45 @@ export const PreviewSchema = ImportSchema.extend({
   mappedBy: z.enum(['detection', 'memory', 'person']),
   /** The same bytes were imported before, and stand in the books. */
   earlier: z.object({ id: IdSchema, doneAt: z.date() }).nullable(),
+  /** Who made the file, as far as it says. */
+  bank: z.string().nullable(),
+  /** A file that waits too and has the same bytes, which came before. */
+  copyOf: IdSchema.nullable(),
   /** Null once the import is done: then the counts say what became of it. */
   finding: FindingSchema.nullable(),
+  /** Where the file leaves questions open: how it reads under the likely answers. Nothing is taken so until it is imported. */
+  likely: z.object({ answers: AnswersSchema, finding: ReadFindingSchema }).nullable(),
 });
 export type Preview = z.infer<typeof PreviewSchema>;
+
+/** One drop: so much its files may hold together. */
+export const DROP_LIMITS = { files: MOST_FILES, bytes: 100_000_000, rows: 100_000 } as const;
+
+/** An import as the person saw it before they pressed: what they did not choose themselves is taken as it was shown. */
+export const CommitSchema = z.object({
+  id: IdSchema,
+  /** Of the press that imports several files. */
+  batchId: IdSchema.optional(),
+  answers: AnswersSchema.optional(),
+  accounts: z.array(SectionAccountSchema).max(1000).optional(),
+  /** Accounts to be made with it, unless they were made meanwhile. */
+  newAccounts: z
+    .array(z.object({ section: z.int().min(0).max(10_000), id: IdSchema, account: NewAccountSchema }))
+    .max(100)
+    .optional(),
+});
+export type Commit = z.infer<typeof CommitSchema>;
+
+/** What one press brought in. */
+export const BatchSchema = z.object({
+  files: z.array(ImportSchema),
+  /** Accounts that it made and that are still there. */
+  made: z.array(z.object({ id: IdSchema, name: z.string() })),
+  uncategorised: z.int(),
+  /** In which to list the transactions: that of most of them. */
+  currency: z.string().nullable(),
+});
+export type Batch = z.infer<typeof BatchSchema>;
 
 /**
  * What was not added, as it is kept with the import: lines by the reason they share, so that ten thousand known rows

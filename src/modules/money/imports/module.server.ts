@@ -1,6 +1,6 @@
 import { importsRouter } from './router.server.ts';
 import { portableImports, portableDecisions } from './portable.server.ts';
-import { imports, importFiles, importDecisions, importProgress } from './table.server.ts';
+import { imports, importBatches, importDecisions, importDrops, importFiles, importProgress } from './table.server.ts';
 
 export const server = {
   tables: [
@@ -11,6 +11,8 @@ export const server = {
       stays: 'as files beside imports.jsonl',
     },
     { table: importDecisions },
+    { table: importDrops, stays: 'of files that are being uploaded' },
+    { table: importBatches, stays: 'which imports were made by one press, to be undone together' },
     { table: importProgress, stays: 'of an import that is running' },
   ],
   routers: () => ({ imports: importsRouter }),

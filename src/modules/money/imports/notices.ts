@@ -9,10 +9,15 @@ type Done = {
   readonly counts: Counts;
   /** Who brought it. */
   readonly by: string;
+  /** Who brought it sees on the page what came of it, as with a press for several files. */
+  readonly isSeen: boolean;
 };
 
 /** To the owner of the books, where somebody else brought a statement into them; and to who brought it. */
-export function importedNotices({ workspaceId, importId, fileName, counts, by }: Done, { userId, ownerId }: People) {
+export function importedNotices(
+  { workspaceId, importId, fileName, counts, by, isSeen }: Done,
+  { userId, ownerId }: People,
+) {
   const { added, merged, skipped, failed } = counts;
   const about = {
     type: 'transaction' as const,
@@ -23,10 +28,10 @@ export function importedNotices({ workspaceId, importId, fileName, counts, by }:
     workspaceId,
     key: `import.done ${importId}`,
   };
-  const own = noticeGiven({ ...about, userIds: [userId], why: 'You imported this file.' });
-  if (ownerId === userId) return [own];
+  const own = isSeen ? [] : [noticeGiven({ ...about, userIds: [userId], why: 'You imported this file.' })];
+  if (ownerId === userId) return own;
   const why = `You own these books. ${inTitle(by)} imported the file.`;
-  return [own, noticeGiven({ ...about, userIds: [ownerId], why, names: userId })];
+  return [...own, noticeGiven({ ...about, userIds: [ownerId], why, names: userId })];
 }
 
 type People = { readonly userId: string; readonly ownerId: string };

@@ -1,62 +1,160 @@
-import { useQuery } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { FileUp, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import * as z from 'zod';
 import { useCaller, useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { keepFocus } from '#ui/keep-focus.client.ts';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { TableSkeleton } from '#ui/skeleton.tsx';
+import { useToastsAbove } from '#ui/toasts-above.client.ts';
+import { useUrlState } from '#ui/url-state.tsx';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
-import { api } from './api.client.ts';
 import { Arrivals } from './arrivals.tsx';
+import { BatchResult } from './batch-result.tsx';
+import { ChooseStatements } from './choose-statements.parts.tsx';
+import { DropAnywhere } from './drop-anywhere.tsx';
+import { EditedDialog } from './edited-dialog.tsx';
+import { ImportAllButton, ImportingProgress } from './import-all.tsx';
+import { useImportChanges } from './import-changes.client.ts';
+import { markTold, useImporting } from './importing.client.ts';
 import { ImportsAnswer } from './imports-answer.tsx';
 import { ImportList } from './import-list.tsx';
-import { takeFiles } from './upload-queue.client.ts';
+import type { Review } from './review.ts';
+import { ReviewTable } from './review-table.tsx';
+import { leftOutWords } from './review-words.ts';
+import { takeFiles, useArrivals } from './upload-queue.client.ts';
 import { STATEMENT_ENDINGS } from './uploads.ts';
+import { useReview } from './use-review.client.ts';
 
-/** Where statements come in, and what came of the earlier ones. */
+const FIELDS = { batch: z.uuid().nullable().default(null) };
+
+/** Where statements come in, are looked at together and imported with one press, and what came of the earlier ones. */
 export function ImportsPage() {
-  const imports = useQuery(api.list.queryOptions());
+  const { workspace } = useCaller();
   const mayWrite = useMay(IMPORTS.write);
+  const { list, review, waiting, unread, isSure } = useReview();
+  const [{ batch }, setUrl] = useUrlState(FIELDS);
+  const changes = useImportChanges();
+  const press = useImporting(workspace.id);
+  const running = press?.isOver === false ? press : null;
+  // What came in stays on the page over a reload, by its address.
+  const over = press?.isOver === true && !press.isTold && press.done > 0 ? press.batchId : null;
+  useEffect(() => {
+    if (over === null) return;
+    setUrl({ batch: over }, { replace: true });
+    markTold();
+    keepFocus();
+  }, [over, setUrl]);
+  const isArriving = useArrivals(workspace.id).some(({ state }) => state.kind !== 'ready');
+  const canImport = mayWrite && isSure && running === null;
   return (
     <>
+      {mayWrite && <DropAnywhere onFiles={(files) => takeFiles(workspace.id, files)} />}
       <PageHeader
         title="Imports"
-        answer={imports.data === undefined ? 'Import your first statement' : <ImportsAnswer imports={imports.data} />}
-        note="Check every transaction before you import it. You can undo an import."
+        {...(waiting > 0 || batch !== null || list.data === undefined
+          ? {}
+          : { answer: <ImportsAnswer imports={list.data} /> })}
+        note={
+          running !== null ? undefined : waiting > 0 ? (
+            <Note review={review} unread={unread} />
+          ) : (
+            'You can undo an import.'
+          )
+        }
+        actions={
+          waiting > 0 &&
+          mayWrite && (
+            <>
+              <ChooseStatements icon={<Plus aria-hidden />}>Add files</ChooseStatements>
+              {canImport && <ImportAllButton review={review} className="max-sm:hidden" />}
+            </>
+          )
+        }
       />
       <div className="flex flex-col gap-5">
-        {mayWrite && <Drop />}
-        <Section flush title="Your imports">
-          <Loaded query={imports} skeleton={<TableSkeleton rows={4} />}>
-            {(found) => (found.length === 0 ? <Nothing /> : <ImportList imports={found} />)}
-          </Loaded>
-        </Section>
+        {running !== null && <ImportingProgress running={running} />}
+        {batch !== null && running === null && (
+          <BatchResult
+            id={batch}
+            changes={changes}
+            running={press}
+            onClose={() => setUrl({ batch: null }, { replace: true })}
+          />
+        )}
+        {mayWrite && waiting === 0 && !isArriving && list.data !== undefined && <Drop />}
+        {mayWrite && <Arrivals workspaceId={workspace.id} />}
+        {waiting > 0 && (
+          <div className="card min-w-0">
+            {review.lines.length > 0 && (
+              <ReviewTable review={review} running={press} mayWrite={mayWrite && running === null} changes={changes} />
+            )}
+            {unread > 0 && <TableSkeleton rows={Math.min(unread, 6)} label="Reading the files..." />}
+          </div>
+        )}
+        <Earlier list={list} isFirst={waiting > 0} />
       </div>
+      {canImport && waiting > 0 && <PhoneBar review={review} />}
+      <EditedDialog changes={changes} />
     </>
+  );
+}
+
+function Note({ review, unread }: { review: Review; unread: number }) {
+  const formats = useFormats();
+  const write = (count: number) => writeNumber(count, formats);
+  const asks = review.lines.filter(({ kind }) => kind === 'asks' || kind === 'unreadable').length;
+  return (
+    <p role="status">
+      Nothing is saved until you import. {unread > 0 ? `Reading ${write(unread)} more.` : leftOutWords(asks, write)}
+    </p>
   );
 }
 
 function Drop() {
   const { workspace } = useCaller();
-  const navigate = useNavigate();
   return (
-    <>
-      <FileDrop
-        label="Statement files"
-        title="Drop statements here, several at once"
-        hint="CSV, OFX, QFX, QIF, CAMT (XML) or MT940, up to 20 MB each."
-        accept={STATEMENT_ENDINGS}
-        onFiles={(files) =>
-          takeFiles(workspace.id, files, (id) => {
-            // A file that came alone opens by itself, unless the person has gone elsewhere.
-            if (window.location.pathname === '/app/imports') void navigate(`/app/imports/${id}`);
-          })
-        }
-      />
-      <Arrivals workspaceId={workspace.id} />
-    </>
+    <FileDrop
+      label="Statement files"
+      title="Drop statements here, several at once"
+      hint="CSV, OFX, QFX, QIF, CAMT (XML) or MT940, up to 20 MB each."
+      accept={STATEMENT_ENDINGS}
+      onFiles={(files) => takeFiles(workspace.id, files)}
+    />
+  );
+}
+
+/** Within a thumb’s reach, where the top of the page is far away. */
+function PhoneBar({ review }: { review: Review }) {
+  const toastsAbove = useToastsAbove();
+  const button = <ImportAllButton review={review} className="w-full" />;
+  return (
+    <div
+      ref={toastsAbove}
+      className="sticky bottom-[calc(var(--sticky-bottom,0px)+0.75rem)] z-20 mt-5 rounded-card border border-line bg-raised p-3 shadow-pop empty:hidden sm:hidden"
+    >
+      {button}
+    </div>
+  );
+}
+
+/** Files that were imported, or undone. */
+function Earlier({ list, isFirst }: { list: ReturnType<typeof useReview>['list']; isFirst: boolean }) {
+  return (
+    <Loaded query={list} skeleton={<TableSkeleton rows={4} />}>
+      {(found) => {
+        const earlier = found.filter(({ status }) => status !== 'ready');
+        if (earlier.length === 0 && isFirst) return null;
+        return (
+          <Section flush title="Your imports">
+            {earlier.length === 0 ? <Nothing /> : <ImportList imports={earlier} />}
+          </Section>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -64,7 +162,7 @@ function Nothing() {
   return (
     <EmptyState icon={<FileUp aria-hidden />} title="No statements yet">
       On your bank’s website, open the account, look for “Statements”, “Export” or “Download transactions”, and choose
-      CSV or OFX. Mobile wallets such as M-Pesa work too.
+      CSV or OFX.
     </EmptyState>
   );
 }

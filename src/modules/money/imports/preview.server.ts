@@ -3,6 +3,7 @@ import { shownNumber } from '#modules/money/accounts/rules.ts';
 import type { Reading, StatementRow } from '#modules/money/statement-formats/model.ts';
 import {
   balancesAfter,
+  bankBalanceOf,
   countsOf,
   type Plan,
   type ImportSection,
@@ -10,27 +11,55 @@ import {
   newAccountFor,
 } from '#modules/money/import-matching/service.server.ts';
 import { planFile } from './plan-file.server.ts';
-import type { Finding, Import, Preview, SectionPreview } from './model.ts';
+import { likelyReading, type Viewer } from './likely-reading.server.ts';
+import type { Finding, Import, Preview, ReadFinding, SectionPreview } from './model.ts';
 import { readImport, type ReadImport } from './read-import.server.ts';
-import { accountNames, earlierImport, type ImportRow } from './store.server.ts';
+import { accountNames, earlierImport, type ImportRow, waitingCopy } from './store.server.ts';
 
 /** @param read the file as it was just read, where that was done already */
-export async function presentPreview(reader: Reader, row: ImportRow, read?: ReadImport): Promise<Preview> {
+export async function presentPreview(
+  reader: Reader & { readonly person: Viewer },
+  row: ImportRow,
+  read?: ReadImport,
+): Promise<Preview> {
   const { db, workspace } = reader;
   const { choices } = row;
   const base = presentImport(row, await accountNames(db, workspace.id));
   const earlier = await earlierImport(db, workspace.id, row);
-  if (row.status === 'done') return { ...base, choices, mappedBy: 'detection', earlier, finding: null };
+  const copyOf = await waitingCopy(db, workspace.id, row);
+  const shared = { choices, earlier, copyOf };
+  if (row.status === 'done')
+    return { ...base, ...shared, mappedBy: 'detection', bank: null, finding: null, likely: null };
   const whole = read ?? (await readImport(reader, row));
-  const { reading, mappedBy } = whole;
+  const { reading, mappedBy, issuer } = whole;
   const finding = await findingOf(reader, row, whole);
-  return { ...base, format: formatOf(reading) ?? base.format, choices, mappedBy, earlier, finding };
+  const likely = reading.kind === 'questions' ? await likelyFinding(reader, row, whole) : null;
+  const format = formatOf(reading) ?? base.format;
+  return { ...base, ...shared, format, mappedBy, bank: issuer.bank, finding, likely };
+}
+
+async function likelyFinding(
+  reader: Reader & { readonly person: Viewer },
+  row: ImportRow,
+  whole: ReadImport,
+): Promise<Preview['likely']> {
+  const likely = await likelyReading(reader, whole);
+  if (likely === null) return null;
+  const finding = await findingOf(reader, row, likely.read);
+  return finding.kind === 'read' ? { answers: likely.answers, finding } : null;
 }
 
 async function findingOf(reader: Reader, row: ImportRow, read: ReadImport): Promise<Finding> {
-  const { reading, issuer, accounts } = read;
+  const { reading } = read;
   if (reading.kind === 'refused') return { kind: 'refused', sentence: reading.sentence };
   if (reading.kind !== 'read') return reading;
+  return readFinding(reader, row, { read, reading });
+}
+
+type Whole = { readonly read: ReadImport; readonly reading: Extract<Reading, { kind: 'read' }> };
+
+async function readFinding(reader: Reader, row: ImportRow, { read, reading }: Whole): Promise<ReadFinding> {
+  const { issuer, accounts } = read;
   const plan = await planFile(reader, read, row);
   const balances = await balancesAfter(reader.db, reader.workspace.id, plan, row);
   const taken = accounts.map(({ name }) => name);
@@ -40,7 +69,17 @@ async function findingOf(reader: Reader, row: ImportRow, read: ReadImport): Prom
     // Two new accounts of one file are told apart too.
     if (planned.account === null) taken.push(newAccount.name);
     const balance = balances.get(planned.index) ?? null;
-    sections.push({ ...presentSection(plan, planned), newAccount, balance });
+    const end = bankBalanceOf(
+      planned.section,
+      planned.account?.accountType ?? newAccount.accountType,
+      row.createdAt.toISOString().slice(0, 10),
+    );
+    sections.push({
+      ...presentSection(plan, planned),
+      end: end === null ? null : { minor: end.minor, currency: planned.section.currency },
+      newAccount,
+      balance,
+    });
   }
   const counts = countsOf(plan);
   const used = sections.filter(({ isLeftOut }) => !isLeftOut);
@@ -50,7 +89,7 @@ async function findingOf(reader: Reader, row: ImportRow, read: ReadImport): Prom
 }
 
 function presentSection(plan: Plan, planned: ImportSection) {
-  const { index, section, account, because, doubt, isLeftOut, problem } = planned;
+  const { index, section, account, because, doubt, isLeftOut, isGuess, problem, newAccountId, mayBeKnown } = planned;
   const { currency, rows, opening, closing, check } = section;
   const { first, last, moneyIn, moneyOut } = extentOf(rows);
   const own = plan.rows.filter((row) => row.section === index);
@@ -68,8 +107,11 @@ function presentSection(plan: Plan, planned: ImportSection) {
     check,
     account: account === null ? null : { id: account.id, name: account.name, because },
     isLeftOut,
+    isGuess,
     doubt,
     problem,
+    newAccountId,
+    mayBeKnown,
     counts: countsOf({ sections: [planned], rows: own }),
     doubts: rows.filter(({ doubt }) => doubt !== undefined).length,
     lookAlikes: own.filter(({ outcome }) => outcome.kind === 'add' && outcome.proposals.length > 0).length,

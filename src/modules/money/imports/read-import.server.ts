@@ -1,6 +1,8 @@
 import type { Currency } from '#kernel/money.ts';
 import type { AccountRef } from '#modules/money/accounts/service.server.ts';
 import {
+  countryOfBank,
+  isOfBank,
   mappingsIn,
   type ImportSection,
   type KnownAccounts,
@@ -41,6 +43,11 @@ export async function readUpload(reader: Reader, file: SourceFile, accountId: st
   return named.length > 0 && read.sections.length > 1 ? readAs(reader, file, none, known) : read;
 }
 
+/** The same file as it reads under other choices. */
+export async function readOtherwise(reader: Reader, { file }: ReadImport, choices: Choices): Promise<ReadImport> {
+  return readAs(reader, file, choices, await loadAccounts(reader));
+}
+
 /** Reads a file in the currency of the account it is for, where it names none itself. */
 async function readAs(reader: Reader, file: SourceFile, choices: Choices, known: KnownAccounts): Promise<ReadImport> {
   const { db, workspace } = reader;
@@ -52,11 +59,16 @@ async function readAs(reader: Reader, file: SourceFile, choices: Choices, known:
   const usual = only !== undefined && currencies.size === 1 ? only : workspace.currency;
   const remembered = await mappingsIn(db, workspace.id, accountId);
   const readIn = (currency: Currency) => readFile(file, choices, { currency, remembered });
-  const read = await readIn(open.find(({ id }) => id === accountId)?.currency ?? usual);
+  const chosen = open.find(({ id }) => id === accountId)?.currency;
+  const first = await readIn(chosen ?? usual);
+  // A bank of the country keeps accounts in its currency, whatever those of other banks and wallets are in.
+  const isAtHome = countryOfBank(first.issuer.bank) === workspace.country;
+  const isNew = chosen === undefined && isAtHome && open.every((account) => !isOfBank(first.issuer, account));
+  const read = isNew && usual !== workspace.currency ? await readIn(workspace.currency) : first;
   const sectionsIn = async ({ reading, issuer }: ReadFile) =>
     reading.kind === 'read' ? sectionsOf(reader, known, { reading, issuer }, choices) : [];
   const sections = await sectionsIn(read);
-  const own = await inTheirCurrencies(read, sections, usual, readIn);
+  const own = await inTheirCurrencies(read, sections, isNew ? workspace.currency : usual, readIn);
   return { ...own, file, choices, accounts, sections: own === read ? sections : await sectionsIn(own) };
 }
 

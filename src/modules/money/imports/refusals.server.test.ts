@@ -161,6 +161,7 @@ test.each(['viewer', 'accountant', 'contributor'] satisfies Role[])(
     await expect(imports.commit({ id })).rejects.toMatchObject(notAllowed);
     await expect(imports.cancel({ id })).rejects.toMatchObject(notAllowed);
     await expect(imports.revert({ id })).rejects.toMatchObject(notAllowed);
+    await expect(imports.revertBatch({ id })).rejects.toMatchObject(notAllowed);
     await expect(imports.reopen({ id })).rejects.toMatchObject(notAllowed);
     await expect(imports.discard({ id })).rejects.toMatchObject(notAllowed);
   },

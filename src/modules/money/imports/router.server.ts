@@ -1,19 +1,33 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { implement } from '@orpc/server';
+import { workspaceChanged } from '#kernel/activity-events.ts';
+import type { OpenWorkspace, Person } from '#kernel/caller.ts';
+import { LIMITS } from '#kernel/limits.ts';
 import { money } from '#kernel/money.ts';
+import { can } from '#kernel/permissions.ts';
+import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import { accountIn, accountsIn } from '#modules/money/accounts/service.server.ts';
 import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
 import { arrivalsCount, editedArrivals, lockAccounts } from '#modules/money/ledger/service.server.ts';
-import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { rowsIn } from '#modules/money/import-matching/service.server.ts';
+import { limitStatements } from '#platform/database.server.ts';
+import { givenBack } from '#platform/limits.server.ts';
+import { type HandlerContext, type RequestContext, workspaceProcedure } from '#platform/procedure.server.ts';
+import { refusal } from '#platform/refusals.server.ts';
+import { accountsAmong, addedBy, batchIn, keepInBatch } from './batches.server.ts';
 import { commitImport } from './commit.server.ts';
 import { contract } from './contract.ts';
+import { isEmptyDrop, openDrop, takePlace, takeRows } from './drops.server.ts';
+import { choicesAsSeen, makeAccounts } from './make-accounts.server.ts';
+import type { Preview } from './model.ts';
 import { importedNotices } from './notices.ts';
 import { presentImport, presentPreview } from './preview.server.ts';
 import { askToStop, progressOf, reporterOf } from './progress.server.ts';
-import { readUpload } from './read-import.server.ts';
+import { type ReadImport, readUpload } from './read-import.server.ts';
 import { sha256Of } from './reading.server.ts';
 import { revertImport } from './revert.server.ts';
+import { addedIn, editedIn, heldBatch, revertAll } from './revert-batch.server.ts';
 import { presentRows } from './row-page.server.ts';
 import { changedChoices } from './rules.ts';
 import { withSharedBytes } from './shared-bytes.server.ts';
@@ -30,31 +44,85 @@ import {
 
 const imports = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 
+/** Files that make the same account wait for each other, as long as each may take. */
+const LONGEST_WORK_MS = 120_000;
 const LONGEST_NAME = 200;
 const MOST_NAMED_ROWS = 20;
 
+type Context = Pick<HandlerContext, 'db'> &
+  Pick<RequestContext, 'services'> & { readonly workspace: OpenWorkspace; readonly person: Person };
+
+function readerOf({ db, workspace, person, services }: Context) {
+  return { db, workspace, person, keyring: services.keyring };
+}
+
+/** Keeps a file that was read, and shows what would become of it. */
+async function addRead(
+  context: Context & Pick<HandlerContext, 'audit'>,
+  name: string,
+  bytes: Buffer,
+  read: ReadImport,
+): Promise<Preview> {
+  const { db, workspace, person, audit } = context;
+  const { reading, choices, file } = read;
+  const id = randomUUIDv7();
+  const fileName = name.slice(-LONGEST_NAME) || 'statement';
+  const format = reading.kind === 'read' ? reading.format : null;
+  const { sha256 } = file;
+  const row = await addImport(db, workspace.id, { id, userId: person.id, fileName, sha256, format, choices }, bytes);
+  audit({ id, metadata: { format, byteCount: bytes.length, sha256 } });
+  return presentPreview(readerOf(context), row, read);
+}
+
+/** Transactions that were changed since, the first of them by name. */
+function namedRows(edited: Awaited<ReturnType<typeof editedArrivals>>) {
+  const rows = edited.slice(0, MOST_NAMED_ROWS).map(({ id, bookedOn, description, minor, currency }) => {
+    return { id, day: bookedOn, description, amount: money(minor, currency) };
+  });
+  return { count: edited.length, rows };
+}
+
 export const importsRouter = imports.router({
+  drop: imports.drop.handler(async ({ input: { files }, context: { db, workspaceId, userId, audit } }) => {
+    const id = await openDrop(db, { workspaceId, userId }, files);
+    audit({ id, metadata: { files } });
+    return { id };
+  }),
+
+  add: imports.add.handler(({ input: { file, dropId }, context, errors }) =>
+    withSharedBytes(file, async (bytes) => {
+      const { db, workspaceId, userId, inSeparateTransaction, services } = context;
+      const drop = { workspaceId, userId, id: dropId };
+      // Kept whatever becomes of the file, so that one that cannot be read is not sent again and again.
+      const place = await inSeparateTransaction((separate) => takePlace(separate, drop, bytes.length));
+      if (place !== 'taken') throw place === 'over' ? errors.DROP_OVER() : errors.DROP_FULL();
+      const read = await readUpload(readerOf(context), { bytes, sha256: sha256Of(bytes) }, undefined);
+      const { reading } = read;
+      if (reading.kind === 'refused') {
+        // A drop without a statement is no import: it takes nobody's turn.
+        if (await inSeparateTransaction((separate) => isEmptyDrop(separate, drop)))
+          await givenBack(services.sidePool, LIMITS.importData, userId);
+        throw errors.FILE_REFUSED({ message: reading.sentence, data: { code: reading.code } });
+      }
+      const rows = reading.kind === 'read' ? rowsIn(reading.accounts) : 0;
+      if (!(await takeRows(db, drop, rows))) throw errors.DROP_FULL();
+      return addRead(context, file.name, bytes, read);
+    }),
+  ),
+
   upload: imports.upload.handler(({ input: { file, accountId }, context, errors }) =>
     withSharedBytes(file, async (bytes) => {
-      const { db, workspace, workspaceId, userId, audit, refundRateLimit, services } = context;
-      const sha256 = sha256Of(bytes);
+      const { db, workspaceId, refundRateLimit } = context;
       if (accountId !== undefined && (await accountIn(db, workspaceId, accountId)) === null)
         throw errors.ACCOUNT_NOT_FOUND();
-      const reader = { db, workspace, keyring: services.keyring };
-      const read = await readUpload(reader, { bytes, sha256 }, accountId);
-      const { reading, choices } = read;
+      const read = await readUpload(readerOf(context), { bytes, sha256: sha256Of(bytes) }, accountId);
+      const { reading } = read;
       if (reading.kind === 'refused') {
-        const { code, sentence } = reading;
         // A wrong file is no import: it takes nobody's turn. All requests together are limited still.
         await refundRateLimit();
-        throw errors.FILE_REFUSED({ message: sentence, data: { code } });
+        throw errors.FILE_REFUSED({ message: reading.sentence, data: { code: reading.code } });
       }
-      const id = randomUUIDv7();
-      const fileName = file.name.slice(-LONGEST_NAME) || 'statement';
-      const format = reading.kind === 'read' ? reading.format : null;
-      const row = await addImport(db, workspaceId, { id, userId, fileName, sha256, format, choices }, bytes);
-      audit({ id, metadata: { format, byteCount: bytes.length, sha256 } });
-      return presentPreview(reader, row, read);
+      return addRead(context, file.name, bytes, read);
     }),
   ),
 
@@ -64,21 +132,21 @@ export const importsRouter = imports.router({
   }),
 
   get: imports.get.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspace, services } = context;
-    const row = await importIn(db, workspace.id, id);
+    const { db, workspaceId } = context;
+    const row = await importIn(db, workspaceId, id);
     if (row === null) throw errors.IMPORT_NOT_FOUND();
-    return presentPreview({ db, workspace, keyring: services.keyring }, row);
+    return presentPreview(readerOf(context), row);
   }),
 
   rows: imports.rows.handler(async ({ input, context, errors }) => {
-    const { db, workspace, services } = context;
-    const row = await importIn(db, workspace.id, input.id);
+    const { db, workspaceId } = context;
+    const row = await importIn(db, workspaceId, input.id);
     if (row === null) throw errors.IMPORT_NOT_FOUND();
-    return presentRows({ db, workspace, keyring: services.keyring }, row, input);
+    return presentRows(readerOf(context), row, input);
   }),
 
   choose: imports.choose.handler(async ({ input, context, errors }) => {
-    const { db, workspace, workspaceId, audit, services } = context;
+    const { db, workspaceId, audit } = context;
     const row = await importIn(db, workspaceId, input.id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status === 'done') throw errors.NOT_READY();
@@ -88,22 +156,28 @@ export const importsRouter = imports.router({
     const choices = changedChoices(row.choices, input);
     await keepChoices(db, workspaceId, row.id, choices);
     audit({ id: row.id });
-    return presentPreview({ db, workspace, keyring: services.keyring }, { ...row, choices });
+    return presentPreview(readerOf(context), { ...row, choices });
   }),
 
-  commit: imports.commit.handler(async ({ input: { id }, context, errors }) => {
+  commit: imports.commit.handler(async ({ input, context, errors }) => {
     const { db, workspace, workspaceId, userId, person, inSeparateTransaction, emit, audit, services } = context;
+    const { id, batchId } = input;
     const row = await importIn(db, workspaceId, id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status !== 'ready') throw errors.NOT_READY();
+    if (input.newAccounts !== undefined && !can(workspace.role, ACCOUNTS.write)) throw refusal('NOT_ALLOWED');
+    await limitStatements(db, LONGEST_WORK_MS);
+    const made = await makeAccounts({ db, workspaceId, userId, keyring: services.keyring }, input.newAccounts);
     const reporter = reporterOf(inSeparateTransaction, workspaceId, id);
-    const committer = { db, workspace, userId, keyring: services.keyring, now: services.now() };
-    const result = await commitImport(committer, row, reporter);
+    const committer = { ...readerOf(context), userId, now: services.now() };
+    const result = await commitImport(committer, { ...row, choices: choicesAsSeen(row.choices, input) }, reporter);
     switch (result.kind) {
       case 'unreadable':
         throw errors.UNREADABLE({ message: result.sentence });
       case 'no-account':
-        throw errors.NO_ACCOUNT();
+        throw result.doubt === null
+          ? errors.NO_ACCOUNT()
+          : errors.NO_ACCOUNT({ message: `${result.doubt} Nothing was changed.` });
       case 'wrong-account':
         throw errors.WRONG_ACCOUNT({ message: result.sentence });
       case 'target-gone':
@@ -111,9 +185,18 @@ export const importsRouter = imports.router({
       case 'cancelled':
         throw errors.CANCELLED();
       case 'done':
-        audit({ id, metadata: result.counts });
+        if (batchId !== undefined) await keepInBatch(db, workspaceId, { importId: id, batchId, accountIds: made });
+        if (made.length > 0) await emit(workspaceChanged({ workspaceId, action: 'account.created', ids: made }));
+        audit({ id, metadata: { ...result.counts, ...(made.length > 0 ? { accountsMade: made } : {}) } });
         for (const notice of importedNotices(
-          { workspaceId, importId: id, fileName: row.fileName, counts: result.counts, by: person.displayName },
+          {
+            workspaceId,
+            importId: id,
+            fileName: row.fileName,
+            counts: result.counts,
+            by: person.displayName,
+            isSeen: batchId !== undefined,
+          },
           { userId, ownerId: workspace.ownerId },
         ))
           await emit(notice);
@@ -139,27 +222,47 @@ export const importsRouter = imports.router({
     const accountIds = row.choices.accounts.flatMap(({ accountId }) => accountId ?? []);
     await lockAccounts(db, workspaceId, accountIds);
     const edited = evenEdited ? [] : await editedArrivals(db, workspaceId, id);
-    if (edited.length > 0) {
-      const rows = edited.slice(0, MOST_NAMED_ROWS).map(({ bookedOn, description, minor, currency, ...one }) => {
-        return { id: one.id, day: bookedOn, description, amount: money(minor, currency) };
-      });
-      throw errors.EDITED_SINCE({ data: { count: edited.length, rows } });
-    }
+    if (edited.length > 0) throw errors.EDITED_SINCE({ data: namedRows(edited) });
     if ((await arrivalsCount(db, workspaceId, id)) >= BULK_FROM) await permitOperation(context, 'bulk_operation');
     const result = await revertImport(db, workspaceId, row, services.now());
     audit({ id, metadata: result });
     return result;
   }),
 
+  batch: imports.batch.handler(async ({ input: { id }, context: { db, workspaceId }, errors }) => {
+    const { importIds, accountIds } = await batchIn(db, workspaceId, id);
+    if (importIds.length === 0) throw errors.IMPORT_NOT_FOUND();
+    const names = await accountNames(db, workspaceId);
+    const rows = (await importsIn(db, workspaceId)).filter((row) => importIds.includes(row.id));
+    const made = await accountsAmong(db, workspaceId, accountIds);
+    return {
+      files: rows.map((row) => presentImport(row, names)),
+      made,
+      ...(await addedBy(db, workspaceId, importIds)),
+    };
+  }),
+
+  revertBatch: imports.revertBatch.handler(async ({ input: { id, evenEdited }, context, errors }) => {
+    const { db, workspaceId, audit, services } = context;
+    const batch = await heldBatch(db, workspaceId, id);
+    if (batch.rows.length === 0) throw errors.IMPORT_NOT_FOUND();
+    const edited = evenEdited ? [] : await editedIn(db, workspaceId, batch);
+    if (edited.length > 0) throw errors.EDITED_SINCE({ data: namedRows(edited) });
+    if ((await addedIn(db, workspaceId, batch)) >= BULK_FROM) await permitOperation(context, 'bulk_operation');
+    const result = await revertAll(db, workspaceId, batch, services.now());
+    audit({ metadata: { ...result, ids: batch.rows.map((row) => row.id) } });
+    return result;
+  }),
+
   reopen: imports.reopen.handler(async ({ input: { id }, context, errors }) => {
-    const { db, workspace, workspaceId, audit, services } = context;
+    const { db, workspaceId, audit } = context;
     const row = await importIn(db, workspaceId, id, 'held');
     if (row === null) throw errors.IMPORT_NOT_FOUND();
     if (row.status !== 'reverted') throw errors.NOT_REVERTED();
     const reopened = await markReady(db, workspaceId, id);
     if (reopened === null) throw errors.IMPORT_NOT_FOUND();
     audit({ id });
-    return presentPreview({ db, workspace, keyring: services.keyring }, reopened);
+    return presentPreview(readerOf(context), reopened);
   }),
 
   discard: imports.discard.handler(async ({ input: { id }, context: { db, workspaceId, audit }, errors }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { bankAccounts } from '#modules/money/accounts/table.server.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
@@ -101,6 +101,28 @@ export async function earlierImport(
     .orderBy(desc(imports.doneAt))
     .limit(1);
   return row === undefined || row.doneAt === null ? null : { id: row.id, doneAt: row.doneAt };
+}
+
+/** Of the imports of the same bytes that wait too, the first that came before this one. */
+export async function waitingCopy(
+  db: Database,
+  workspaceId: string,
+  { id, sha256 }: Pick<ImportRow, 'id' | 'sha256'>,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.workspaceId, workspaceId),
+        eq(imports.sha256, sha256),
+        eq(imports.status, 'ready'),
+        lt(imports.id, id),
+      ),
+    )
+    .orderBy(imports.id)
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** Layouts of imports, by their ids: rows of one layout are compared letter by letter. */

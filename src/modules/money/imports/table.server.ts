@@ -107,6 +107,49 @@ export const importDecisions = snakeCase.table(
   ],
 );
 
+/**
+ * Files that a person dropped at once: they count as one import, and share what one may weigh. Rows of a day are enough: a
+ * drop is over when its files are read.
+ */
+export const importDrops = snakeCase.table(
+  'import_drops',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    userId: uuid().notNull(),
+    filesLeft: integer().notNull(),
+    bytesLeft: integer().notNull(),
+    rowsLeft: integer().notNull(),
+    /** Whether a file of it was read: a drop of none is no import. */
+    isRead: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), rowsOfWorkspace('import_drops')],
+);
+
+/** Which imports one press made, and the accounts that each of them made, to be undone together. */
+export const importBatches = snakeCase.table(
+  'import_batches',
+  {
+    workspaceId: uuid().notNull(),
+    importId: uuid().notNull(),
+    batchId: uuid().notNull(),
+    accountIds: uuid().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.importId] }),
+    foreignKey({
+      name: 'import_batches_import',
+      columns: [table.workspaceId, table.importId],
+      foreignColumns: [imports.workspaceId, imports.id],
+    }).onDelete('cascade'),
+    index('import_batches_batch').on(table.workspaceId, table.batchId),
+    rowsOfBringer('import_batches', ofVisibleImport),
+  ],
+);
+
 /** How far a running import is, written outside its transaction so that others can watch it and ask it to stop. */
 export const importProgress = snakeCase.table(
   'import_progress',

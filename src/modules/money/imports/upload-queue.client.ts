@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { ORPCError } from '@orpc/client';
 import { queryClient } from '#browser/api.client.ts';
 import { codeOf, sentenceOf } from '#browser/failure.client.ts';
 import { openWorkspaceId } from '#browser/open-workspace.client.ts';
+import { resetAtOf } from '#ui/reset-at.ts';
 import { api } from './api.client.ts';
-import { type Arrival, LARGEST_FILE, OTHER_BOOKS, retryAt, TOO_LARGE, withState } from './uploads.ts';
+import type { Preview } from './model.ts';
+import { type Arrival, LARGEST_FILE, MOST_FILES, OTHER_BOOKS, retryAt, TOO_LARGE, withState } from './uploads.ts';
 
-type Source = { readonly file: File; readonly books: string | null; readonly onRead: (id: string) => void };
+/** Files that came at once; the server opens a place for them with the first. */
+type Drop = { readonly files: number; id: string | null };
+type Source = { readonly file: File; readonly books: string | null; readonly drop: Drop };
 
 let arrivals: readonly Arrival[] = [];
 const sources = new Map<number, Source>();
@@ -27,20 +30,22 @@ function set(next: readonly Arrival[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Takes files in, one after another, wherever the person goes meanwhile. `onOnly` hears of a file that came alone, once
- * it was read.
- */
-export function takeFiles(workspaceId: string, chosen: readonly File[], onOnly: (id: string) => void): void {
-  const onRead = chosen.length === 1 ? onOnly : () => undefined;
+/** Takes files in, one after another, wherever the person goes meanwhile. */
+export function takeFiles(workspaceId: string, chosen: readonly File[]): void {
+  const fitting = chosen.filter(({ size }) => size <= LARGEST_FILE);
+  const drops = fitting.flatMap((_, at) =>
+    at % MOST_FILES === 0 ? [{ files: Math.min(MOST_FILES, fitting.length - at), id: null }] : [],
+  );
   const added = chosen.map((file): Arrival => {
     const key = nextKey++;
     const base = { key, workspaceId, name: file.name, byteCount: file.size };
-    if (file.size > LARGEST_FILE) return { ...base, state: { kind: 'refused', sentence: TOO_LARGE } };
-    sources.set(key, { file, books: openWorkspaceId(), onRead });
+    const drop = drops[Math.floor(fitting.indexOf(file) / MOST_FILES)];
+    if (drop === undefined) return { ...base, state: { kind: 'refused', sentence: TOO_LARGE } };
+    sources.set(key, { file, books: openWorkspaceId(), drop });
     return { ...base, state: { kind: 'waiting' } };
   });
-  set([...arrivals, ...added]);
+  // What was read stands on the review page; only what was not stays on the list.
+  set([...arrivals.filter(({ state }) => state.kind !== 'ready'), ...added]);
   void run();
 }
 
@@ -72,25 +77,30 @@ async function bring(key: number): Promise<void> {
   if (source.books !== openWorkspaceId()) return refuse(OTHER_BOOKS);
   become({ kind: 'reading' });
   try {
-    const preview = await api.upload.call({ file: source.file });
+    const preview = await sent(source);
     queryClient.setQueryData(api.get.queryKey({ input: { id: preview.id } }), preview);
     void queryClient.invalidateQueries({ queryKey: api.list.key() });
-    const isWanted = sources.delete(key);
+    sources.delete(key);
     become({ kind: 'ready', id: preview.id });
-    if (isWanted) source.onRead(preview.id);
   } catch (error) {
     if (codeOf(error) !== 'TOO_MANY_REQUESTS') return refuse(sentenceOf(error));
-    const until = retryAt(resetAtIn(error), Date.now());
+    const until = retryAt(resetAtOf(error)?.getTime() ?? null, Date.now());
     become({ kind: 'limited', until });
     await new Promise((resolve) => setTimeout(resolve, until - Date.now()));
   }
 }
 
-function resetAtIn(error: unknown): number | null {
-  const data: unknown = error instanceof ORPCError ? error.data : null;
-  if (typeof data !== 'object' || data === null || !('resetAt' in data)) return null;
-  const at = Date.parse(String(data.resetAt));
-  return Number.isNaN(at) ? null : at;
+/** A drop that is over by now, as after an hour without a connection, is opened once more. */
+async function sent({ file, drop }: Pick<Source, 'file' | 'drop'>): Promise<Preview> {
+  const isNew = drop.id === null;
+  drop.id ??= (await api.drop.call({ files: drop.files })).id;
+  try {
+    return await api.add.call({ dropId: drop.id, file });
+  } catch (error) {
+    if (isNew || codeOf(error) !== 'DROP_OVER') throw error;
+    drop.id = null;
+    return sent({ file, drop });
+  }
 }
 
 function subscribe(listener: () => void): () => void {

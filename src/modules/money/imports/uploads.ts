@@ -3,6 +3,9 @@ export const LARGEST_FILE = 20_000_000;
 export const TOO_LARGE = 'The file is larger than 20 MB. Export a shorter period and import that. Nothing was changed.';
 export const OTHER_BOOKS = 'You opened other books before this file was read, so it was not brought in. Add it again.';
 
+/** So many files that are dropped at once count as one import. */
+export const MOST_FILES = 20;
+
 /** Endings that a file chooser offers; what a file is, the server finds out by its content. */
 export const STATEMENT_ENDINGS = '.csv,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,.txt,.tsv';
 

@@ -80,8 +80,9 @@ async function livedIn() {
   for (const name of ['march.csv', 'again.csv']) {
     const text = name === 'again.csv' ? `${statement}\n2026-03-05,-9.00,78.65,Woolworths` : statement;
     const { id } = await api.imports.upload({ file: new File([text], name), accountId });
-    await api.imports.commit({ id });
+    await api.imports.commit({ id, batchId: crypto.randomUUID() });
   }
+  await api.imports.drop({ files: 1 });
   const categories = await api.categories.list();
   const [groceries, other] = categories.filter(({ kind, parentId }) => kind === 'expense' && parentId !== null);
   const { rows } = await api.transactions.list({ currency: 'ZAR' });

@@ -185,6 +185,15 @@ describe('what is told', () => {
     expect(notices[0]?.message).toBe('1 transaction added, 0 merged, 0 skipped, 0 could not be read.');
   });
 
+  test('nothing of a press for several files to who pressed, who sees what came of it', async () => {
+    const person = await app.person();
+    const { id: accountId } = await person.api.accounts.create({ name: 'Cheque' });
+    const file = new File(['Date,Amount,Description\n2026-03-01,-12.34,SPAR'], 'march.csv');
+    const { id } = await person.api.imports.upload({ file, accountId });
+    await person.api.imports.commit({ id, batchId: crypto.randomUUID() });
+    expect((await person.api.notifications.list({})).notices).toEqual([]);
+  });
+
   test('somebody who joins: to who invited them; a role and an end: to the member', async () => {
     const host = await app.person();
     const guest = await joined(app, host, { role: 'viewer' });

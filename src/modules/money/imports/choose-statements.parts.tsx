@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router';
+import { type ButtonLook, buttonClasses } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { takeFiles } from './upload-queue.client.ts';
+import { STATEMENT_ENDINGS } from './uploads.ts';
+
+type ChooseStatementsProps = { look?: ButtonLook; icon?: ReactNode; className?: string; children: ReactNode };
+
+/** Chooses statements and leads to their review, wherever it stands. */
+export function ChooseStatements({ look = 'secondary', icon, className, children }: ChooseStatementsProps) {
+  const { workspace } = useCaller();
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <span className={className}>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={STATEMENT_ENDINGS}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length === 0) return;
+          takeFiles(workspace.id, files);
+          void navigate('/app/imports');
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClasses(
+          look,
+          'medium',
+          'w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+        )}
+      >
+        {icon}
+        {children}
+      </label>
+    </span>
+  );
+}

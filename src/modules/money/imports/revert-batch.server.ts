@@ -1,0 +1,53 @@
+import { removeUnusedAccount } from '#modules/money/accounts/service.server.ts';
+import { arrivalsCount, editedArrivals, hasRows, lockAccounts } from '#modules/money/ledger/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { batchIn } from './batches.server.ts';
+import { revertImport } from './revert.server.ts';
+import { importIn, type ImportRow } from './store.server.ts';
+
+/** What undoing a press is about: its imports, held until the transaction ends, and the accounts that it made. */
+export type HeldBatch = { readonly rows: readonly ImportRow[]; readonly accountIds: readonly string[] };
+
+/** Holds the imports of a press that stand in the workspace, one after the other by id, and their accounts. */
+export async function heldBatch(db: Database, workspaceId: string, batchId: string): Promise<HeldBatch> {
+  const { importIds, accountIds } = await batchIn(db, workspaceId, batchId);
+  const rows: ImportRow[] = [];
+  for (const id of importIds) {
+    const row = await importIn(db, workspaceId, id, 'held');
+    if (row?.status === 'done') rows.push(row);
+  }
+  const ids = rows.flatMap(({ choices }) => choices.accounts.flatMap(({ accountId }) => accountId ?? []));
+  await lockAccounts(db, workspaceId, [...new Set(ids)]);
+  return { rows, accountIds };
+}
+
+/** The transactions of the press that were changed since. */
+export async function editedIn(db: Database, workspaceId: string, { rows }: HeldBatch) {
+  const found = [];
+  for (const { id } of rows) found.push(...(await editedArrivals(db, workspaceId, id)));
+  return found;
+}
+
+export async function addedIn(db: Database, workspaceId: string, { rows }: HeldBatch): Promise<number> {
+  let count = 0;
+  for (const { id } of rows) count += await arrivalsCount(db, workspaceId, id);
+  return count;
+}
+
+/** Undoes the imports, the latest first, and deletes the accounts that were made for them and hold nothing now. */
+export async function revertAll(
+  db: Database,
+  workspaceId: string,
+  { rows, accountIds }: HeldBatch,
+  now: Date,
+): Promise<{ removed: number; restored: number }> {
+  const sum = { removed: 0, restored: 0 };
+  const latestFirst = rows.toSorted((a, b) => (b.doneAt?.getTime() ?? 0) - (a.doneAt?.getTime() ?? 0));
+  for (const row of latestFirst) {
+    const { removed, restored } = await revertImport(db, workspaceId, row, now);
+    sum.removed += removed;
+    sum.restored += restored;
+  }
+  for (const id of accountIds) await removeUnusedAccount(db, workspaceId, { id, now }, hasRows);
+  return sum;
+}

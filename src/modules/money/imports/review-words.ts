@@ -1,0 +1,57 @@
+import type { Preview } from './model.ts';
+import { newIn, type Part, type ReviewLine } from './review.ts';
+import { counted, FORMAT_NAMES } from './words.ts';
+
+/** Bank and format of a file: `FNB · CSV`. */
+export function bankAndFormat({ bank, format }: Pick<Preview, 'bank' | 'format'>): string {
+  return [bank ?? 'Bank not recognised', format === null ? null : FORMAT_NAMES[format]]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** What a file brings: `96 new`, then what is there already and what cannot be read. Null where it is not known yet. */
+export function reviewCounts(line: ReviewLine, write: (count: number) => string): string[] | null {
+  if (line.finding === null) return null;
+  const { skipped, failed, merged } = line.finding.counts;
+  const notes = [
+    merged > 0 ? `${write(merged)} to merge` : null,
+    skipped > 0 ? `${write(skipped)} skipped` : null,
+    failed > 0 ? `${write(failed)} unreadable` : null,
+  ].filter((note) => note !== null);
+  if (line.preview.copyOf !== null) return ['Same file twice'];
+  const known = line.parts.some(({ goes }) => goes === 'known') ? 'already there' : 'skipped';
+  const count = newIn(line);
+  const said = notes.map((note) => note.replace(/skipped$/, known));
+  return count === 0 ? ['Nothing new', ...said] : [`${write(count)} new`, ...said];
+}
+
+/** What a person is asked about a part of a file, in a sentence. */
+export function askedOf({ section: { doubt, problem, account } }: Part): string {
+  if (problem !== null) return problem.sentence;
+  if (doubt !== null) return doubt;
+  return account === null
+    ? 'Which account is this statement for?'
+    : `Another file for ${account.name} has another account number. Which account is this statement for?`;
+}
+
+/** The button that imports all files that can be: `Import 2 files · 200 transactions`. */
+export function importAllWords(files: number, transactions: number, write: (count: number) => string): string {
+  if (files === 0) return 'Finish';
+  if (files === 1) return `Import ${counted(transactions, 'transaction', write)}`;
+  return `Import ${counted(files, 'file', write)} · ${counted(transactions, 'transaction', write)}`;
+}
+
+/** What the page says of the files that it leaves out: `2 files need an answer first.` */
+export function leftOutWords(asks: number, write: (count: number) => string): string | null {
+  if (asks === 0) return null;
+  return asks === 1 ? '1 file needs an answer first.' : `${write(asks)} files need an answer first.`;
+}
+
+/** What came in with a press: `96 transactions from 2 files`. */
+export function broughtWords(
+  { transactions, files }: { transactions: number; files: number },
+  write: (count: number) => string,
+): string {
+  if (transactions === 0) return 'Nothing new: you have all of it already';
+  return `${counted(transactions, 'transaction', write)} imported${files > 1 ? ` from ${counted(files, 'file', write)}` : ''}`;
+}
