@@ -16,6 +16,10 @@ export const ENTITIES: readonly Row[] = [
   { name: 'security_audit_logs', says: 'who, action, resource, address, browser, metadata' },
   { name: 'security_alerts', says: 'type, severity, title, description, whether and when it was resolved' },
   { name: 'device_registry', says: 'a device with its fingerprint and trust, not trusted and at 50 to begin with' },
+  {
+    name: 'device info',
+    says: 'user agent, platform, screen, time zone and language of a device, and no more of its hardware',
+  },
   { name: 'enhanced_sessions', says: 'risk, second factor, last activity, end, and why it ended' },
   { name: 'security event', says: 'type, description, address, browser, risk level, metadata' },
   { name: 'compliance report', says: 'type, score, checks with their violations, when it was made' },

@@ -37,7 +37,7 @@ test('what a role means says whether it sees amounts and whether it changes anyt
   expect(ROLE_MEANINGS.editor).toContain('accounts, transactions, categories and imports');
   expect(ROLE_MEANINGS.contributor).toContain('only their own transactions');
   expect(ROLE_MEANINGS.viewer).toContain('changes nothing');
-  expect(ROLE_MEANINGS['viewer-without-amounts']).toContain('no amount anywhere');
+  expect(ROLE_MEANINGS['viewer-without-amounts']).toContain('but no amounts');
   expect(ROLE_MEANINGS.accountant).toContain('reads the audit log');
   for (const role of ['owner', 'manager', 'editor', 'accountant', 'executor'] as const)
     expect(mayBeLimited(role)).toBe(false);
