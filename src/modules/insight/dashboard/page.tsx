@@ -10,16 +10,20 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { param, useUrlState } from '#ui/url-state.tsx';
-import { AnswerText } from './answer.tsx';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
 import { CashFlowSection } from './cash-flow.tsx';
+import { CourseSection } from './course.tsx';
 import { Figures } from './figures.tsx';
 import { LatestSection } from './latest.tsx';
+import { LeadFigure } from './lead.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
+import { useMonthWords } from './month-words.client.ts';
 import { SpendingSection } from './spending.tsx';
-import { Currencies, MonthChoice, Spans } from './view-choices.tsx';
+import { ToDoSection } from './to-do.tsx';
+import { Currencies, MonthChoice } from './view-choices.tsx';
+import { IMPORT, LATEST_WITH_ROWS, TITLE } from './words.ts';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
@@ -60,39 +64,36 @@ export function DashboardPage() {
 
 function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrency; first: string }) {
   const { balances, totals, latest } = summary;
+  const [{ month: asked }] = useUrlState(FIELDS);
+  const { isCurrent, name } = useMonthWords(summary);
   return (
     <>
       <PageHeader
-        title="Dashboard"
-        answer={<AnswerText soFar={part.soFar} before={part.before} summary={summary} />}
-        note={<Spans part={part} summary={summary} />}
+        title={TITLE}
+        {...(asked === null && !isCurrent && { note: LATEST_WITH_ROWS(name) })}
         actions={
           <>
             <Currencies summary={summary} shown={part.currency} first={first} />
             <MonthChoice summary={summary} />
-            <ImportButton />
+            <div className="max-sm:hidden">
+              <ImportButton />
+            </div>
           </>
         }
       />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LeadFigure part={part} summary={summary} />
+          <CourseSection part={part} summary={summary} />
+        </div>
+        <ToDoSection part={part} summary={summary} />
+      </div>
       <Figures part={part} summary={summary} />
-      {/* On a phone the balances come first; side by side they stand right of what explains the month. */}
-      <div className="mt-4 flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
-        <div className="contents xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-4">
-          <div className="order-2 min-w-0">
-            <SpendingSection part={part} summary={summary} />
-          </div>
-          <div className="order-3 min-w-0">
-            <CashFlowSection part={part} summary={summary} />
-          </div>
-        </div>
-        <div className="contents xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-4">
-          <div className="order-1 min-w-0">
-            <BalancesSection balances={balances} totals={totals} />
-          </div>
-          <div className="order-4 min-w-0">
-            <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
-          </div>
-        </div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start lg:gap-5">
+        <SpendingSection part={part} summary={summary} />
+        <BalancesSection balances={balances} totals={totals} />
+        <CashFlowSection part={part} summary={summary} />
+        <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
       </div>
     </>
   );
@@ -119,7 +120,7 @@ function ImportButton() {
   if (!useMay(IMPORTS.write)) return null;
   return (
     <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
-      Import a statement
+      {IMPORT}
     </LinkButton>
   );
 }

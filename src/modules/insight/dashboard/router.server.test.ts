@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
 import { money } from '#kernel/money.ts';
+import { fileOf, statementBooks, statementOf } from '#testing/statements.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -75,7 +76,6 @@ test('this month so far stands beside last month up to the same day and the whol
     before: { in: zar(0), out: zar(300), left: zar(-300), count: 1 },
     lastMonth: { in: zar(9000), out: zar(305), left: zar(8695), count: 3 },
   });
-  // Early in the month the first days are read; late, the last ones are taken off the kept sum.
   expect(await look('2026-11-02')).toMatchObject({ soFar: { out: zar(100) }, before: { out: zar(0), count: 0 } });
   expect(await look('2026-11-30')).toMatchObject({ soFar: { out: zar(7120) }, before: { in: zar(9000) } });
 });
@@ -164,15 +164,17 @@ test('without a month it is the latest in the currency shown, and the months are
   );
   const at = async (shown?: string) => {
     const summary = await api.dashboard.summary({ today: '2026-11-21', ...(shown === undefined ? {} : { shown }) });
-    return { shown: summary.shown, month: summary.month, months: summary.months };
+    return { shown: summary.shown, month: summary.period.month, months: summary.months.map(({ month }) => month) };
   };
   const ofRand = { shown: 'ZAR', month: '2026-11', months: ['2026-11'] };
   expect(await at()).toEqual(ofRand);
   expect(await at('KES')).toEqual(ofRand);
   expect(await at('USD')).toEqual({ shown: 'USD', month: '2026-07', months: ['2026-07', '2026-05'] });
-  expect(await api.dashboard.summary({ today: '2026-11-21', currency: 'USD' })).toMatchObject({ month: '2026-07' });
+  expect(await api.dashboard.summary({ today: '2026-11-21', currency: 'USD' })).toMatchObject({
+    period: { month: '2026-07' },
+  });
   const asked = await api.dashboard.summary({ today: '2026-11-21', shown: 'USD', month: '2026-11' });
-  expect(asked).toMatchObject({ shown: 'USD', month: '2026-11' });
+  expect(asked).toMatchObject({ shown: 'USD', period: { month: '2026-11' } });
 });
 
 test('the latest are the eight newest, with their account and category', async () => {
@@ -214,9 +216,9 @@ test('books whose statements are older begin with the latest month that has rows
   );
   const latest = await api.dashboard.summary({ today: '2026-11-21' });
   expect(latest).toMatchObject({
-    month: '2026-03',
+    period: { month: '2026-03' },
     isWhole: true,
-    months: ['2026-03', '2026-02', '2025-11'],
+    months: [{ month: '2026-03' }, { month: '2026-02' }, { month: '2025-11' }],
     soFar: { from: '2026-03-01', to: '2026-03-31' },
     before: { from: '2026-02-01', to: '2026-02-28' },
   });
@@ -230,6 +232,102 @@ test('books whose statements are older begin with the latest month that has rows
   expect(asked.inCurrencies[0]).toMatchObject({ soFar: { out: zar(7) }, before: { count: 0 } });
   // The current month stays as it is where it has rows, and can be asked for where it has none.
   const now = await api.dashboard.summary({ today: '2026-11-21', month: '2026-11' });
-  expect(now).toMatchObject({ month: '2026-11', isWhole: false, soFar: { to: '2026-11-21' } });
+  expect(now).toMatchObject({ period: { month: '2026-11' }, isWhole: false, soFar: { to: '2026-11-21' } });
   expect((await api.dashboard.summary({ today: '2026-03-15' })).inCurrencies[0]?.soFar).toMatchObject({ in: zar(0) });
+});
+
+test('with a month that starts on payday every figure goes by it', async () => {
+  const { api, account, groceries, salary } = await books();
+  const { write } = await account('Cheque', 'ZAR');
+  await write(
+    { on: '2026-09-25', minor: 5000, category: salary },
+    { on: '2026-10-24', minor: -900, category: groceries },
+    { on: '2026-10-25', minor: 6000, category: salary },
+    { on: '2026-11-01', minor: -100, category: groceries },
+    { on: '2026-11-22', minor: -20, category: groceries },
+    { on: '2026-11-23', minor: -7000, category: groceries },
+    { on: '2026-03-31', minor: -3, category: groceries },
+  );
+  await api.preferences.save({ monthStart: '25' });
+  const summary = await api.dashboard.summary({ today: '2026-11-22' });
+  expect(summary).toMatchObject({
+    period: { month: '2026-11', from: '2026-10-25', to: '2026-11-24' },
+    previous: { month: '2026-10', from: '2026-09-25', to: '2026-10-24' },
+    soFar: { from: '2026-10-25', to: '2026-11-22' },
+    before: { from: '2026-09-25', to: '2026-10-23' },
+    isWhole: false,
+  });
+  // None is named for August or September: the months between have no row in them.
+  expect(summary.months.map(({ month, from }) => [month, from])).toEqual([
+    ['2026-11', '2026-10-25'],
+    ['2026-10', '2026-09-25'],
+    ['2026-04', '2026-03-25'],
+  ]);
+  const [part] = summary.inCurrencies;
+  expect(part).toMatchObject({
+    soFar: { in: zar(6000), out: zar(120) },
+    before: { in: zar(5000), out: zar(0) },
+    lastMonth: { in: zar(5000), out: zar(900) },
+  });
+  expect(part?.spent).toHaveLength(29);
+  expect(part?.spent.at(-1)).toEqual(zar(120));
+  expect(part?.spentBefore.at(-1)).toEqual(zar(900));
+  const filled = part?.cashFlow.filter(({ count }) => count > 0);
+  expect(filled?.map(({ month, in: came, out }) => [month, Number(came.minor), Number(out.minor)])).toEqual([
+    ['2026-04', 0, 3],
+    ['2026-10', 5000, 900],
+    ['2026-11', 6000, 120],
+  ]);
+  // Another month is named as in the address, and from payday on it is the next.
+  expect(await api.dashboard.summary({ today: '2026-11-22', month: '2026-04' })).toMatchObject({
+    soFar: { from: '2026-03-25', to: '2026-04-24' },
+  });
+  await write({ on: '2026-11-25', minor: 1, category: salary });
+  expect(await api.dashboard.summary({ today: '2026-11-25' })).toMatchObject({ period: { month: '2026-12' } });
+});
+
+test('the months of whoever looks are their own, whichever workspace it is', async () => {
+  const { api } = await books();
+  await api.preferences.save({ monthStart: 'last-working-day' });
+  expect(await api.dashboard.summary({ today: '2026-11-22', month: '2026-11' })).toMatchObject({
+    period: { from: '2026-10-30', to: '2026-11-29' },
+  });
+  const other = await app.person();
+  expect(await other.api.dashboard.summary({ today: '2026-11-22', month: '2026-11' })).toMatchObject({
+    period: { from: '2026-11-01', to: '2026-11-30' },
+  });
+});
+
+test('what is to do: transactions without a category by currency, and nothing else where nothing waits', async () => {
+  const { api, account, groceries } = await books();
+  const rand = await account('Cheque', 'ZAR');
+  const dollars = await account('Abroad', 'USD');
+  await rand.write(
+    { on: '2026-11-03', minor: -30 },
+    { on: '2025-01-03', minor: 5 },
+    { on: '2026-11-03', minor: -1, category: groceries },
+  );
+  await dollars.write({ on: '2026-11-03', minor: -30 });
+  const summary = await api.dashboard.summary({ today: '2026-11-22' });
+  expect(summary.inCurrencies.map(({ currency, uncategorised }) => [currency, uncategorised])).toEqual([
+    ['ZAR', 2],
+    ['USD', 1],
+  ]);
+  expect(summary.toDo).toEqual({ filesToReview: 0, differences: [] });
+});
+
+test('a file that waits and a balance that disagrees are to do until they are seen to', async () => {
+  const { api, accountId } = await statementBooks(app);
+  // The books begin with R 1 000, the statement with R 1 250.
+  const file = fileOf(statementOf([['2026/03/01', -100, 'POS PURCHASE CHECKERS']], 1250));
+  const { id } = await api.imports.upload({ file, accountId });
+  const toDo = async () => (await api.dashboard.summary({ today: '2026-11-22' })).toDo;
+  expect(await toDo()).toEqual({ filesToReview: 1, differences: [] });
+  await api.imports.commit({ id });
+  expect(await toDo()).toEqual({
+    filesToReview: 0,
+    differences: [{ accountId, name: 'Cheque', missing: zar(250_00) }],
+  });
+  await api.accounts.update({ id: accountId, openingBalance: zar(1250_00) });
+  expect(await toDo()).toEqual({ filesToReview: 0, differences: [] });
 });

@@ -1,78 +1,96 @@
 import { implement } from '@orpc/server';
-import { addMonths, type Day, daysOf, monthOf } from '#kernel/calendar.ts';
+import { daysOf } from '#kernel/calendar.ts';
+import { isCalendarMonth, type MonthRule, type Period, periodIn, periodOf } from '#kernel/periods.ts';
+import { can } from '#kernel/permissions.ts';
+import { preferencesAt } from '#kernel/preferences.ts';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
+import { preferencesOf } from '#modules/people/preferences/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import {
-  currenciesIn,
-  daysToRead,
-  inCurrency,
-  MONTHS,
-  monthToShow,
-  shownCurrency,
-  spansOf,
-  type Sum,
-  totalsOf,
-  without,
-} from './rules.ts';
+import type { Balance } from './model.ts';
+import { coursePeriods, currenciesIn, inCurrency, monthToShow, shownCurrency, spansOf, totalsOf } from './rules.ts';
 import {
   balancesIn,
   categoriesById,
-  categorySums,
   daySums,
   latestRows,
   monthSums,
   monthsWithRows,
+  periodsWithRows,
+  periodSums,
 } from './store.server.ts';
+import { differencesIn, filesToReview, uncategorisedIn } from './to-do.store.server.ts';
 
 const dashboard = implement(contract).$context<RequestContext>().use(workspaceProcedure);
 const LATEST = 8;
 
 export const dashboardRouter = dashboard.router({
-  summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace } }) => {
+  summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace, person } }) => {
     const { today, currency: only } = input;
+    const { monthStart } = (await preferencesOf(db, person.id)) ?? preferencesAt(person.country);
+    const rule: MonthRule = { start: monthStart, country: person.country };
     const accounts = await balancesIn(db, workspaceId);
     const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
     const wanted = shownCurrency(only ?? input.shown, workspace.currency, held);
-    const months = await monthsWithRows(
-      db,
-      workspaceId,
-      accounts.filter(({ balance }) => wanted === null || balance.currency === wanted),
-    );
-    const month = input.month ?? monthToShow(today, months);
-    const spans = spansOf(today, month);
+    const shownIn = accounts.filter(({ balance }) => wanted === null || balance.currency === wanted);
+    const months = await filledPeriods(db, workspaceId, shownIn, rule);
+    const names = months.map(({ month }) => month);
+    const spans = spansOf(today, input.month ?? monthToShow(today, names, rule), rule);
     const categories = await categoriesById(db, workspaceId);
-    const known = { accounts, categories };
-    const byMonth = await monthSums(db, workspaceId, known, { from: addMonths(month, 1 - MONTHS), to: month });
-    const kept = await categorySums(db, workspaceId, known, { from: addMonths(month, -1), to: month });
-    const currencies = currenciesIn(workspace.currency, held, byMonth).filter(
+    const periods = coursePeriods(spans.period, rule);
+    const sums = isCalendarMonth(rule)
+      ? await monthSums(db, workspaceId, { accounts, categories }, rangeOf(periods))
+      : await periodSums(db, workspaceId, { currencies: held, categories }, periods);
+    const currencies = currenciesIn(workspace.currency, held, sums).filter(
       (currency) => only === undefined || currency === only,
     );
-    /** The sums of a day's month up to that day. */
-    const sumsUpTo = async (day: Day): Promise<Sum[]> => {
-      const whole = kept.filter((sum) => sum.month === monthOf(day));
-      const read = daysToRead(day);
-      if (read === null || whole.length === 0) return whole;
-      const part = await daySums(db, workspaceId, { currencies, categories }, read.span);
-      return read.takenOff ? without(whole, part) : part;
-    };
-    const sums = {
-      months: byMonth,
-      soFar: await sumsUpTo(spans.soFar.to),
-      before: await sumsUpTo(spans.before.to),
-    };
+    const days = await daySums(
+      db,
+      workspaceId,
+      { currencies, categories },
+      { from: spans.previous.from, to: spans.soFar.to },
+    );
     const balances = accounts.filter(
       ({ balance, isActive }) => currencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
     );
+    const uncategorised = await uncategorisedIn(db, workspaceId, accounts);
     return {
-      month,
-      isWhole: spans.soFar.to === daysOf(month).last,
+      ...spans,
       shown: wanted ?? currencies[0] ?? workspace.currency,
       months,
-      ...spans,
-      inCurrencies: currencies.map((currency) => inCurrency(currency, month, sums, categories)),
+      inCurrencies: currencies.map((currency) => ({
+        ...inCurrency(currency, spans, periods, { months: sums, days }, categories),
+        uncategorised: uncategorised.get(currency) ?? 0,
+      })),
       balances,
       totals: totalsOf(balances, currencies),
       latest: await latestRows(db, workspaceId, currencies, LATEST),
+      toDo: {
+        filesToReview: can(workspace.role, IMPORTS.read) ? await filesToReview(db, workspaceId) : 0,
+        differences: await differencesIn(db, workspaceId, balances),
+      },
     };
   }),
 });
+
+function rangeOf(periods: readonly Period[]) {
+  const months = periods.map(({ month }) => month);
+  return { from: months[0] ?? '', to: months.at(-1) ?? '' };
+}
+
+/** The person's months in which there are transactions on these accounts, the newest first. */
+async function filledPeriods(
+  db: Database,
+  workspaceId: string,
+  accounts: readonly Balance[],
+  rule: MonthRule,
+): Promise<Period[]> {
+  const months = await monthsWithRows(db, workspaceId, accounts);
+  if (isCalendarMonth(rule)) return months.map((month) => periodIn(month, rule));
+  const touched = months.flatMap((month) =>
+    [daysOf(month).last, daysOf(month).first].map((day) => periodOf(day, rule)),
+  );
+  const once = [...new Map(touched.map((period) => [period.month, period])).values()];
+  return (await periodsWithRows(db, workspaceId, accounts, once)).toSorted((a, b) => (a.month < b.month ? 1 : -1));
+}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Day, Month } from '#kernel/calendar.ts';
 import { type Currency, money } from '#kernel/money.ts';
+import type { Period } from '#kernel/periods.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { categories as categoryTable } from '#modules/money/categories/table.server.ts';
@@ -8,7 +9,7 @@ import { maskedWords } from '#modules/money/transactions/rules.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Balance, Latest, Span } from './model.ts';
-import { type Categories, type KindSum, type KnownCategory, merged, type OfMonth, type Sum } from './rules.ts';
+import type { Categories, DaySum, KindSum, KnownCategory, OfMonth, Sum } from './rules.ts';
 
 /** Balances of accounts, oldest first: what they opened with and the sums that the database keeps. */
 export async function balancesIn(db: Database, workspaceId: string): Promise<Balance[]> {
@@ -39,6 +40,7 @@ export async function balancesIn(db: Database, workspaceId: string): Promise<Bal
   }));
 }
 
+const SUMMED = `sum(greatest(minor, 0))::text as came, sum(least(minor, 0))::text as went, count(*)::int as count`;
 type Added = { readonly came: string; readonly went: string; readonly count: number };
 type Months = { readonly from: Month; readonly to: Month };
 /** Accounts and categories as they were read before: joined here once more, they would be joined row by row. */
@@ -84,27 +86,53 @@ export async function monthSums(
   });
 }
 
-/** Kept sums by month, currency and category. */
-export async function categorySums(
+/** Which of these months hold transactions on the accounts; for months that are not those of the calendar. */
+export async function periodsWithRows(
   db: Database,
   workspaceId: string,
-  { accounts, categories }: Known,
-  { from, to }: Months,
+  accounts: readonly Balance[],
+  periods: readonly Period[],
+): Promise<Period[]> {
+  const { rows } = await connectionOf(db).query<OfMonth>({
+    name: 'dashboard_periods',
+    text: `select p.month from unnest($3::text[], $4::date[], $5::date[]) as p (month, first_day, last_day)
+      where exists (select from transactions t where t.workspace_id = $1 and t.account_id = any($2::uuid[])
+        and t.booked_on between p.first_day and p.last_day and t.deleted_at is null)`,
+    values: [
+      workspaceId,
+      idsIn(accounts),
+      periods.map(({ month }) => month),
+      periods.map(({ from }) => from),
+      periods.map(({ to }) => to),
+    ],
+  });
+  const found = new Set(rows.map(({ month }) => month));
+  return periods.filter(({ month }) => found.has(month));
+}
+
+type Wanted = { readonly currencies: readonly Currency[]; readonly categories: Categories };
+
+/** Sums by month, currency and category, from the rows; the months follow each other, the first one first. */
+export async function periodSums(
+  db: Database,
+  workspaceId: string,
+  { currencies, categories }: Wanted,
+  periods: readonly Period[],
 ): Promise<(Sum & OfMonth)[]> {
-  type Row = Added & OfMonth & { accountId: string; categoryId: string };
-  const { rows } = await connectionOf(db).query<Row>({
-    name: 'dashboard_category_sums',
-    text: `select month, account_id as "accountId", category_id as "categoryId", in_minor::text as came,
-        out_minor::text as went, count
-      from transaction_sums
-      where workspace_id = $1 and account_id = any($2::uuid[]) and month between $3 and $4 and count <> 0`,
-    values: [workspaceId, idsIn(accounts), from, to],
+  const { rows } = await connectionOf(db).query<Added & { place: number; currency: Currency; categoryId: string }>({
+    name: 'dashboard_period_sums',
+    text: `select width_bucket(booked_on, $3::date[]) as place, currency,
+        coalesce(category_id, '${NO_CATEGORY}') as "categoryId", ${SUMMED}
+      from transactions
+      where workspace_id = $1 and currency = any($2::bpchar[]) and booked_on between $4 and $5 and deleted_at is null
+      group by 1, 2, 3`,
+    values: [workspaceId, currencies, periods.map(({ from }) => from), periods[0]?.from, periods.at(-1)?.to],
   });
-  const currencyOf = currenciesBy(accounts);
-  const sums = rows.map(({ month, accountId, categoryId, ...added }) => {
-    return { month, ...ofCategory(categoryId, categories), currency: currencyOf(accountId), ...sumOf(added) };
+  return rows.flatMap(({ place, currency, categoryId, ...added }) => {
+    const period = periods[place - 1];
+    if (period === undefined) return [];
+    return [{ month: period.month, currency, ...ofCategory(categoryId, categories), ...sumOf(added) }];
   });
-  return merged(sums);
 }
 
 function sumOf({ came, went, count }: Added) {
@@ -128,25 +156,24 @@ function currenciesBy(accounts: readonly Balance[]) {
   };
 }
 
-/** Sums over a few days, from the rows. */
+/** Sums by day, currency and category, from the rows. */
 export async function daySums(
   db: Database,
   workspaceId: string,
-  { currencies, categories }: { currencies: readonly Currency[]; categories: Categories },
+  { currencies, categories }: Wanted,
   { from, to }: Span,
-): Promise<Sum[]> {
-  const { rows } = await connectionOf(db).query<Added & { currency: Currency; categoryId: string }>({
+): Promise<DaySum[]> {
+  const { rows } = await connectionOf(db).query<Added & { day: Day; currency: Currency; categoryId: string }>({
     name: 'dashboard_day_sums',
     // The currencies are named because the index begins with them.
-    text: `select currency, coalesce(category_id, '${NO_CATEGORY}') as "categoryId",
-        sum(greatest(minor, 0))::text as came, sum(least(minor, 0))::text as went, count(*)::int as count
+    text: `select booked_on::text as day, currency, coalesce(category_id, '${NO_CATEGORY}') as "categoryId", ${SUMMED}
       from transactions
       where workspace_id = $1 and currency = any($2::bpchar[]) and booked_on between $3 and $4 and deleted_at is null
-      group by 1, 2`,
+      group by booked_on, 2, 3`,
     values: [workspaceId, currencies, from, to],
   });
-  return rows.map(({ currency, categoryId, ...added }) => {
-    return { currency, ...ofCategory(categoryId, categories), ...sumOf(added) };
+  return rows.map(({ day, currency, categoryId, ...added }) => {
+    return { day, currency, ...ofCategory(categoryId, categories), ...sumOf(added) };
   });
 }
 

@@ -1,22 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import type { Spending } from './model.ts';
 import {
-  answerOf,
+  coursePeriods,
   currenciesIn,
-  daysToRead,
   flowOf,
   inCurrency,
   type KnownCategory,
-  largestSpending,
-  merged,
   monthToShow,
   permilleOf,
   spansOf,
   spendingOf,
   type Sum,
-  without,
 } from './rules.ts';
+
+const CALENDAR = { start: '1', country: 'ZA' };
 
 const zar = (minor: number) => money(minor, 'ZAR');
 const category = (id: string, parentId: string | null = null): [string, KnownCategory] => [
@@ -35,48 +32,16 @@ const spent = (categoryId: string | null, minor: number, change: Partial<Sum> = 
 });
 
 test('the month to look at is the latest before today that has transactions, in whatever order they come', () => {
-  expect(monthToShow('2026-11-21', ['2026-03', '2026-09', '2025-12'])).toBe('2026-09');
-  expect(monthToShow('2026-11-21', ['2026-03', '2026-11'])).toBe('2026-11');
+  expect(monthToShow('2026-11-21', ['2026-03', '2026-09', '2025-12'], CALENDAR)).toBe('2026-09');
+  expect(monthToShow('2026-11-21', ['2026-03', '2026-11'], CALENDAR)).toBe('2026-11');
 });
 
-test('the month of today is looked at up to today, beside as much of the month before and the whole of it', () => {
-  expect(spansOf('2026-11-21')).toEqual({
+test('the month of today is looked at up to today, beside as many days of the month before', () => {
+  expect(spansOf('2026-11-21', '2026-11', CALENDAR)).toMatchObject({
     soFar: { from: '2026-11-01', to: '2026-11-21' },
     before: { from: '2026-10-01', to: '2026-10-21' },
-    lastMonth: { from: '2026-10-01', to: '2026-10-31' },
+    isWhole: false,
   });
-  expect(spansOf('2026-11-21', '2026-11')).toEqual(spansOf('2026-11-21'));
-});
-
-test('the first half of a month is read by its own days, the second by those that are left', () => {
-  expect(daysToRead('2026-11-15')).toEqual({ span: { from: '2026-11-01', to: '2026-11-15' }, takenOff: false });
-  expect(daysToRead('2026-11-16')).toEqual({ span: { from: '2026-11-17', to: '2026-11-30' }, takenOff: true });
-});
-
-test('sums of several accounts become one for each month, currency and category', () => {
-  const of = (month: string, sum: Sum) => ({ month, ...sum });
-  const sums = [
-    of('2026-10', spent('fuel', 10, { in: 1n })),
-    of('2026-10', spent('fuel', 20, { in: 2n, count: 4 })),
-    of('2026-11', spent('fuel', 40)),
-    of('2026-10', spent('food', 80)),
-    of('2026-10', spent('fuel', 160, { currency: 'KES' })),
-  ];
-  expect(merged(sums)).toEqual([
-    of('2026-10', spent('fuel', 30, { in: 3n, count: 5 })),
-    of('2026-11', spent('fuel', 40)),
-    of('2026-10', spent('food', 80)),
-    of('2026-10', spent('fuel', 160, { currency: 'KES' })),
-  ]);
-});
-
-test('what is taken off a sum is that of its own currency and category, and its transactions with it', () => {
-  const whole = [spent('fuel', 30, { in: 9n, count: 5 }), spent('food', 7), spent('fuel', 70, { currency: 'KES' })];
-  expect(without(whole, [spent('fuel', 10, { in: 4n, count: 2 })])).toEqual([
-    spent('fuel', 20, { in: 5n, count: 3 }),
-    spent('food', 7),
-    spent('fuel', 70, { currency: 'KES' }),
-  ]);
 });
 
 test('the flow of a currency tells nothing of transfers', () => {
@@ -144,27 +109,23 @@ describe('spending', () => {
     expect(names(spent('fuel', 5), spent('apples', 5))).toEqual(['apples', 'fuel']);
     expect(names(spent('apples', 5), spent('fuel', 5))).toEqual(['apples', 'fuel']);
   });
-
-  test('is largest where something was spent at all', () => {
-    const share = (minor: number) => ({ amount: zar(minor) }) as Spending;
-    expect(largestSpending([])).toBeNull();
-    expect(largestSpending([share(0)])).toBeNull();
-    expect(largestSpending([share(-5)])).toBeNull();
-    expect(largestSpending([share(1)])).toEqual(share(1));
-  });
 });
 
 test('a summary has the month so far, the same days before, and the whole month before', () => {
+  const on = (day: string, minor: number) => ({ day, ...spent('fuel', minor) });
   const months = [
     { month: '2026-10', ...spent('fuel', 70) },
     { month: '2026-11', ...spent('fuel', 999) },
   ];
-  const sums = { months, soFar: [spent('fuel', 33)], before: [spent('fuel', 20)] };
-  const part = inCurrency('ZAR', '2026-11', sums, CATEGORIES);
+  const days = [on('2026-10-21', 20), on('2026-10-31', 50), on('2026-11-01', 30), on('2026-11-21', 3)];
+  const spans = spansOf('2026-11-21', '2026-11', CALENDAR);
+  const part = inCurrency('ZAR', spans, coursePeriods(spans.period, CALENDAR), { months, days }, CATEGORIES);
   expect(part).toMatchObject({ currency: 'ZAR', soFar: { out: zar(33) }, before: { out: zar(20) } });
   expect(part.lastMonth.out).toEqual(zar(70));
   expect(part.spending.map(({ amount, before }) => [amount, before])).toEqual([[zar(33), zar(20)]]);
   expect(part.cashFlow.at(-2)).toMatchObject({ month: '2026-10', out: zar(70) });
+  expect([part.spent.length, part.spentBefore.length]).toEqual([21, 31]);
+  expect([part.spent[0], part.spent.at(-1), part.spentBefore.at(-1)]).toEqual([zar(30), zar(33), zar(70)]);
 });
 
 test('currencies after the first are ordered by how many transactions they have, then by code', () => {
@@ -177,13 +138,6 @@ test('currencies after the first are ordered by how many transactions they have,
   expect(currenciesIn('ZAR', [], [rows('EUR', 5), rows('USD', 5)])).toEqual(['EUR', 'USD']);
   expect(currenciesIn('ZAR', [], [rows('USD', 5), rows('EUR', 5)])).toEqual(['EUR', 'USD']);
   expect(currenciesIn('ZAR', ['KES', 'ZAR'], [rows('KES', 900)])).toEqual(['ZAR', 'KES']);
-});
-
-test('the answer is a month that is short by as much as went out beyond what came in', () => {
-  const flow = (left: number, count = 1) => ({ in: zar(0), out: zar(0), left: zar(left), refunds: zar(0), count });
-  expect(answerOf(flow(-300), flow(0, 0))).toEqual({ state: 'short', amount: zar(300), compared: null });
-  expect(answerOf(flow(0, 0), flow(9))).toEqual({ state: 'nothing-yet', amount: zar(0), compared: null });
-  expect(answerOf(flow(0), flow(0, 0)).state).toBe('even');
 });
 
 test.each([

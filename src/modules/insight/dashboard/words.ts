@@ -1,0 +1,82 @@
+import type { Lead } from './lead.ts';
+
+/** Everything the dashboard and the finance page say, so that it can be read, checked and translated in one place. */
+
+const plural = new Intl.PluralRules('en');
+const counted = (count: number, written: string, one: string, other: string) =>
+  `${written} ${plural.select(count) === 'one' ? one : other}`;
+
+/** How the month looked at is called in a sentence: "this month", "in October 2026", "from 25 Sep to 24 Oct". */
+export type MonthWords = { readonly isCurrent: boolean; readonly inMonth: string };
+
+export const TITLE = 'Dashboard';
+export const IMPORT = 'Import statement';
+export const LATEST_WITH_ROWS = (name: string) => `Latest month with transactions: ${name}.`;
+
+/** What the leading figure is; `until`: the day on which the next month begins, where months are not those of the calendar. */
+export function leadLabel(
+  kind: Lead['kind'],
+  isLoss: boolean,
+  { isCurrent, inMonth }: MonthWords,
+  until: string | null,
+) {
+  switch (kind) {
+    case 'left':
+      return until === null ? 'Left this month' : `Left until ${until}`;
+    case 'over':
+      return `Overspent ${inMonth}`;
+    case 'ended':
+      return isLoss ? `Overspent ${inMonth}` : `Left over ${inMonth}`;
+    case 'accounts':
+      return 'In your accounts';
+    case 'profit':
+      return `${isLoss ? 'Loss' : 'Profit'} ${isCurrent ? 'so far this month' : inMonth}`;
+  }
+}
+export const INCOME_NOT_IN = 'This month’s income is not in yet.';
+export const aDay = (amount: string, days: number, written: string) =>
+  days === 1 ? `${amount} for today` : `${amount} a day for ${counted(days, written, 'day', 'days')}`;
+export const NOTHING_YET = 'No income or spending yet.';
+/** Behind a signed difference. */
+export const versus = (days: string) => `vs ${days}`;
+export const SAME_AS = (days: string) => `Same as ${days}`;
+
+export const SPENT = ({ inMonth }: MonthWords, isBusiness: boolean) => `${isBusiness ? 'Costs' : 'Spent'} ${inMonth}`;
+export const THIS_MONTH = 'This month';
+export const LAST_MONTH = 'Last month';
+export const NOTHING_SPENT = 'No spending yet.';
+
+export const FIGURES = {
+  income: 'Income',
+  spending: 'Spending',
+  costs: 'Costs',
+  left: 'Left over',
+  profit: 'Profit',
+  accounts: 'In accounts',
+  owed: 'Owed',
+} as const;
+
+export const TO_DO = 'To do';
+export const NOTHING_TO_DO = 'All done.';
+export const CATEGORISE = (count: number, written: string) =>
+  `Categorise ${counted(count, written, 'transaction', 'transactions')}`;
+export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
+export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
+export const ACTIONS = { categorise: 'Review', files: 'Open', balance: 'Check' } as const;
+export const TO_COME = 'Still to come';
+export const NOTHING_PLANNED = 'Nothing planned yet.';
+
+export const SPENDING = 'Spending';
+export const COSTS = 'Costs';
+export const SHOW_ALL = (count: string) => `All ${count}`;
+export const SHOW_FEWER = 'Fewer';
+export const MARK = (days: string) => `Mark: ${days}`;
+export const MADE_OF = (category: string) => `What ${category} is made of`;
+export const OTHER_OF = (category: string) => `${category}, other`;
+export const BACK = 'back';
+
+export const CASH_FLOW = 'Cash flow';
+export const CASH_FLOW_NOTE = 'Income and spending by month, without transfers.';
+export const PROFIT_BY_MONTH = 'Profit by month';
+export const PROFIT_NOTE = 'Income, costs and profit, without transfers.';
+export const RUNNING = 'Hatched: not over yet.';
