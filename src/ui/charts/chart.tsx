@@ -46,7 +46,9 @@ const DRAWINGS: Record<ChartKind, ComponentType<DrawingProps>> = {
   calendar: HeatMap,
 };
 
-const HEIGHTS = { lead: 'h-36 sm:h-60', small: 'h-48', medium: 'h-64', large: 'h-80' } as const;
+/** The chart of a first screen leaves saving to wider screens: on a phone it would push it below the fold. */
+const SAVING = { lead: 'max-sm:hidden', small: '', medium: '', large: '' } as const;
+const HEIGHTS = { lead: 'h-28 sm:h-60', small: 'h-48', medium: 'h-64', large: 'h-80' } as const;
 
 /** `bg-hue-…` written out, because the style sheet holds only names that stand in a file. */
 const DOTS: Record<Series['hue'], string> = {
@@ -117,10 +119,16 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
               onClick={() => setAsTable(!asTable)}
             />
             {!asTable && (
-              <IconButton label="Save as a picture (PNG)" icon={<Image aria-hidden />} onClick={() => void savePng()} />
+              <IconButton
+                label="Save as a picture (PNG)"
+                className={SAVING[height]}
+                icon={<Image aria-hidden />}
+                onClick={() => void savePng()}
+              />
             )}
             <IconButton
               label="Save the figures (CSV)"
+              className={SAVING[height]}
               icon={<Download aria-hidden />}
               onClick={() =>
                 download(fileName(title, 'csv'), new Blob([csvText(chartRows(data))], { type: 'text/csv' }))

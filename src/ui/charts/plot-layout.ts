@@ -64,11 +64,7 @@ export function layoutOf({ kind, series, points, width, height, tick }: Drawn): 
     bottom,
     right,
     lines: ticks.map((one) => ({ y: y(one), text: tick(one), isGround: one === 0 })),
-    names: shown.map((index) => ({
-      x: centre(index),
-      text: points[index]?.label ?? '',
-      anchor: !isLine ? 'middle' : index === 0 ? 'start' : index === points.length - 1 ? 'end' : 'middle',
-    })),
+    names: shown.map((index) => nameAt(centre(index), points[index]?.label ?? '', right)),
     y,
     centre,
     nearest: (x) => {
@@ -83,6 +79,14 @@ export function layoutOf({ kind, series, points, width, height, tick }: Drawn): 
           barsAt(point, values[index] ?? [], { kind, series, centre: centre(index), slot, y }),
         ),
   };
+}
+
+/** A name under its place, and within the drawing at either end. */
+function nameAt(x: number, text: string, right: number): Layout['names'][number] {
+  const half = (text.length * LETTER) / 2;
+  if (x < half) return { x: 0, text, anchor: 'start' };
+  if (x > right - half) return { x: right, text, anchor: 'end' };
+  return { x, text, anchor: 'middle' };
 }
 
 /** The size of a figure, or null where it is not known. */

@@ -30,7 +30,7 @@ export function labelsThatFit(labels: readonly string[], width: number): number[
 
 /** About what a letter of an axis takes, and what parts two labels, in pixels. */
 const LETTER = 6.5;
-const BETWEEN = 18;
+const BETWEEN = 26;
 
 type Spot = { readonly x: number; readonly y: number };
 

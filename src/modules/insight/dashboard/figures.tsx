@@ -1,11 +1,17 @@
 import { Link } from 'react-router';
 import type { Money } from '#kernel/money.ts';
 import { useCaller } from '#ui/caller.tsx';
+import { cx } from '#ui/class-names.ts';
+import { useFormats } from '#ui/formats.tsx';
+import { writeMoney } from '#ui/written-money.ts';
 import { Round } from './difference.tsx';
 import { useLead } from './lead.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
 import { FIGURES } from './words.ts';
+
+/** Letters of an amount beyond which two of them no longer fit beside each other on a phone. */
+const LONG = 12;
 
 type Figure = { readonly name: string; readonly value: Money; readonly to: string };
 
@@ -14,6 +20,7 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
   const { currency, soFar } = part;
   const isBusiness = useCaller().workspace.kind === 'business';
   const lead = useLead(part, summary);
+  const formats = useFormats();
   const total = summary.totals.find((candidate) => candidate.currency === currency);
   const rows = (direction?: 'in' | 'out') =>
     rowsBehind({ currency, span: summary.soFar, ...(direction ? { direction } : { withoutTransfers: true }) });
@@ -28,10 +35,14 @@ export function Figures({ part, summary }: { part: InCurrency; summary: Summary 
       ? []
       : [{ name: FIGURES.owed, value: total.owe, to: rowsBehind({ currency }) }]),
   ];
+  const isLong = figures.some(({ value }) => writeMoney(value, formats, { whole: true }).length > LONG);
   return (
     <ul
       aria-label="Figures"
-      className="my-5 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-y-3 [&>li]:border-l [&>li]:border-line [&>li]:pl-4"
+      className={cx(
+        'my-5 grid gap-y-3 [&>li]:border-l [&>li]:border-line [&>li]:pl-4',
+        isLong ? 'grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
+      )}
     >
       {figures.map(({ name, value, to }) => (
         <li key={name} className="min-w-0">

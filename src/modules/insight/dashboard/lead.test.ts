@@ -53,6 +53,7 @@ test('until the income is in, it leads with what is in the accounts, without wha
 
 test('spending beyond the income is said as an amount above zero', () => {
   expect(lead(flow(4000, 4100), NONE, NONE)).toEqual({ kind: 'over', amount: zar(100), compared: null });
+  expect(lead(flow(4000, 4100), flow(4000, 4030), NONE)).toMatchObject({ amount: zar(100), compared: zar(70) });
 });
 
 test('a month that is over leads with what was left of it, or what was lacking', () => {

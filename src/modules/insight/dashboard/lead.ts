@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '#kernel/calendar.ts';
-import { absolute, type Money, money, subtract } from '#kernel/money.ts';
+import { absolute, type Money, money, negate, subtract } from '#kernel/money.ts';
 import type { Flow, InCurrency, Span, Total } from './model.ts';
 import { isComparable } from './rules.ts';
 
@@ -8,7 +8,7 @@ type Compared = { readonly compared: Money | null };
 
 /**
  * The one figure that the dashboard leads with. `left`: still to spend this month, `aDay` for each of the days left, today
- * among them; `over`: spent beyond the income, as an amount above zero; `accounts`: what is in the accounts, while the
+ * among them; `over`: spent beyond the income, as an amount above zero, and so compared; `accounts`: what is in the accounts, while the
  * income of the month is not in; `ended`: what a month that is over came to; `profit`: the same for a business, at any time.
  */
 export type Lead =
@@ -32,7 +32,8 @@ export function leadOf({ part, total, today, period, isBusiness }: Facts): Lead 
   if (isBusiness) return { kind: 'profit', amount, compared };
   if (today === null) return { kind: 'ended', amount, compared };
   if (!isIncomeIn(soFar, lastMonth) && total !== undefined) return { kind: 'accounts', amount: total.have };
-  if (amount.minor < 0n) return { kind: 'over', amount: absolute(amount), compared };
+  if (amount.minor < 0n)
+    return { kind: 'over', amount: absolute(amount), compared: compared === null ? null : negate(compared) };
   const days = daysBetween(today, period.to) + 1;
   return { kind: 'left', amount, aDay: money(amount.minor / BigInt(days), amount.currency), days, compared };
 }

@@ -38,7 +38,11 @@ export function LeadFigure({ part, summary }: { part: InCurrency; summary: Summa
           <KeyFigure value={lead.amount} />
         </FigureLink>
         {lead.kind !== 'accounts' && lead.compared !== null && (
-          <Difference difference={lead.compared} compared={words.compared} good="more" />
+          <Difference
+            difference={lead.compared}
+            compared={words.compared}
+            good={lead.kind === 'over' ? 'less' : 'more'}
+          />
         )}
       </p>
       {lead.kind === 'accounts' && <p className="text-sm text-soft">{INCOME_NOT_IN}</p>}

@@ -23,7 +23,17 @@ import { useMonthWords } from './month-words.client.ts';
 import { SpendingSection } from './spending.tsx';
 import { ToDoSection } from './to-do.tsx';
 import { Currencies, MonthChoice } from './view-choices.tsx';
-import { IMPORT, LATEST_WITH_ROWS, TITLE } from './words.ts';
+import { sampleSummary } from './sample.ts';
+import {
+  ADD_ACCOUNT,
+  EMPTY,
+  EMPTY_TITLE,
+  IMPORT,
+  LATEST_WITH_ROWS,
+  NOT_SHARED,
+  NOT_SHARED_NOTE,
+  TITLE,
+} from './words.ts';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
@@ -103,11 +113,7 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
 function Outline({ summary: { balances, totals, latest }, part }: { summary: Summary; part: InCurrency }) {
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        answer="Amounts in these books are not shared with you."
-        note="You see the accounts and their transactions."
-      />
+      <PageHeader title={TITLE} answer={NOT_SHARED} note={NOT_SHARED_NOTE} />
       <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
         <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
         <BalancesSection balances={balances} totals={totals} />
@@ -129,20 +135,42 @@ function Beginning() {
   const mayAdd = useMay(ACCOUNTS.write);
   return (
     <>
-      <PageHeader title="Dashboard" />
-      <EmptyState
-        icon={<ChartColumn aria-hidden />}
-        title="See where your money goes"
-        actions={
-          <>
-            <ImportButton />
-            {mayAdd && <LinkButton to="/app/accounts">Add an account</LinkButton>}
-          </>
-        }
-      >
-        Import a bank statement to see your income, your spending and what is left over.
-      </EmptyState>
+      <PageHeader title={TITLE} />
+      <div className="relative">
+        <Sample />
+        <div className="relative mx-auto mt-16 max-w-md card shadow-pop">
+          <EmptyState
+            icon={<ChartColumn aria-hidden />}
+            title={EMPTY_TITLE}
+            actions={
+              <>
+                <ImportButton />
+                {mayAdd && <LinkButton to="/app/accounts">{ADD_ACCOUNT}</LinkButton>}
+              </>
+            }
+          >
+            {EMPTY}
+          </EmptyState>
+        </div>
+      </div>
     </>
+  );
+}
+
+/** What stands behind the first words of an empty dashboard: the real one with made-up figures, pale and out of reach. */
+function Sample() {
+  const { currency, months } = useFormats();
+  const { summary, part } = sampleSummary(currency, useToday(), months);
+  return (
+    <div inert aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-96 overflow-hidden opacity-40">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LeadFigure part={part} summary={summary} />
+          <CourseSection part={part} summary={summary} />
+        </div>
+        <SpendingSection part={part} summary={summary} />
+      </div>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
             <li key={to}>
               <Link
                 to={to}
-                className="flex min-h-12 items-center gap-3 rounded-control px-2 py-1.5 text-ink no-underline hover:bg-hover"
+                className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-ink no-underline hover:bg-hover"
               >
                 <span className="min-w-0 flex-1 wrap-break-word">{text}</span>
                 <span className={buttonClasses('secondary', 'small')}>{act}</span>
@@ -55,8 +55,10 @@ export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summ
           ))}
         </ul>
       )}
-      <h2 className="mt-5 text-base leading-snug">{TO_COME}</h2>
-      <p className="mt-1 text-sm text-soft">{NOTHING_PLANNED}</p>
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-base leading-snug">{TO_COME}</h2>
+        <p className="text-sm text-soft">{NOTHING_PLANNED}</p>
+      </div>
     </Section>
   );
 }

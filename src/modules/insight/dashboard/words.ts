@@ -11,6 +11,11 @@ export type MonthWords = { readonly isCurrent: boolean; readonly inMonth: string
 
 export const TITLE = 'Dashboard';
 export const IMPORT = 'Import statement';
+export const EMPTY_TITLE = 'See where your money goes';
+export const EMPTY = 'Import a bank statement to see your income, your spending and what is left over.';
+export const ADD_ACCOUNT = 'Add an account';
+export const NOT_SHARED = 'Amounts in this workspace are not shared with you.';
+export const NOT_SHARED_NOTE = 'You see the accounts and their transactions.';
 export const LATEST_WITH_ROWS = (name: string) => `Latest month with transactions: ${name}.`;
 
 /** What the leading figure is; `until`: the day on which the next month begins, where months are not those of the calendar. */
