@@ -79,12 +79,15 @@ function holidaysBy({ fixed, afterSunday, proclaimed }: Calendar, year: number):
   const days = new Set(own);
   if (afterSunday !== null)
     for (const day of own.filter(isSunday)) {
-      let next = addDays(day, 1);
-      while (afterSunday === 'next-free-day' && days.has(next)) next = addDays(next, 1);
-      days.add(next);
+      const monday = addDays(day, 1);
+      days.add(afterSunday === 'monday' ? monday : firstFree(monday, days));
     }
   for (const day of proclaimed) if (day.startsWith(`${year}-`)) days.add(day);
   return days;
+}
+
+function firstFree(day: Day, holidays: ReadonlySet<Day>): Day {
+  return holidays.has(day) ? firstFree(addDays(day, 1), holidays) : day;
 }
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */

@@ -80,6 +80,7 @@ function beginsIn(month: Month, rule: MonthRule): Day {
   const { last } = daysOf(month);
   const named: Day = `${month}-${String(day).padStart(2, '0')}`;
   let begins = named < last ? named : last;
-  while (movesBack && !isWorkingDay(begins, rule.country)) begins = addDays(begins, -1);
+  if (!movesBack) return begins;
+  while (!isWorkingDay(begins, rule.country)) begins = addDays(begins, -1);
   return begins;
 }

@@ -114,6 +114,19 @@ const ToDoSchema = z.object({
 });
 export type ToDo = z.infer<typeof ToDoSchema>;
 
+/** A workspace of somebody else that the person works in. Null: they may not see it there. */
+export const ClientSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  ownerName: z.string(),
+  /** When a file was last imported, as far as the person sees imports; null where none was. */
+  lastImport: z.date().nullable(),
+  uncategorised: z.int().nullable(),
+  /** Income less spending of the month so far, in the currency of the workspace. */
+  left: MoneySchema.nullable(),
+});
+export type Client = z.infer<typeof ClientSchema>;
+
 /** Currencies stand beside each other and are never added: without a rate there is no sum of two. */
 export const SummarySchema = z.object({
   /** The month looked at, and whether `soFar` is all of it: the running one only reaches up to today. */

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn, FileUp } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { UserType } from '#kernel/caller.ts';
 import { isMonth } from '#kernel/calendar.ts';
 import { isCurrency } from '#kernel/money.ts';
-import { useMay } from '#ui/caller.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -43,6 +45,21 @@ const FIELDS = {
   currency: param((text) => text ?? ''),
   month: param((text) => (text !== undefined && isMonth(text) ? text : null)),
 };
+
+const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => ({ default: ClientsSection })));
+
+const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
+
+/** The clients of those who advise, in their own workspace. */
+function ClientsOfAdviser() {
+  const { person, workspace } = useCaller();
+  if (!ADVISERS.includes(person.userType) || workspace.ownerId !== person.id) return null;
+  return (
+    <Suspense>
+      <Clients />
+    </Suspense>
+  );
+}
 
 /** Am I all right? */
 export function DashboardPage() {
@@ -91,6 +108,7 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
           </>
         }
       />
+      <ClientsOfAdviser />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           <LeadFigure part={part} summary={summary} />
@@ -136,6 +154,7 @@ function Beginning() {
   return (
     <>
       <PageHeader title={TITLE} />
+      <ClientsOfAdviser />
       <div className="relative">
         <Sample />
         <div className="relative mx-auto mt-16 max-w-md card shadow-pop">

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
+import { filledBooks } from '#testing/filled-books.server.ts';
 import { money } from '#kernel/money.ts';
-import { fileOf, statementBooks, statementOf } from '#testing/statements.server.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -10,45 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Row = { on: string; minor: number; category?: string | null; text?: string };
-
-/** Books with a few categories that no starter set has, and a hand to write into them. */
-async function books() {
-  const person = await app.person();
-  const { workspace, person: user } = person.session;
-  const category = async (name: string, kind: string, parentId: string | null = null) => {
-    const id = randomUUID();
-    await app.owner.query(
-      `insert into categories (workspace_id, id, user_id, parent_id, name, kind, colour, icon)
-       values ($1, $2, $3, $4, $5, $6, 'green', 'tag')`,
-      [workspace.id, id, user.id, parentId, name, kind],
-    );
-    return id;
-  };
-  const account = async (name: string, currency: string, opening = 0) => {
-    const openingBalance = money(opening, currency);
-    const { id } = await person.api.accounts.create({ name, currency, openingBalance });
-    const write = async (...rows: Row[]) => {
-      for (const { on, minor, category: filedUnder = null, text = 'row' } of rows)
-        await app.owner.query(
-          `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, category_id, minor, currency)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-          [workspace.id, randomUUID(), user.id, id, on, text, filedUnder, minor, currency],
-        );
-    };
-    return { id, write };
-  };
-  const food = await category('Test food', 'expense');
-  return {
-    api: person.api,
-    account,
-    food,
-    groceries: await category('Test groceries', 'expense', food),
-    salary: await category('Test salary', 'income'),
-    transfer: await category('Test transfer', 'transfer'),
-  };
-}
-
+const books = () => filledBooks(app);
 const zar = (minor: number) => money(minor, 'ZAR');
 
 test('empty books are answered with their own currency and nothing in it', async () => {
@@ -234,100 +195,4 @@ test('books whose statements are older begin with the latest month that has rows
   const now = await api.dashboard.summary({ today: '2026-11-21', month: '2026-11' });
   expect(now).toMatchObject({ period: { month: '2026-11' }, isWhole: false, soFar: { to: '2026-11-21' } });
   expect((await api.dashboard.summary({ today: '2026-03-15' })).inCurrencies[0]?.soFar).toMatchObject({ in: zar(0) });
-});
-
-test('with a month that starts on payday every figure goes by it', async () => {
-  const { api, account, groceries, salary } = await books();
-  const { write } = await account('Cheque', 'ZAR');
-  await write(
-    { on: '2026-09-25', minor: 5000, category: salary },
-    { on: '2026-10-24', minor: -900, category: groceries },
-    { on: '2026-10-25', minor: 6000, category: salary },
-    { on: '2026-11-01', minor: -100, category: groceries },
-    { on: '2026-11-22', minor: -20, category: groceries },
-    { on: '2026-11-23', minor: -7000, category: groceries },
-    { on: '2026-03-31', minor: -3, category: groceries },
-  );
-  await api.preferences.save({ monthStart: '25' });
-  const summary = await api.dashboard.summary({ today: '2026-11-22' });
-  expect(summary).toMatchObject({
-    period: { month: '2026-11', from: '2026-10-25', to: '2026-11-24' },
-    previous: { month: '2026-10', from: '2026-09-25', to: '2026-10-24' },
-    soFar: { from: '2026-10-25', to: '2026-11-22' },
-    before: { from: '2026-09-25', to: '2026-10-23' },
-    isWhole: false,
-  });
-  // None is named for August or September: the months between have no row in them.
-  expect(summary.months.map(({ month, from }) => [month, from])).toEqual([
-    ['2026-11', '2026-10-25'],
-    ['2026-10', '2026-09-25'],
-    ['2026-04', '2026-03-25'],
-  ]);
-  const [part] = summary.inCurrencies;
-  expect(part).toMatchObject({
-    soFar: { in: zar(6000), out: zar(120) },
-    before: { in: zar(5000), out: zar(0) },
-    lastMonth: { in: zar(5000), out: zar(900) },
-  });
-  expect(part?.spent).toHaveLength(29);
-  expect(part?.spent.at(-1)).toEqual(zar(120));
-  expect(part?.spentBefore.at(-1)).toEqual(zar(900));
-  const filled = part?.cashFlow.filter(({ count }) => count > 0);
-  expect(filled?.map(({ month, in: came, out }) => [month, Number(came.minor), Number(out.minor)])).toEqual([
-    ['2026-04', 0, 3],
-    ['2026-10', 5000, 900],
-    ['2026-11', 6000, 120],
-  ]);
-  // Another month is named as in the address, and from payday on it is the next.
-  expect(await api.dashboard.summary({ today: '2026-11-22', month: '2026-04' })).toMatchObject({
-    soFar: { from: '2026-03-25', to: '2026-04-24' },
-  });
-  await write({ on: '2026-11-25', minor: 1, category: salary });
-  expect(await api.dashboard.summary({ today: '2026-11-25' })).toMatchObject({ period: { month: '2026-12' } });
-});
-
-test('the months of whoever looks are their own, whichever workspace it is', async () => {
-  const { api } = await books();
-  await api.preferences.save({ monthStart: 'last-working-day' });
-  expect(await api.dashboard.summary({ today: '2026-11-22', month: '2026-11' })).toMatchObject({
-    period: { from: '2026-10-30', to: '2026-11-29' },
-  });
-  const other = await app.person();
-  expect(await other.api.dashboard.summary({ today: '2026-11-22', month: '2026-11' })).toMatchObject({
-    period: { from: '2026-11-01', to: '2026-11-30' },
-  });
-});
-
-test('what is to do: transactions without a category by currency, and nothing else where nothing waits', async () => {
-  const { api, account, groceries } = await books();
-  const rand = await account('Cheque', 'ZAR');
-  const dollars = await account('Abroad', 'USD');
-  await rand.write(
-    { on: '2026-11-03', minor: -30 },
-    { on: '2025-01-03', minor: 5 },
-    { on: '2026-11-03', minor: -1, category: groceries },
-  );
-  await dollars.write({ on: '2026-11-03', minor: -30 });
-  const summary = await api.dashboard.summary({ today: '2026-11-22' });
-  expect(summary.inCurrencies.map(({ currency, uncategorised }) => [currency, uncategorised])).toEqual([
-    ['ZAR', 2],
-    ['USD', 1],
-  ]);
-  expect(summary.toDo).toEqual({ filesToReview: 0, differences: [] });
-});
-
-test('a file that waits and a balance that disagrees are to do until they are seen to', async () => {
-  const { api, accountId } = await statementBooks(app);
-  // The books begin with R 1 000, the statement with R 1 250.
-  const file = fileOf(statementOf([['2026/03/01', -100, 'POS PURCHASE CHECKERS']], 1250));
-  const { id } = await api.imports.upload({ file, accountId });
-  const toDo = async () => (await api.dashboard.summary({ today: '2026-11-22' })).toDo;
-  expect(await toDo()).toEqual({ filesToReview: 1, differences: [] });
-  await api.imports.commit({ id });
-  expect(await toDo()).toEqual({
-    filesToReview: 0,
-    differences: [{ accountId, name: 'Cheque', missing: zar(250_00) }],
-  });
-  await api.accounts.update({ id: accountId, openingBalance: zar(1250_00) });
-  expect(await toDo()).toEqual({ filesToReview: 0, differences: [] });
 });

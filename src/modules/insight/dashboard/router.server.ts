@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import type { Person } from '#kernel/caller.ts';
 import { daysOf } from '#kernel/calendar.ts';
 import { isCalendarMonth, type MonthRule, type Period, periodIn, periodOf } from '#kernel/periods.ts';
 import { can } from '#kernel/permissions.ts';
@@ -6,7 +7,8 @@ import { preferencesAt } from '#kernel/preferences.ts';
 import { IMPORTS } from '#modules/money/transactions/access.ts';
 import { preferencesOf } from '#modules/people/preferences/service.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { userProcedure, workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { clientsOf } from './clients.server.ts';
 import { contract } from './contract.ts';
 import type { Balance } from './model.ts';
 import { coursePeriods, currenciesIn, inCurrency, monthToShow, shownCurrency, spansOf, totalsOf } from './rules.ts';
@@ -22,14 +24,14 @@ import {
 } from './store.server.ts';
 import { differencesIn, filesToReview, uncategorisedIn } from './to-do.store.server.ts';
 
-const dashboard = implement(contract).$context<RequestContext>().use(workspaceProcedure);
+const dashboard = implement({ summary: contract.summary }).$context<RequestContext>().use(workspaceProcedure);
+const people = implement({ clients: contract.clients }).$context<RequestContext>().use(userProcedure);
 const LATEST = 8;
 
-export const dashboardRouter = dashboard.router({
+export const dashboardRouter = {
   summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace, person } }) => {
     const { today, currency: only } = input;
-    const { monthStart } = (await preferencesOf(db, person.id)) ?? preferencesAt(person.country);
-    const rule: MonthRule = { start: monthStart, country: person.country };
+    const rule = await ruleOf(db, person);
     const accounts = await balancesIn(db, workspaceId);
     const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
     const wanted = shownCurrency(only ?? input.shown, workspace.currency, held);
@@ -72,7 +74,23 @@ export const dashboardRouter = dashboard.router({
       },
     };
   }),
-});
+
+  clients: people.clients.handler(async ({ input: { today }, context: { db, person, services } }) => {
+    const { accessResolver } = services;
+    return clientsOf(db, {
+      userId: person.id,
+      today,
+      rule: await ruleOf(db, person),
+      workspaceOf: (userId, workspaceId) => accessResolver.workspaceOf(userId, workspaceId),
+    });
+  }),
+};
+
+/** When the months of a person begin. */
+async function ruleOf(db: Database, { id, country }: Person): Promise<MonthRule> {
+  const { monthStart } = (await preferencesOf(db, id)) ?? preferencesAt(country);
+  return { start: monthStart, country };
+}
 
 function rangeOf(periods: readonly Period[]) {
   const months = periods.map(({ month }) => month);

@@ -4,7 +4,6 @@ import { addDays, type Day, daysBetween, monthOf } from '#kernel/calendar.ts';
 import { type MonthRule, periodIn } from '#kernel/periods.ts';
 import { add, money } from '#kernel/money.ts';
 import type { Flow } from './model.ts';
-import { courseOf } from './course.ts';
 import {
   coursePeriods,
   currenciesIn,
@@ -169,34 +168,6 @@ test('sums of days add up to those of their span, whichever day it is cut at', (
       expect(all).toEqual(flowOf(days, 'KES'));
     }),
   );
-});
-
-test('the course of spending has a figure for each day, and ends at what was spent', () => {
-  fc.assert(
-    fc.property(fc.array(anyDay), (days) => {
-      const span = { from: '2026-10-25', to: '2026-11-24' };
-      const course = courseOf(span, days, 'ZAR');
-      const flow = flowOf(during(span, days), 'ZAR');
-      expect(course).toHaveLength(flow.count === 0 ? 0 : 31);
-      if (flow.count > 0) expect(course.at(-1)).toEqual(flow.out);
-      const day = addDays(span.from, 9);
-      if (flow.count > 0) expect(course[9]).toEqual(flowOf(during({ from: span.from, to: day }, days), 'ZAR').out);
-    }),
-  );
-});
-
-test('the course goes down with a refund and stays where nothing happens', () => {
-  const on = (day: Day, one: Sum): DaySum => ({ ...one, day });
-  const days = [
-    on('2026-11-01', sum('fuel', 0, 30)),
-    on('2026-11-03', sum('fuel', 20, 0)),
-    on('2026-11-03', sum('own-transfer', 0, 900)),
-    on('2026-11-04', sum('salary', 500, 0)),
-    on('2026-11-05', sum('fuel', 0, 9)),
-  ];
-  const span = { from: '2026-11-01', to: '2026-11-04' };
-  expect(courseOf(span, days, 'ZAR').map(({ minor }) => Number(minor))).toEqual([30, 30, 10, 10]);
-  expect(courseOf(span, days, 'KES')).toEqual([]);
 });
 
 test('the course over time has twelve months, the last one only up to today', () => {

@@ -233,3 +233,13 @@ export async function latestRows(
     }),
   );
 }
+
+/** When a file was last imported, of those that the person sees. */
+export async function lastImportIn(db: Database, workspaceId: string): Promise<Date | null> {
+  const { rows } = await connectionOf(db).query<{ last: Date | null }>({
+    name: 'dashboard_last_import',
+    text: `select max(done_at) as last from imports where workspace_id = $1 and status = 'done'`,
+    values: [workspaceId],
+  });
+  return rows[0]?.last ?? null;
+}

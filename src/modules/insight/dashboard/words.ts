@@ -85,3 +85,17 @@ export const CASH_FLOW_NOTE = 'Income and spending by month, without transfers.'
 export const PROFIT_BY_MONTH = 'Profit by month';
 export const PROFIT_NOTE = 'Income, costs and profit, without transfers.';
 export const RUNNING = 'Hatched: not over yet.';
+
+export const CLIENTS = 'Clients';
+export const INVITE = 'Invite a client';
+export const INVITE_SUBJECT = 'Share your Ilifa workspace with me';
+export const INVITE_MESSAGE = (signUp: string, email: string, name: string) =>
+  `Hello,\n\nPlease sign up at ${signUp}. Then invite ${email} under Settings, Members, and choose what I may see.\n\n${name}`;
+export const NO_CLIENTS = 'No clients yet. A client invites you from their settings.';
+export const LAST_IMPORT = (day: string) => `Last import ${day}`;
+export const NO_IMPORT = 'No import yet';
+export const CATEGORISE_LEFT = (count: number, written: string) =>
+  count === 0 ? 'All categorised' : `${written} uncategorised`;
+export const LEFT_THIS_MONTH = 'Left this month';
+export const OPEN = 'Open';
+export const OPEN_CLIENT = (name: string) => `Open ${name}`;
