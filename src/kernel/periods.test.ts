@@ -2,16 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, daysBetween, daysOf, monthOf } from './calendar.ts';
 import { isWorkingDay } from './holidays.ts';
-import {
-  isCalendarMonth,
-  isMonthStart,
-  laterPeriod,
-  type MonthRule,
-  monthStartOf,
-  periodIn,
-  periodOf,
-  startOf,
-} from './periods.ts';
+import { isCalendarMonth, laterPeriod, type MonthRule, periodIn, periodOf } from './periods.ts';
+import { isMonthStart, monthStartOf, startOf } from './month-start.ts';
 
 const za = (start: string): MonthRule => ({ start, country: 'ZA' });
 

@@ -1,16 +1,6 @@
 import { addDays, addMonths, type Day, daysOf, type Month, monthOf } from './calendar.ts';
 import { isWorkingDay } from './holidays.ts';
-
-/**
- * When a person's month begins, as text: a day from `1` to `31` (the last day, where a month is shorter), the same
- * `25-or-before` where a weekend or public holiday moves it to the working day before, or the `last-working-day`.
- */
-export type MonthStart = string;
-
-/** The month of the calendar. */
-export const CALENDAR_MONTH: MonthStart = '1';
-export const LAST_WORKING_DAY: MonthStart = 'last-working-day';
-const OR_BEFORE = '-or-before';
+import { CALENDAR_MONTH, type MonthStart, type Start, startOf } from './month-start.ts';
 
 /** A month start, and the country (ISO 3166) whose public holidays it goes by. */
 export type MonthRule = { readonly start: MonthStart; readonly country: string };
@@ -22,29 +12,9 @@ export type MonthRule = { readonly start: MonthStart; readonly country: string }
  */
 export type Period = { readonly month: Month; readonly from: Day; readonly to: Day };
 
-type Start = { readonly day: number; readonly movesBack: boolean };
-
-export function isMonthStart(text: string): boolean {
-  return startOf(text) !== null;
-}
-
 /** Whether a person's months are those of the calendar. */
 export function isCalendarMonth({ start }: MonthRule): boolean {
   return start === CALENDAR_MONTH;
-}
-
-/** The start with the given parts; `movesBack`: to the working day before, where the day is none. */
-export function monthStartOf({ day, movesBack }: Start): MonthStart {
-  return `${day}${movesBack ? OR_BEFORE : ''}`;
-}
-
-/** The day of a start and whether it moves; the last working day is the 31st that moves. Null: not a month start. */
-export function startOf(text: MonthStart): Start | null {
-  if (text === LAST_WORKING_DAY) return { day: 31, movesBack: true };
-  const movesBack = text.endsWith(OR_BEFORE);
-  const digits = movesBack ? text.slice(0, -OR_BEFORE.length) : text;
-  if (!/^[1-9]\d?$/.test(digits) || Number(digits) > 31) return null;
-  return { day: Number(digits), movesBack };
 }
 
 /** The person's month that is named by a calendar month. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CurrencySchema } from './money-schema.ts';
-import { isMonthStart } from './periods.ts';
+import { isMonthStart } from './month-start.ts';
 import { DATE_FORMATS, LANGUAGES, type Preferences, TIME_FORMATS } from './preferences.ts';
 
 /** A zone that the platform knows, such as `Africa/Nairobi`. */

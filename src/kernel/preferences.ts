@@ -1,5 +1,5 @@
 import type { Currency } from './money.ts';
-import { CALENDAR_MONTH, type MonthStart } from './periods.ts';
+import { CALENDAR_MONTH, type MonthStart } from './month-start.ts';
 
 /** English as it is written in a region; `en` leaves the region to the browser. */
 export const LANGUAGES = ['en', 'en-ZA', 'en-KE', 'en-NG', 'en-GB', 'en-US'] as const;

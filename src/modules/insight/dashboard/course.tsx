@@ -5,7 +5,7 @@ import { Chart } from '#ui/charts/chart.tsx';
 import type { Point, Series } from '#ui/charts/chart-model.ts';
 import { useFormats } from '#ui/formats.tsx';
 import { Section } from '#ui/page-header.tsx';
-import { writeSpan } from '#ui/period-text.ts';
+import { writeSpan } from '#ui/period-text.client.ts';
 import { FigureLink } from '#ui/stat.tsx';
 import { Difference, Round } from './difference.tsx';
 import { rowsBehind } from './links.client.ts';

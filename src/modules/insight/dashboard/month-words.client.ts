@@ -1,7 +1,7 @@
 import { addDays } from '#kernel/calendar.ts';
 import { isCalendarMonth } from '#kernel/periods.ts';
 import { useFormats } from '#ui/formats.tsx';
-import { writePeriod, writeSpan } from '#ui/period-text.ts';
+import { writePeriod, writeSpan } from '#ui/period-text.client.ts';
 import { useToday } from '#ui/today.client.ts';
 import type { Summary } from './model.ts';
 

@@ -3,7 +3,7 @@ import { periodOf } from '#kernel/periods.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
-import { writePeriod } from '#ui/period-text.ts';
+import { writePeriod } from '#ui/period-text.client.ts';
 import { Select } from '#ui/select.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { param, useUrlState } from '#ui/url-state.tsx';

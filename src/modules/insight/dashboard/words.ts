@@ -41,7 +41,6 @@ export function leadLabel(
 export const INCOME_NOT_IN = 'This month’s income is not in yet.';
 export const aDay = (amount: string, days: number, written: string) =>
   days === 1 ? `${amount} for today` : `${amount} a day for ${counted(days, written, 'day', 'days')}`;
-export const NOTHING_YET = 'No income or spending yet.';
 /** Behind a signed difference. */
 export const versus = (days: string) => `vs ${days}`;
 export const SAME_AS = (days: string) => `Same as ${days}`;

@@ -1,4 +1,4 @@
-import { CALENDAR_MONTH, LAST_WORKING_DAY, type MonthStart } from '#kernel/periods.ts';
+import { CALENDAR_MONTH, LAST_WORKING_DAY, type MonthStart } from '#kernel/month-start.ts';
 import type { DateFormat, Preferences } from '#kernel/preferences.ts';
 
 type Choices<Value> = readonly { readonly value: Value; readonly label: string }[];

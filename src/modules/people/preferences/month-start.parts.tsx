@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { CALENDAR_MONTH, LAST_WORKING_DAY, monthStartOf, periodOf, startOf } from '#kernel/periods.ts';
+import { periodOf } from '#kernel/periods.ts';
+import { CALENDAR_MONTH, LAST_WORKING_DAY, monthStartOf, startOf } from '#kernel/month-start.ts';
 import type { Preferences } from '#kernel/preferences.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormats } from '#ui/formats.tsx';
-import { writeSpan } from '#ui/period-text.ts';
+import { writeSpan } from '#ui/period-text.client.ts';
 import { Select } from '#ui/select.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { monthStartChoices } from './choices.ts';

@@ -3,7 +3,7 @@ import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
-import { CALENDAR_MONTH } from '#kernel/periods.ts';
+import { CALENDAR_MONTH } from '#kernel/month-start.ts';
 import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 
 /** What the archive calls itself; a reader refuses a version that it does not know. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { periodIn } from '#kernel/periods.ts';
-import { writePeriod, writeSpan } from './period-text.ts';
+import { writePeriod, writeSpan } from './period-text.client.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
 const formats = (start: string) => ({
