@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChartColumn, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { UserType } from '#kernel/caller.ts';
 import { isMonth } from '#kernel/calendar.ts';
 import { isCurrency } from '#kernel/money.ts';
 import { useCaller, useMay } from '#ui/caller.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -155,33 +154,27 @@ function Beginning() {
     <>
       <PageHeader title={TITLE} />
       <ClientsOfAdviser />
-      <div className="relative">
-        <Sample />
-        <div className="relative mx-auto mt-16 max-w-md card shadow-pop">
-          <EmptyState
-            icon={<ChartColumn aria-hidden />}
-            title={EMPTY_TITLE}
-            actions={
-              <>
-                <ImportButton />
-                {mayAdd && <LinkButton to="/app/accounts">{ADD_ACCOUNT}</LinkButton>}
-              </>
-            }
-          >
-            {EMPTY}
-          </EmptyState>
+      <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">{EMPTY_TITLE}</h2>
+          <p className="mt-1 text-soft">{EMPTY}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ImportButton />
+          {mayAdd && <LinkButton to="/app/accounts">{ADD_ACCOUNT}</LinkButton>}
         </div>
       </div>
+      <Sample />
     </>
   );
 }
 
-/** What stands behind the first words of an empty dashboard: the real one with made-up figures, pale and out of reach. */
+/** What an empty dashboard will look like: the real one with made-up figures, pale and out of reach. */
 function Sample() {
   const { currency, months } = useFormats();
   const { summary, part } = sampleSummary(currency, useToday(), months);
   return (
-    <div inert aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-96 overflow-hidden opacity-40">
+    <div inert aria-hidden className="pointer-events-none opacity-40">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           <LeadFigure part={part} summary={summary} />

@@ -23,7 +23,7 @@ export function MonthChoice({ summary: { period, months } }: { summary: Summary 
   return (
     <Select
       aria-label="Month"
-      className="w-40 sm:w-48"
+      className="w-42 sm:w-48"
       value={period.month}
       choices={[...offered.values()]
         .toSorted((a, b) => (a.month < b.month ? 1 : -1))
