@@ -23,7 +23,9 @@ export function CourseSection({ part, summary }: { part: InCurrency; summary: Su
   const isBusiness = useCaller().workspace.kind === 'business';
   const series: Series[] = [
     { key: 'now', name: words.isCurrent ? THIS_MONTH : words.name, hue: 'green' },
-    ...(spentBefore.length > 0 ? [{ key: 'before', name: LAST_MONTH, hue: 'slate', isDotted: true } as const] : []),
+    ...(spentBefore.length > 0
+      ? [{ key: 'before', name: words.isCurrent ? LAST_MONTH : words.compared, hue: 'slate', isDotted: true } as const]
+      : []),
   ];
   const last = daysBetween(period.from, period.to);
   const points = Array.from({ length: last + 1 }, (_, index): Point => {

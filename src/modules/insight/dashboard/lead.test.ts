@@ -59,15 +59,26 @@ test('spending beyond the income is said as an amount above zero', () => {
 test('a month that is over leads with what was left of it, or what was lacking', () => {
   expect(lead(flow(0, 50), flow(10, 20), flow(10, 20), { today: null })).toEqual({
     kind: 'ended',
-    amount: zar(-50),
-    compared: zar(-40),
+    isShort: true,
+    amount: zar(50),
+    compared: zar(40),
+  });
+});
+
+test('a month that is over and left something is compared as it is', () => {
+  expect(lead(flow(90, 50), flow(10, 20), flow(10, 20), { today: null })).toEqual({
+    kind: 'ended',
+    isShort: false,
+    amount: zar(40),
+    compared: zar(50),
   });
 });
 
 test('a business leads with its profit, whether its income is in or not', () => {
   expect(lead(flow(0, 50), NONE, flow(900, 1), { isBusiness: true })).toEqual({
     kind: 'profit',
-    amount: zar(-50),
+    isShort: true,
+    amount: zar(50),
     compared: null,
   });
 });

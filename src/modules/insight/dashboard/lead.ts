@@ -13,7 +13,8 @@ type Compared = { readonly compared: Money | null };
  */
 export type Lead =
   | ({ readonly kind: 'left'; readonly amount: Money; readonly aDay: Money; readonly days: number } & Compared)
-  | ({ readonly kind: 'over' | 'ended' | 'profit'; readonly amount: Money } & Compared)
+  | ({ readonly kind: 'over'; readonly amount: Money } & Compared)
+  | ({ readonly kind: 'ended' | 'profit'; readonly isShort: boolean; readonly amount: Money } & Compared)
   | { readonly kind: 'accounts'; readonly amount: Money };
 
 type Facts = {
@@ -29,11 +30,14 @@ export function leadOf({ part, total, today, period, isBusiness }: Facts): Lead 
   const { soFar, before, lastMonth } = part;
   const amount = soFar.left;
   const compared = isComparable(before) ? subtract(soFar.left, before.left) : null;
-  if (isBusiness) return { kind: 'profit', amount, compared };
-  if (today === null) return { kind: 'ended', amount, compared };
+  const isShort = amount.minor < 0n;
+  // What is lacking is said as an amount above zero, and more of it is worse.
+  const lacking = { amount: absolute(amount), compared: compared === null ? null : negate(compared) };
+  const outcome = isShort ? lacking : { amount, compared };
+  if (isBusiness) return { kind: 'profit', isShort, ...outcome };
+  if (today === null) return { kind: 'ended', isShort, ...outcome };
   if (!isIncomeIn(soFar, lastMonth) && total !== undefined) return { kind: 'accounts', amount: total.have };
-  if (amount.minor < 0n)
-    return { kind: 'over', amount: absolute(amount), compared: compared === null ? null : negate(compared) };
+  if (isShort) return { kind: 'over', ...lacking };
   const days = daysBetween(today, period.to) + 1;
   return { kind: 'left', amount, aDay: money(amount.minor / BigInt(days), amount.currency), days, compared };
 }

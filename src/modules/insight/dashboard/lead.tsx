@@ -26,23 +26,20 @@ export function LeadFigure({ part, summary }: { part: InCurrency; summary: Summa
   const words = useMonthWords(summary);
   const lead = useLead(part, summary);
   const { currency } = part;
+  const isShort = lead.kind === 'over' || ('isShort' in lead && lead.isShort);
   const to =
     lead.kind === 'accounts'
       ? rowsBehind({ currency })
       : rowsBehind({ currency, span: summary.soFar, withoutTransfers: true });
   return (
     <div>
-      <p className="text-sm text-soft">{leadLabel(lead.kind, lead.amount.minor < 0n, words, words.until)}</p>
+      <p className="text-sm text-soft">{leadLabel(lead.kind, isShort, words, words.until)}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <FigureLink to={to}>
           <KeyFigure value={lead.amount} />
         </FigureLink>
         {lead.kind !== 'accounts' && lead.compared !== null && (
-          <Difference
-            difference={lead.compared}
-            compared={words.compared}
-            good={lead.kind === 'over' ? 'less' : 'more'}
-          />
+          <Difference difference={lead.compared} compared={words.compared} good={isShort ? 'less' : 'more'} />
         )}
       </p>
       {lead.kind === 'accounts' && <p className="text-sm text-soft">{INCOME_NOT_IN}</p>}

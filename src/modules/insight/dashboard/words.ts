@@ -21,7 +21,7 @@ export const LATEST_WITH_ROWS = (name: string) => `Latest month with transaction
 /** What the leading figure is; `until`: the day on which the next month begins, where months are not those of the calendar. */
 export function leadLabel(
   kind: Lead['kind'],
-  isLoss: boolean,
+  isShort: boolean,
   { isCurrent, inMonth }: MonthWords,
   until: string | null,
 ) {
@@ -31,11 +31,11 @@ export function leadLabel(
     case 'over':
       return `Overspent ${inMonth}`;
     case 'ended':
-      return isLoss ? `Overspent ${inMonth}` : `Left over ${inMonth}`;
+      return isShort ? `Overspent ${inMonth}` : `Left over ${inMonth}`;
     case 'accounts':
       return 'In your accounts';
     case 'profit':
-      return `${isLoss ? 'Loss' : 'Profit'} ${isCurrent ? 'so far this month' : inMonth}`;
+      return `${isShort ? 'Loss' : 'Profit'} ${isCurrent ? 'so far this month' : inMonth}`;
   }
 }
 export const INCOME_NOT_IN = 'This month’s income is not in yet.';
