@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Preferences } from '#kernel/preferences.ts';
 import { queryClient } from '#browser/api.client.ts';
 import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
@@ -38,8 +39,12 @@ export function useSavePreferences(now: Preferences): (change: PreferenceChange)
 async function keep(change: PreferenceChange): Promise<void> {
   await api.save.call(change);
   tellTabs(TOPIC, null);
-  // What the server adds up by months is another then.
-  if (change.monthStart !== undefined) await queryClient.invalidateQueries();
+  // What the server adds up by months is another then. The preferences themselves are shown already: asked for again
+  // they could come back as they were before a choice that was made meanwhile.
+  if (change.monthStart !== undefined)
+    await queryClient.invalidateQueries({
+      predicate: ({ queryHash }) => queryHash !== hashKey(preferencesQuery.queryKey),
+    });
 }
 
 function show(preferences: Preferences): void {
