@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { addDays, addMonths, type Day, monthOf } from '#kernel/calendar.ts';
+import { periodOf } from '#kernel/periods.ts';
 import { expect, test } from './fixtures.ts';
 import { bring, commit } from './importing.ts';
 import { barriersOn, overflowOf, settled } from './looks.ts';
@@ -8,7 +11,7 @@ const OLD = `Date,Description,Amount
 2025-03-31,POS PURCHASE SPAR,-1200.00
 `;
 
-test('books whose statements are older begin with their latest month, and any month can be chosen', async ({
+test('a workspace whose statements are older begins with its latest month, and any month can be chosen', async ({
   page,
   person,
 }) => {
@@ -17,16 +20,16 @@ test('books whose statements are older begin with their latest month, and any mo
   await page.goto('/app/dashboard');
   const main = page.locator('#main');
   await expect(main).toContainText('Latest month with transactions: March 2025');
-  await expect(main).toContainText('left over in March 2025');
-  const figure = (name: string) => main.getByRole('link').filter({ hasText: name }).first();
-  await expect(figure('Money in')).toContainText('9');
+  await expect(main).toContainText('Left over in March 2025');
+  const figure = (name: string) => page.getByRole('list', { name: 'Figures' }).getByRole('link', { name });
+  await expect(figure('Income')).toContainText('9');
   await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-02');
   await expect(page).toHaveURL(/month=2025-02/);
   await expect(main).not.toContainText('Latest month with transactions');
-  await expect(figure('Money out')).toContainText('300');
+  await expect(figure('Spending')).toContainText('300');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue('2025-02');
-  await figure('Money out').click();
+  await figure('Spending').click();
   await expect(page).toHaveURL(/from=2025-02-01&to=2025-02-28/);
   await page.goBack();
   await page.getByRole('combobox', { name: 'Month' }).selectOption('2025-03');
@@ -37,4 +40,101 @@ test('books whose statements are older begin with their latest month, and any mo
     expect(await barriersOn(page)).toEqual([]);
     expect(await overflowOf(page)).toEqual([]);
   }
+});
+
+/** Rows of this month and the one before, whichever day it is: an income on the first, something spent each third day. */
+function statementUpTo(today: Day): string {
+  const last = addMonths(monthOf(today), -1);
+  const lines = ['Date,Description,Amount'];
+  for (let day = `${last}-01`; day <= today; day = addDays(day, 1)) {
+    if (day.endsWith('-01')) lines.push(`${day},ACB CREDIT SALARY,20000.00`);
+    if (Number(day.slice(8)) % 3 === 1)
+      lines.push(`${day},POS PURCHASE SPAR ${day},-${monthOf(day) === last ? 300 : 450}.00`);
+  }
+  lines.push(`${today},QWERTY UNKNOWN ${today},-12.50`);
+  return `${lines.join('\n')}\n`;
+}
+
+test('the first screen says what is left, how it came about and what is to do; the keyboard opens each day', async ({
+  page,
+  person,
+}) => {
+  const today = await page.evaluate(() => Temporal.Now.plainDateISO('Africa/Johannesburg').toString());
+  await person.api.preferences.save({ timezone: 'Africa/Johannesburg' });
+  const { id: accountId } = await person.api.accounts.create({ name: 'Cheque' });
+  await commit(person.api, await bring(person.api, { accountId, name: 'now.csv', text: statementUpTo(today) }));
+  const [first] = (await person.api.dashboard.summary({ today })).inCurrencies;
+  expect(first?.uncategorised).toBe(1);
+
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 780],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/app/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    const main = page.locator('#main');
+    const seen = [
+      main.getByText('Left this month'),
+      page.getByRole('slider', { name: 'Spent this month' }),
+      main.getByRole('link', { name: 'Categorise 1 transaction Review' }),
+      main.getByText('Nothing planned yet.'),
+    ];
+    for (const one of seen) await expect(one, `${width} px`).toBeVisible();
+    await settled(page);
+    for (const one of seen) expect(await isOnFirstScreen(page, await one.boundingBox()), `${width} px`).toBe(true);
+    expect(await barriersOn(page), `${width} px`).toEqual([]);
+    expect(await overflowOf(page), `${width} px`).toEqual([]);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const course = page.getByRole('slider', { name: 'Spent this month' });
+  await course.focus();
+  await page.keyboard.press('Home');
+  await expect(course).toHaveAttribute('aria-valuetext', /This month R\s450,00, Last month R\s300,00$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`direction=out&from=${monthOf(today)}-01&to=${monthOf(today)}-01`));
+  await page.goBack();
+  await page.getByRole('link', { name: 'Categorise 1 transaction Review' }).click();
+  await expect(page).toHaveURL(/uncategorised=1/);
+});
+
+/** Whether a box is whole on the screen as it opens, above the bar of a phone. */
+async function isOnFirstScreen(page: Page, box: { y: number; height: number } | null): Promise<boolean> {
+  if (box === null) return false;
+  const bottom = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll('nav')].map((bar) => bar.getBoundingClientRect());
+    const low = bars.filter(({ top, width }) => top > innerHeight / 2 && width === innerWidth).map(({ top }) => top);
+    return Math.min(innerHeight, ...low);
+  });
+  return box.y >= 0 && box.y + box.height <= bottom;
+}
+
+test('a month that starts on payday is chosen once, and dashboard and transactions follow it', async ({
+  page,
+  person,
+}) => {
+  const today = await page.evaluate(() => Temporal.Now.plainDateISO('Africa/Johannesburg').toString());
+  await person.api.preferences.save({ timezone: 'Africa/Johannesburg' });
+  const { id: accountId } = await person.api.accounts.create({ name: 'Cheque' });
+  await commit(person.api, await bring(person.api, { accountId, name: 'now.csv', text: statementUpTo(today) }));
+  // A day in the middle of the month that has just begun, or of the one before: never the first.
+  const period = periodOf(today, { start: '25', country: 'ZA' });
+  await page.goto('/app/settings/locale');
+  await page.getByLabel('Month starts on').selectOption('25');
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.getByLabel('Or the working day before').check();
+  await expect.poll(async () => (await person.api.preferences.get())?.monthStart).toBe('25-or-before');
+  await page.getByLabel('Or the working day before').uncheck();
+  await expect.poll(async () => (await person.api.preferences.get())?.monthStart).toBe('25');
+
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(period.month);
+  const spending = page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: 'Spending' });
+  await expect(spending).toHaveAttribute('href', new RegExp(`from=${period.from}&to=${today}`));
+  await page.goto('/app/transactions');
+  await page.getByLabel('Time', { exact: true }).selectOption('this-month');
+  await expect(page).toHaveURL(new RegExp(`from=${period.from}&to=${period.to}`));
+  await page.getByLabel('Time', { exact: true }).selectOption('last-month');
+  await expect(page).toHaveURL(new RegExp(`to=${addDays(period.from, -1)}`));
 });

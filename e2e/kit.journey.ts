@@ -95,9 +95,18 @@ test.describe('while developing', () => {
     }
 
     const line = page.getByRole('figure', { name: 'The balance left the red in December' });
-    await line.locator('.recharts-surface').first().hover();
-    await line.locator('.recharts-active-dot .recharts-dot').click();
+    await line.locator('[data-plot]').hover();
+    await line.locator('[data-dot]').click();
     await expect(page).toHaveURL((address) => MONTHS.has(address.searchParams.get('of') ?? ''));
+
+    const bars = page.getByRole('slider', { name: 'More came in than went out in every month' });
+    await bars.focus();
+    await page.keyboard.press('Home');
+    await expect(bars).toHaveAttribute('aria-valuetext', /^Oct: In /);
+    await page.keyboard.press('ArrowRight');
+    await expect(bars).toHaveAttribute('aria-valuetext', /^Nov: In /);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((address) => address.searchParams.get('of') === 'Nov');
 
     await page.getByRole('tab', { name: 'Lists' }).click();
     const rows = page.getByRole('table', { name: 'Transactions' }).locator('[data-row]');

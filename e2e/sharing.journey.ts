@@ -70,7 +70,7 @@ test.describe(`at ${width} px`, () => {
       const said = await saidBy(tab);
       expect(said.match(ODD)?.[0], path).toBeUndefined();
       expect((await tab.locator('main').innerText()).match(AMOUNT)?.[0], path).toBeUndefined();
-      await expect(tab.locator('main svg.recharts-surface'), path).toHaveCount(0);
+      await expect(tab.locator('main svg[data-plot]'), path).toHaveCount(0);
       // The archive of what they own has nothing of these books.
       const exports = tab.getByRole('main').getByRole('button', { name: /CSV|PNG|Download|Export/ });
       await expect(exports.filter({ hasNotText: 'Download everything' }), path).toHaveCount(0);

@@ -70,10 +70,10 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
 
   await test.step('the dashboard shows its totals, and each opens its rows', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).last().click();
-    await expect(figure('Money in')).toContainText(onCard(STATEMENT.moneyIn));
-    await expect(figure('Money out')).toContainText(onCard(STATEMENT.moneyOut));
+    await expect(figure('Income')).toContainText(onCard(STATEMENT.moneyIn));
+    await expect(figure('Spending')).toContainText(onCard(STATEMENT.moneyOut));
     await expect(figure('Left')).toContainText(onCard(STATEMENT.left));
-    await figure('Money in').click();
+    await figure('Income').click();
     await expect(page).toHaveURL(/direction=in/);
     await expect(rowsOn(page)).toHaveCount(1);
     await page.goBack();

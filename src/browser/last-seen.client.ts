@@ -17,6 +17,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'transactions.list',
   'transactions.totals',
 ]);
+/** Counted up when one of these answers changes its shape: a page could not show an older one. */
+const SHAPE = 2;
 /** Of one procedure: so many pages, filters or months. */
 const MOST_OF_EACH = 6;
 /** Older figures than these say little, and are not left lying about. */
@@ -25,7 +27,12 @@ const DAY = 86_400_000;
 const WRITTEN_AFTER = 300;
 
 /** A question does not name the books that it was asked in, so they are kept beside it. */
-type Seen = { readonly workspaceId: string; readonly queryKey: readonly unknown[]; readonly data: unknown };
+type Seen = {
+  readonly shape: number;
+  readonly workspaceId: string;
+  readonly queryKey: readonly unknown[];
+  readonly data: unknown;
+};
 type Owner = { readonly personId: string; readonly workspaceId: string };
 
 /** By device, as a person chose: on a computer that others use nothing is kept. */
@@ -73,7 +80,7 @@ export async function showLastSeen(): Promise<number | null> {
   if (personId === undefined) return null;
   const oldest = Date.now() - LONGEST_DAYS * DAY;
   const things = (await thingsOf('seen', personId)).filter(({ at }) => at >= oldest);
-  const all = things.map(({ at, value }) => ({ at, ...(value as Seen) }));
+  const all = things.map(({ at, value }) => ({ at, ...(value as Seen) })).filter(({ shape }) => shape === SHAPE);
   const callers = all.filter(({ queryKey }) => nameOf(queryKey) === 'identity.session');
   // The books of this tab, else those that were open last.
   const caller = callers.find(({ workspaceId }) => workspaceId === openWorkspaceId()) ?? callers.at(-1);
@@ -95,7 +102,7 @@ async function keep({ personId, workspaceId }: Owner, queryKey: readonly unknown
   const state = queryClient.getQueryState(queryKey);
   const name = nameOf(queryKey);
   if (state?.data === undefined || (state.data === null && name === 'identity.session')) return;
-  const seen: Seen = { workspaceId, queryKey, data: state.data };
+  const seen: Seen = { shape: SHAPE, workspaceId, queryKey, data: state.data };
   const prefix = `${workspaceId} ${name} `;
   await keepThing({ kind: 'seen', personId, key: prefix + packed(queryKey) }, state.dataUpdatedAt, seen);
   const others = (await thingsOf('seen', personId)).filter(({ key }) => key.startsWith(prefix));

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { CurrencySchema } from './money-schema.ts';
+import { isMonthStart } from './month-start.ts';
 import { DATE_FORMATS, LANGUAGES, type Preferences, TIME_FORMATS } from './preferences.ts';
 
 /** A zone that the platform knows, such as `Africa/Nairobi`. */
 export const TimeZoneSchema = z.string().max(64).refine(isTimeZone, 'time zone format is invalid');
+
+export const MonthStartSchema = z.string().refine(isMonthStart, 'month start format is invalid');
 
 export const PreferencesSchema = z.object({
   language: z.enum(LANGUAGES),
@@ -11,6 +14,7 @@ export const PreferencesSchema = z.object({
   timezone: TimeZoneSchema.nullable(),
   dateFormat: z.enum(DATE_FORMATS),
   timeFormat: z.enum(TIME_FORMATS),
+  monthStart: MonthStartSchema,
 }) satisfies z.ZodType<Preferences>;
 
 function isTimeZone(zone: string): boolean {

@@ -1,4 +1,5 @@
 import type { Currency } from './money.ts';
+import { CALENDAR_MONTH, type MonthStart } from './month-start.ts';
 
 /** English as it is written in a region; `en` leaves the region to the browser. */
 export const LANGUAGES = ['en', 'en-ZA', 'en-KE', 'en-NG', 'en-GB', 'en-US'] as const;
@@ -19,6 +20,8 @@ export type Preferences = {
   timezone: string | null;
   dateFormat: DateFormat;
   timeFormat: TimeFormat;
+  /** When their month begins: every "this month" follows it. */
+  monthStart: MonthStart;
 };
 
 /** §9, for who has said nothing. */
@@ -28,6 +31,7 @@ export const SYSTEM_PREFERENCES: Preferences = {
   timezone: null,
   dateFormat: 'MM/dd/yyyy',
   timeFormat: '12h',
+  monthStart: CALENDAR_MONTH,
 };
 
 /** Where our people are, what is usual there comes before the defaults of §9. */

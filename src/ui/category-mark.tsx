@@ -135,14 +135,15 @@ export const CATEGORY_HUES: readonly string[] = Object.keys(HUES);
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-function paint(colour: string | null): { className: string; style?: { color: string } } {
+/** What gives an element the colour of a category, as `currentColor`. */
+export function categoryPaint(colour: string | null): { className: string; style?: { color: string } } {
   if (colour !== null && HEX.test(colour)) return { className: '', style: { color: colour } };
   return { className: HUES[colour ?? ''] ?? 'text-hue-slate' };
 }
 
 /** A spot of a colour; decoration beside a name. */
 export function ColourSwatch({ colour, className }: { colour: string | null; className?: string }) {
-  const painted = paint(colour);
+  const painted = categoryPaint(colour);
   return (
     <span
       aria-hidden
@@ -157,7 +158,7 @@ type CategoryMarkProps = { icon: string | null; colour: string | null; className
 /** The icon of a category in its colour; decoration beside its name. */
 export function CategoryMark({ icon, colour, className }: CategoryMarkProps) {
   const Icon = ICONS[icon ?? ''] ?? Tag;
-  const painted = paint(colour);
+  const painted = categoryPaint(colour);
   return (
     <span
       aria-hidden

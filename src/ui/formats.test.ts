@@ -11,6 +11,7 @@ const american: Formats = {
   timeFormat: '12h',
   timeZone: 'America/New_York',
   currency: 'USD',
+  months: { start: '1', country: 'US' },
 };
 
 test('an amount beyond what a float can hold is written to the cent', () => {

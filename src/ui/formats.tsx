@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { type Day, dayAt } from '#kernel/calendar.ts';
 import type { Currency } from '#kernel/money.ts';
+import type { MonthRule } from '#kernel/periods.ts';
 import { type DateFormat, type Preferences, preferencesAt, type TimeFormat } from '#kernel/preferences.ts';
 import { type Place, placeHere } from '#browser/place-here.ts';
 
@@ -14,6 +15,8 @@ export type Formats = {
   readonly timeZone: string;
   /** Shown first where books hold several. */
   readonly currency: Currency;
+  /** When the person's months begin. */
+  readonly months: MonthRule;
 };
 
 type Locale = Pick<Formats, 'locale'>;
@@ -23,12 +26,13 @@ type Locale = Pick<Formats, 'locale'>;
  * marks and the order of a date, and where it names none, the person's country does.
  */
 export function formatsOf(
-  { language, dateFormat, timeFormat, timezone, currency }: Preferences,
+  { language, dateFormat, timeFormat, timezone, currency, monthStart }: Preferences,
   place: Place,
   country: string | null,
 ): Formats {
   const locale = language === 'en' ? localeAt(place.language, country) : language;
-  return { locale, dateFormat, timeFormat, timeZone: timezone ?? place.timeZone, currency };
+  const months = { start: monthStart, country: country ?? 'XX' };
+  return { locale, dateFormat, timeFormat, timeZone: timezone ?? place.timeZone, currency, months };
 }
 
 function localeAt(language: string, country: string | null): string {

@@ -139,12 +139,14 @@ test('the same dates give the same money in, money out and net on dashboard, lis
     today: fc.constantFrom(...days.slice(31)),
     month: fc.constantFrom(undefined, '2026-10', '2026-11'),
     currency: fc.constantFrom('ZAR', 'USD'),
+    monthStart: fc.constantFrom('1', '25', '25-or-before', 'last-working-day'),
   });
   await fc.assert(
-    fc.asyncProperty(books, async ({ rows: [single, transfers], today, month, currency }) => {
+    fc.asyncProperty(books, async ({ rows: [single, transfers], today, month, currency, monthStart }) => {
       await app.owner.query('delete from rate_limits');
       const rows = [...single, ...transfers.flat()];
       const { api, key } = await filled(rows);
+      await api.preferences.save({ monthStart });
       const summary = await api.dashboard.summary({
         today,
         shown: currency,
@@ -163,6 +165,12 @@ test('the same dates give the same money in, money out and net on dashboard, lis
       ]);
       const bar = part?.cashFlow.at(-1);
       expect([bar?.in.minor, bar?.out.minor, bar?.left.minor]).toEqual([sums.in, -sums.out, sums.net]);
+      // The month before, as a bar and as the end of its course.
+      const whole = expected(rows, currency, summary.previous.from, summary.previous.to);
+      const previous = part?.cashFlow.at(-2);
+      expect([previous?.in.minor, previous?.out.minor]).toEqual([whole.in, -whole.out]);
+      if ((previous?.count ?? 0) > 0) expect(part?.spentBefore.at(-1)?.minor).toBe(-whole.out);
+      if ((part?.soFar.count ?? 0) > 0) expect(part?.spent.at(-1)?.minor).toBe(-sums.out);
 
       const list = await api.transactions.totals({ currency, from, to });
       expect([list.moneyIn.minor, list.moneyOut.minor, list.net.minor, list.transfers.minor]).toEqual([

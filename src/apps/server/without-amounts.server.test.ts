@@ -36,6 +36,7 @@ beforeAll(async () => {
   questions = {
     'compliance.get': report,
     'compliance.pdf': report,
+    'dashboard.clients': { today: '2026-03-31' },
     'dashboard.summary': { today: '2026-03-31' },
     'transactions.list': { currency: 'ZAR' },
     'transactions.totals': { currency: 'ZAR' },

@@ -5,7 +5,13 @@ export const CHART_HUES = ['green', 'ochre', 'teal', 'clay', 'indigo', 'moss', '
 export type ChartHue = (typeof CHART_HUES)[number] | 'slate' | 'gold';
 
 /** One line, or one colour of bars. */
-export type Series = { readonly key: string; readonly name: string; readonly hue: ChartHue };
+export type Series = {
+  readonly key: string;
+  readonly name: string;
+  readonly hue: ChartHue;
+  /** A line that another is compared with: drawn in dots. */
+  readonly isDotted?: boolean;
+};
 
 /** An amount, or a plain number where the chart is not about money; null is not known and is not drawn. */
 export type Figure = Money | number | null;
@@ -16,6 +22,8 @@ export type Point = {
   /** As it stands on the axis and in the table. */
   readonly label: string;
   readonly values: Readonly<Record<string, Figure>>;
+  /** Not over yet: its bars are hatched. */
+  readonly isRunning?: boolean;
   /** In a Sankey: from where to where it flows. */
   readonly ends?: { readonly from: string; readonly to: string };
 };
@@ -39,7 +47,18 @@ export const WATERFALL_LEGEND = [
 ] as const satisfies readonly Series[];
 
 /** What a drawing takes: the figures, and where each leads. */
-export type DrawingProps = ChartData & { readonly linkOf: (point: Point, series: Series) => string };
+export type DrawingProps = ChartData & {
+  /** What it is called where it is not seen. */
+  readonly title: string;
+  readonly linkOf: (point: Point, series: Series) => string;
+};
+
+/** Drawings that the keyboard moves in and that say their figures; the table says those of the others. */
+const SPOKEN: readonly ChartKind[] = ['line', 'bar', 'stacked'];
+
+export function isSpoken(kind: ChartKind): boolean {
+  return SPOKEN.includes(kind);
+}
 
 /** Whether there is anything to draw: one known amount that is not nothing, or any number. */
 export function isEmpty({ points }: Pick<ChartData, 'points'>): boolean {

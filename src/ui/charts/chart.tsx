@@ -13,6 +13,7 @@ import {
   type ChartKind,
   type DrawingProps,
   isEmpty,
+  isSpoken,
   type Series,
   WATERFALL_LEGEND,
 } from './chart-model.ts';
@@ -20,7 +21,7 @@ import { chartRows } from './csv-text.ts';
 import { slicesOf } from './slices.ts';
 import { download, fileName, pngOf } from './download.client.ts';
 
-// Recharts is 108 KB: it comes when there is something to draw.
+// Drawings come when there is something to draw: text never waits for them.
 const Plot = lazy(() => import('./plot.tsx').then(({ Plot: component }) => ({ default: component })));
 
 const Ring = lazy(() => import('./ring.tsx').then(({ Ring: component }) => ({ default: component })));
@@ -45,7 +46,9 @@ const DRAWINGS: Record<ChartKind, ComponentType<DrawingProps>> = {
   calendar: HeatMap,
 };
 
-const HEIGHTS = { small: 'h-48', medium: 'h-64', large: 'h-80' } as const;
+/** The chart of a first screen leaves saving to wider screens: on a phone it would push it below the fold. */
+const SAVING = { lead: 'max-sm:hidden', small: '', medium: '', large: '' } as const;
+const HEIGHTS = { lead: 'h-28 sm:h-60', small: 'h-48', medium: 'h-64', large: 'h-80' } as const;
 
 /** `bg-hue-…` written out, because the style sheet holds only names that stand in a file. */
 const DOTS: Record<Series['hue'], string> = {
@@ -116,10 +119,16 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
               onClick={() => setAsTable(!asTable)}
             />
             {!asTable && (
-              <IconButton label="Save picture (PNG)" icon={<Image aria-hidden />} onClick={() => void savePng()} />
+              <IconButton
+                label="Save picture (PNG)"
+                className={SAVING[height]}
+                icon={<Image aria-hidden />}
+                onClick={() => void savePng()}
+              />
             )}
             <IconButton
               label="Save figures (CSV)"
+              className={SAVING[height]}
               icon={<Download aria-hidden />}
               onClick={() =>
                 download(fileName(title, 'csv'), new Blob([csvText(chartRows(data))], { type: 'text/csv' }))
@@ -134,18 +143,18 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
         <>
           {named.length > 0 && !asTable && (
             <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-              {named.map(({ key, name, hue }) => (
+              {named.map(({ key, name, hue, isDotted }) => (
                 <li key={key} className="flex items-center gap-2">
-                  <span className={cx('size-2.5 rounded-full', DOTS[hue])} />
+                  <Key hue={hue} isLine={data.kind === 'line'} isDotted={isDotted === true} />
                   {name}
                 </li>
               ))}
             </ul>
           )}
           {!asTable && (
-            <div ref={plot} aria-hidden className={cx('min-w-0', room)}>
+            <div ref={plot} aria-hidden={!isSpoken(data.kind)} className={cx('min-w-0', room)}>
               <Suspense fallback={<Skeleton className="h-full min-h-48 w-full rounded-control" />}>
-                <Drawing {...data} linkOf={linkOf} />
+                <Drawing {...data} title={title} linkOf={linkOf} />
               </Suspense>
             </div>
           )}
@@ -160,10 +169,24 @@ export function Chart({ title, note, linkOf, empty, height = 'medium', ...data }
 }
 
 /** What the legend explains: parts of a ring have a colour each; lines and bars, where there are several. */
-function namedOf(data: ChartData): readonly Pick<Series, 'key' | 'name' | 'hue'>[] {
+function namedOf(data: ChartData): readonly Series[] {
   if (data.kind === 'ring') return slicesOf(data);
   if (data.kind === 'waterfall') return WATERFALL_LEGEND;
   return data.series.length > 1 ? data.series : [];
+}
+
+function Key({ hue, isLine, isDotted }: { hue: Series['hue']; isLine: boolean; isDotted: boolean }) {
+  if (!isLine) return <span className={cx('size-2.5 rounded-full', DOTS[hue])} />;
+  return (
+    <svg viewBox="0 0 20 4" className="h-1 w-5">
+      <path
+        d="M1 2H19"
+        stroke={`var(--color-hue-${hue})`}
+        strokeWidth={isDotted ? 2 : 3}
+        strokeDasharray={isDotted ? '2 4' : undefined}
+      />
+    </svg>
+  );
 }
 
 function Plain({ value }: { value: number }) {

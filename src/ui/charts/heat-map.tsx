@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Day } from '#kernel/calendar.ts';
 import { type Formats, useFormats, writeDay } from '../formats.tsx';
@@ -14,6 +14,7 @@ import {
 } from './calendar-heat.ts';
 import type { DrawingProps, Figure, Point } from './chart-model.ts';
 import { isKnown, signOf, sizeOf } from './figures.ts';
+import { useSize } from './use-size.client.ts';
 import { AXIS, NoteAt, PointNote, type Spot, spotOf, useTick, writeFigure } from './drawing-words.tsx';
 
 /** Room for the names of weekdays, of months, between rows, and for the legend. */
@@ -25,13 +26,13 @@ const FOOT = 30;
 const NAME = 44;
 const WORDS = { ...AXIS, fontSize: 11 } as const;
 
-/** Days as squares, a week in each column; no recharts. The lazy part of `Chart`. */
+/** Days as squares, a week in each column; the lazy part of `Chart`. */
 export function HeatMap({ currency, series, points, linkOf }: DrawingProps) {
   const navigate = useNavigate();
   const formats = useFormats();
   const tick = useTick(currency);
   const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const { width } = useSize(place);
   const [over, setOver] = useState<{ point: Point; spot: Spot } | null>(null);
   const [first] = series;
   const values = points.map(({ values: all }) => (first === undefined ? null : (all[first.key] ?? null)));
@@ -90,17 +91,6 @@ export function HeatMap({ currency, series, points, linkOf }: DrawingProps) {
       )}
     </div>
   );
-}
-
-function useWidth(place: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (place.current === null) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return width;
 }
 
 const rowHeight = ({ size }: CalendarLayout) => TOP + 7 * size;

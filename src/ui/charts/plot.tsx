@@ -1,129 +1,132 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  type ActiveDotProps,
-  Area,
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Dot,
-  Line,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { useFormats } from '../formats.tsx';
 import type { DrawingProps, Point, Series } from './chart-model.ts';
-import { sizeOf } from './figures.ts';
-import { AXIS, PointNote, pointOf, useTick } from './drawing-words.tsx';
-import { useReducedMotion } from './reduced-motion.client.ts';
+import { NoteAt, PointNote, type Spot, useTick, writeFigure } from './drawing-words.tsx';
+import { layoutOf, type Mark } from './plot-layout.ts';
+import { Axes, Hatching, LineMarks } from './plot-marks.tsx';
+import { useSize } from './use-size.client.ts';
 
-/** The drawing alone; the lazy part of `Chart`. */
-export function Plot({ kind, currency, series, points, linkOf }: DrawingProps) {
-  const still = useReducedMotion();
+/** How many points Page Up and Page Down pass. */
+const PAGE = 7;
+
+/** Lines and bars; the lazy part of `Chart`. Arrow keys move from point to point, Enter opens the transactions behind one. */
+export function Plot({ kind, currency, series, points, title, linkOf }: DrawingProps) {
   const navigate = useNavigate();
-  const rows = points.map((point) => ({ point, ...heights(point, series) }));
+  const formats = useFormats();
+  const place = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(place);
   const tick = useTick(currency);
-  const open = (one: Series) => (bar: { payload?: { point?: Point } }) => {
-    const point = bar.payload?.point;
-    if (point !== undefined) void navigate(linkOf(point, one));
+  const layout = useMemo(
+    () => (width === 0 || height === 0 ? null : layoutOf({ kind, series, points, width, height, tick })),
+    [kind, series, points, width, height, tick],
+  );
+  const [at, setAt] = useState<{ index: number; spot: Spot } | null>(null);
+  const point = at === null ? undefined : points[at.index];
+  const last = points.length - 1;
+  const open = (of: Point, one: Series) => void navigate(linkOf(of, one));
+
+  const show = (index: number) => {
+    if (layout === null) return;
+    setAt({ index, spot: { x: layout.centre(index), y: layout.top, width } });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = at?.index ?? last + 1;
+    const moved: Readonly<Record<string, number>> = {
+      ArrowLeft: index - 1,
+      ArrowRight: at === null ? 0 : index + 1,
+      PageUp: index - PAGE,
+      PageDown: index + PAGE,
+      Home: 0,
+      End: last,
+    };
+    const [first] = series;
+    const to = moved[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      show(Math.min(Math.max(to, 0), last));
+    } else if (event.key === 'Escape') setAt(null);
+    else if (event.key === 'Enter' && point !== undefined && first !== undefined) open(point, first);
+  };
+  const onPointerMove = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    if (layout === null) return;
+    const box = currentTarget.getBoundingClientRect();
+    const x = clientX - box.left;
+    setAt({ index: layout.nearest(x), spot: { x, y: clientY - box.top, width } });
   };
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart
-        data={rows}
-        margin={{ top: 8, right: 18, bottom: 0, left: 0 }}
-        stackOffset="sign"
-        barGap={3}
-        barCategoryGap="24%"
-        accessibilityLayer={false}
-      >
-        <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis
-          dataKey="point.label"
-          tick={AXIS}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--color-line)' }}
-          minTickGap={16}
-          tickMargin={8}
-        />
-        <YAxis tick={AXIS} tickLine={false} axisLine={false} width={64} tickFormatter={tick} />
-        <ReferenceLine y={0} stroke="var(--color-edge)" />
-        <Tooltip
-          cursor={kind === 'line' ? { stroke: 'var(--color-edge)' } : { fill: 'var(--color-hover)' }}
-          isAnimationActive={false}
-          content={({ active, payload }) => <PointNote point={active ? pointOf(payload) : null} series={series} />}
-        />
-        {series.map((one) => {
-          const paint = `var(--color-hue-${one.hue})`;
-          if (kind === 'line') {
-            // The ring around it that is not seen makes room for a thumb.
-            const dot = ({ cx, cy, payload }: ActiveDotProps) =>
-              cx !== undefined &&
-              cy !== undefined && (
-                <Dot
-                  cx={cx}
-                  cy={cy}
-                  r={5}
-                  fill={paint}
-                  stroke="transparent"
-                  strokeWidth={16}
-                  cursor="pointer"
-                  onClick={() => open(one)({ payload })}
-                />
-              );
-            return series.length === 1 ? (
-              <Area
-                key={one.key}
-                dataKey={one.key}
-                stroke={paint}
-                strokeWidth={2}
-                fill={paint}
-                fillOpacity={0.12}
-                type="monotone"
-                activeDot={dot}
-                isAnimationActive={!still}
-                animationDuration={400}
+    <div
+      ref={place}
+      data-notes
+      role="slider"
+      tabIndex={0}
+      aria-label={title}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(last, 0)}
+      aria-valuenow={at?.index ?? last}
+      aria-valuetext={textOf(point ?? points[last], series, (value) => writeFigure(value, formats))}
+      className="relative h-full rounded-control focus-visible:outline-2 focus-visible:outline-focus"
+      onKeyDown={onKeyDown}
+      onBlur={() => setAt(null)}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setAt(null)}
+    >
+      {layout !== null && (
+        <svg data-plot width={width} height={height} className="block" aria-hidden>
+          <Hatching series={series} />
+          <Axes layout={layout} />
+          {at !== null && kind === 'line' && (
+            <path d={`M${layout.centre(at.index)} ${layout.top}V${layout.bottom}`} stroke="var(--color-edge)" />
+          )}
+          {kind === 'line' ? (
+            <LineMarks layout={layout} series={series} points={points} shown={at?.index ?? null} onOpen={open} />
+          ) : (
+            layout.bars.map((bar) => (
+              <BarMark
+                key={`${bar.point.key} ${bar.series.key}`}
+                bar={bar}
+                isStack={kind === 'stacked'}
+                onOpen={open}
               />
-            ) : (
-              <Line
-                key={one.key}
-                dataKey={one.key}
-                stroke={paint}
-                strokeWidth={2}
-                dot={false}
-                type="monotone"
-                activeDot={dot}
-                isAnimationActive={!still}
-                animationDuration={400}
-              />
-            );
-          }
-          return (
-            <Bar
-              key={one.key}
-              dataKey={one.key}
-              fill={paint}
-              stackId={kind === 'stacked' ? 'all' : one.key}
-              radius={kind === 'stacked' ? 0 : [3, 3, 0, 0]}
-              maxBarSize={40}
-              cursor="pointer"
-              onClick={open(one)}
-              isAnimationActive={!still}
-              animationDuration={400}
-            />
-          );
-        })}
-      </ComposedChart>
-    </ResponsiveContainer>
+            ))
+          )}
+        </svg>
+      )}
+      {at !== null && point !== undefined && (
+        <NoteAt {...at.spot}>
+          <PointNote point={point} series={series} />
+        </NoteAt>
+      )}
+    </div>
   );
 }
 
-/** What the eye measures may round; what it reads does not. */
-function heights({ values }: Point, series: readonly Series[]): Record<string, number | null> {
-  const entries = series.map(({ key }) => {
-    const value = values[key] ?? null;
-    return [key, value === null ? null : sizeOf(value)] as const;
-  });
-  return Object.fromEntries(entries);
+type BarMarkProps = { bar: Mark; isStack: boolean; onOpen: (point: Point, series: Series) => void };
+
+function BarMark({ bar: { x, y, width, height, point, series }, isStack, onOpen }: BarMarkProps) {
+  const paint = `var(--color-hue-${series.hue})`;
+  return (
+    <rect
+      data-mark
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      rx={isStack ? 0 : 3}
+      fill={point.isRunning === true ? `url(#hatch-${series.hue})` : paint}
+      stroke={point.isRunning === true ? paint : 'none'}
+      cursor="pointer"
+      onClick={() => onOpen(point, series)}
+    />
+  );
+}
+
+function textOf(
+  point: Point | undefined,
+  series: readonly Series[],
+  write: (value: Point['values'][string]) => string,
+) {
+  if (point === undefined) return '';
+  const figures = series.map(({ key, name }) => `${name} ${write(point.values[key] ?? null)}`);
+  return `${point.label}: ${figures.join(', ')}`;
 }

@@ -4,7 +4,8 @@ import { ChooseStatements } from '#modules/money/imports/choose-statements.parts
 import { useCaller } from '#ui/caller.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { PageHeader, Section } from '#ui/page-header.tsx';
+import { MonthStartQuestion } from '#modules/people/preferences/month-start.parts.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { HOME } from '#browser/return-path.ts';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
@@ -59,6 +60,11 @@ function Welcome({ kind, name, steps, facts }: WelcomeProps) {
           />
         ))}
       </ol>
+      <div className="mt-4 max-w-xl">
+        <Section title="When does your month start?">
+          <MonthStartQuestion />
+        </Section>
+      </div>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function BalancesSection({ balances, totals }: Pick<Summary, 'balances' |
             {total.withheld !== true && (
               <p className="mt-1 flex items-baseline gap-3 border-t border-line pt-2 text-sm font-semibold">
                 <span>{totals.length > 1 ? `Total in ${currency}` : 'Total'}</span>
-                <MoneyText value={total} className="ml-auto" />
+                <MoneyText value={total} whole className="ml-auto" />
               </p>
             )}
           </div>
@@ -58,7 +58,7 @@ function Account({ account: { accountId, name, bankName, accountType, isActive, 
       </span>
       {balance.withheld !== true && (
         <span className="ml-auto shrink-0 text-sm font-medium decoration-edge decoration-dotted underline-offset-4 group-hover:underline">
-          <MoneyText value={balance} />
+          <MoneyText value={balance} whole />
         </span>
       )}
     </Link>

@@ -1,28 +1,40 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { daysOf } from '#kernel/calendar.ts';
+import { useCaller } from '#ui/caller.tsx';
 import { Chart } from '#ui/charts/chart.tsx';
+import type { Series } from '#ui/charts/chart-model.ts';
 import { useFormats } from '#ui/formats.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/page-header.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
 import { useMonthWords } from './month-words.client.ts';
 import { goodMonths } from './rules.ts';
+import { CASH_FLOW, CASH_FLOW_NOTE, FIGURES, PROFIT_BY_MONTH, PROFIT_NOTE, RUNNING } from './words.ts';
 
-const SERIES = [
-  { key: 'in', name: 'Money in', hue: 'green' },
-  { key: 'out', name: 'Money out', hue: 'ochre' },
-] as const;
+/** A chart of fewer months says no more than the figures above it. */
+const FEWEST = 2;
 
+const IN: Series = { key: 'in', name: FIGURES.income, hue: 'green' };
+const HOUSEHOLD: readonly Series[] = [IN, { key: 'out', name: FIGURES.spending, hue: 'ochre' }];
+const BUSINESS: readonly Series[] = [
+  IN,
+  { key: 'out', name: FIGURES.costs, hue: 'ochre' },
+  { key: 'left', name: FIGURES.profit, hue: 'indigo' },
+];
+
+/** Income and spending of the months that hold any; with the profit for a business. */
 export function CashFlowSection({ part: { currency, cashFlow }, summary }: { part: InCurrency; summary: Summary }) {
-  const { soFar, isWhole } = summary;
-  const { isCurrent, name: shown } = useMonthWords(summary);
+  const { soFar, isWhole, period } = summary;
+  const { isCurrent } = useMonthWords(summary);
   const { locale } = useFormats();
+  const isBusiness = useCaller().workspace.kind === 'business';
   const name = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  const title = titleOf(goodMonths(cashFlow, isWhole), isCurrent);
-  const end = isCurrent ? (isWhole ? '' : ' This month is up to today.') : ` The twelve months up to ${shown}.`;
-  const note = `Cash flow by month, without transfers between your own accounts.${end}`;
+  const filled = cashFlow.filter(({ count }) => count > 0);
+  const title = isBusiness ? PROFIT_BY_MONTH : titleOf(goodMonths(cashFlow, isWhole), isCurrent);
+  const isRunning = (month: string) => month === period.month && !isWhole;
+  const about = isBusiness ? PROFIT_NOTE : CASH_FLOW_NOTE;
+  const note = filled.some(({ month }) => isRunning(month)) ? `${about} ${RUNNING}` : about;
   const { place, isSeen } = useSeen();
+  if (filled.length < FEWEST) return null;
   if (!isSeen) {
     return (
       <Section title={title} note={note}>
@@ -36,27 +48,25 @@ export function CashFlowSection({ part: { currency, cashFlow }, summary }: { par
       <Chart
         kind="bar"
         currency={currency}
-        series={SERIES}
-        points={cashFlow.map((flow) => ({
+        series={isBusiness ? BUSINESS : HOUSEHOLD}
+        points={filled.map((flow) => ({
           key: flow.month,
           label: name.format(new Date(`${flow.month}-01T00:00:00Z`)),
-          values: { in: flow.in, out: flow.out },
+          isRunning: isRunning(flow.month),
+          values: { in: flow.in, out: flow.out, left: flow.left },
         }))}
         title={title}
         note={note}
         linkOf={({ key }, one) => {
-          const days = daysOf(key);
-          const span = { from: days.first, to: key === soFar.to.slice(0, 7) ? soFar.to : days.last };
-          return rowsBehind({ currency, span, direction: one.key === 'in' ? 'in' : 'out' });
+          const month = cashFlow.find((flow) => flow.month === key);
+          const span = key === period.month || month === undefined ? soFar : { from: month.from, to: month.to };
+          return rowsBehind({
+            currency,
+            span,
+            ...(one.key === 'left' ? { withoutTransfers: true } : { direction: one.key === 'in' ? 'in' : 'out' }),
+          });
         }}
-        empty={
-          <div className="flex flex-col items-center gap-3">
-            Nothing has come in or gone out in these twelve months.
-            <LinkButton to="/app/imports" size="small">
-              Import a statement
-            </LinkButton>
-          </div>
-        }
+        empty={CASH_FLOW}
       />
     </Section>
   );
@@ -64,7 +74,7 @@ export function CashFlowSection({ part: { currency, cashFlow }, summary }: { par
 
 /** "The last so many months" are said only where they are: without a gap, up to this month. */
 function titleOf({ good, of, isUnbroken }: ReturnType<typeof goodMonths>, isCurrent: boolean): string {
-  if (of === 0) return 'Cash flow by month';
+  if (of === 0) return CASH_FLOW;
   const isLast = isUnbroken && isCurrent;
   if (of === 1) {
     const when = isLast ? 'last month' : 'in the one month with transactions';

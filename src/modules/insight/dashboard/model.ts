@@ -5,7 +5,8 @@ import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { AccountTypeSchema } from '#modules/money/accounts/model.ts';
 
 /**
- * `today` is the person's own; `currency` leaves out the others, `shown` is the one whose figures are wanted first. Without
+ * `today` is the person's own, and so is when a month begins: `month` names the one that is for that calendar month.
+ * `currency` leaves out the others, `shown` is the one whose figures are wanted first. Without
  * a `month` it is today's, or the latest one with transactions in the currency shown where today's has none.
  */
 export const SummaryInputSchema = z.object({
@@ -51,17 +52,25 @@ export type Spending = z.infer<typeof SpendingSchema>;
 export const SpanSchema = z.object({ from: DaySchema, to: DaySchema });
 export type Span = z.infer<typeof SpanSchema>;
 
+/** A month of the person's, told apart by the calendar month that it is for. */
+const PeriodSchema = SpanSchema.extend({ month: MonthSchema });
+
 export const InCurrencySchema = z.object({
   currency: CurrencySchema,
-  /** The month looked at; today's only up to today. */
+  /** The month looked at; the running one only up to today. */
   soFar: FlowSchema,
-  /** The month before up to the same day, its last day where it is shorter; all of it beside a whole month. */
+  /** As many days of the month before, all of them where it is shorter; all of it beside a whole month. */
   before: FlowSchema,
   lastMonth: FlowSchema,
   /** Largest first; adds up to `soFar.out`. */
   spending: z.array(SpendingSchema),
   /** Twelve months, the one looked at last. */
-  cashFlow: z.array(z.object({ month: MonthSchema, ...FlowSchema.shape })),
+  cashFlow: z.array(z.object({ ...PeriodSchema.shape, ...FlowSchema.shape })),
+  /** What was spent up to the end of each day of `soFar`, and of the whole month before; empty where nothing moved. */
+  spent: z.array(MoneySchema),
+  spentBefore: z.array(MoneySchema),
+  /** Transactions without a category, of any time. */
+  uncategorised: z.int(),
 });
 export type InCurrency = z.infer<typeof InCurrencySchema>;
 
@@ -96,22 +105,45 @@ export const LatestSchema = z.object({
 });
 export type Latest = z.infer<typeof LatestSchema>;
 
+/** What waits for the person, beside transactions without a category. */
+const ToDoSchema = z.object({
+  /** Files that were uploaded and not imported; those of others only where the person may see them. */
+  filesToReview: z.int(),
+  /** Accounts whose latest statement says another balance; `missing` is what lacks here, below zero what is too much. */
+  differences: z.array(z.object({ accountId: IdSchema, name: z.string(), missing: MoneySchema })),
+});
+export type ToDo = z.infer<typeof ToDoSchema>;
+
+/** A workspace of somebody else that the person works in. Null: they may not see it there. */
+export const ClientSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  ownerName: z.string(),
+  /** When a file was last imported, as far as the person sees imports; null where none was. */
+  lastImport: z.date().nullable(),
+  uncategorised: z.int().nullable(),
+  /** Income less spending of the month so far, in the currency of the workspace. */
+  left: MoneySchema.nullable(),
+});
+export type Client = z.infer<typeof ClientSchema>;
+
 /** Currencies stand beside each other and are never added: without a rate there is no sum of two. */
 export const SummarySchema = z.object({
-  /** The month looked at, and whether it is all of it: today's only reaches up to today. */
-  month: MonthSchema,
+  /** The month looked at, and whether `soFar` is all of it: the running one only reaches up to today. */
+  period: PeriodSchema,
+  previous: PeriodSchema,
   isWhole: z.boolean(),
   /** Whose months these are: the one asked for where there is anything in it, else that of the books, else the first. */
   shown: CurrencySchema,
   /** Every month with transactions in it, the newest first. */
-  months: z.array(MonthSchema),
+  months: z.array(PeriodSchema),
   soFar: SpanSchema,
   before: SpanSchema,
-  lastMonth: SpanSchema,
   /** The currency of the books first, then those with the most rows in these twelve months. */
   inCurrencies: z.array(InCurrencySchema),
   balances: z.array(BalanceSchema),
   totals: z.array(TotalSchema),
   latest: z.array(LatestSchema),
+  toDo: ToDoSchema,
 });
 export type Summary = z.infer<typeof SummarySchema>;

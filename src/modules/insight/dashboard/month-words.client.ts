@@ -1,22 +1,29 @@
-import { addMonths } from '#kernel/calendar.ts';
-import { useFormats, writeDay } from '#ui/formats.tsx';
+import { addDays } from '#kernel/calendar.ts';
+import { isCalendarMonth } from '#kernel/periods.ts';
+import { useFormats } from '#ui/formats.tsx';
+import { writePeriod, writeSpan } from '#ui/period-text.client.ts';
 import { useToday } from '#ui/today.client.ts';
 import type { Summary } from './model.ts';
 
 /** The month looked at and the one before it, as sentences about them need it. */
-export function useMonthWords({ month, isWhole }: Pick<Summary, 'month' | 'isWhole'>) {
+export function useMonthWords({
+  period,
+  previous,
+  before,
+  isWhole,
+}: Pick<Summary, 'period' | 'previous' | 'before' | 'isWhole'>) {
   const formats = useFormats();
-  const isCurrent = month === useToday().slice(0, 7);
-  const name = writeDay(month, formats, 'month');
-  const before = writeDay(addMonths(month, -1), formats, 'month');
+  const today = useToday();
+  const isCurrent = period.from <= today && today <= period.to;
+  const isCalendar = isCalendarMonth(formats.months);
+  const name = writePeriod(period, formats, today);
   return {
     isCurrent,
     name,
-    /** "more came in …" */
-    inMonth: isCurrent ? 'this month' : `in ${name}`,
-    /** "less than …" */
-    thanBefore: isCurrent && !isWhole ? 'at this point last month' : `in ${before}`,
-    /** Behind a signed difference: "vs …". */
-    byNow: isCurrent && !isWhole ? 'same time last month' : before,
+    inMonth: isCurrent ? 'this month' : isCalendar ? `in ${name}` : `from ${name}`,
+    /** What it is compared with: "1–22 Oct", or the whole of the month before. */
+    compared: isWhole && !isCurrent ? writePeriod(previous, formats, today) : writeSpan(before, formats),
+    /** The day on which the next month begins; null where that is the first. */
+    until: isCalendar ? null : writeSpan({ from: addDays(period.to, 1), to: addDays(period.to, 1) }, formats),
   };
 }

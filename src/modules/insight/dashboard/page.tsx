@@ -1,25 +1,40 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChartColumn, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { UserType } from '#kernel/caller.ts';
 import { isMonth } from '#kernel/calendar.ts';
 import { isCurrency } from '#kernel/money.ts';
-import { useMay } from '#ui/caller.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useCaller, useMay } from '#ui/caller.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { param, useUrlState } from '#ui/url-state.tsx';
-import { AnswerText } from './answer.tsx';
 import { api } from './api.client.ts';
 import { BalancesSection } from './balances.tsx';
 import { CashFlowSection } from './cash-flow.tsx';
+import { CourseSection } from './course.tsx';
 import { Figures } from './figures.tsx';
 import { LatestSection } from './latest.tsx';
+import { LeadFigure } from './lead.tsx';
 import { rowsBehind } from './links.client.ts';
 import type { InCurrency, Summary } from './model.ts';
+import { useMonthWords } from './month-words.client.ts';
 import { SpendingSection } from './spending.tsx';
-import { Currencies, MonthChoice, Spans } from './view-choices.tsx';
+import { ToDoSection } from './to-do.tsx';
+import { Currencies, MonthChoice } from './view-choices.tsx';
+import { sampleSummary } from './sample.ts';
+import {
+  ADD_ACCOUNT,
+  EMPTY,
+  EMPTY_TITLE,
+  IMPORT,
+  LATEST_WITH_ROWS,
+  NOT_SHARED,
+  NOT_SHARED_NOTE,
+  TITLE,
+} from './words.ts';
 import { HeaderSkeleton, Skeleton, Waiting } from '#ui/skeleton.tsx';
 import { ACCOUNTS } from '#modules/money/accounts/access.ts';
 import { AMOUNTS } from '#kernel/permissions.ts';
@@ -29,6 +44,21 @@ const FIELDS = {
   currency: param((text) => text ?? ''),
   month: param((text) => (text !== undefined && isMonth(text) ? text : null)),
 };
+
+const Clients = lazy(() => import('./clients.tsx').then(({ ClientsSection }) => ({ default: ClientsSection })));
+
+const ADVISERS: readonly UserType[] = ['advisor', 'financial_planner'];
+
+/** The clients of those who advise, in their own workspace. */
+function ClientsOfAdviser() {
+  const { person, workspace } = useCaller();
+  if (!ADVISERS.includes(person.userType) || workspace.ownerId !== person.id) return null;
+  return (
+    <Suspense>
+      <Clients />
+    </Suspense>
+  );
+}
 
 /** Am I all right? */
 export function DashboardPage() {
@@ -60,39 +90,37 @@ export function DashboardPage() {
 
 function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrency; first: string }) {
   const { balances, totals, latest } = summary;
+  const [{ month: asked }] = useUrlState(FIELDS);
+  const { isCurrent, name } = useMonthWords(summary);
   return (
     <>
       <PageHeader
-        title="Dashboard"
-        answer={<AnswerText soFar={part.soFar} before={part.before} summary={summary} />}
-        note={<Spans part={part} summary={summary} />}
+        title={TITLE}
+        {...(asked === null && !isCurrent && { note: LATEST_WITH_ROWS(name) })}
         actions={
           <>
             <Currencies summary={summary} shown={part.currency} first={first} />
             <MonthChoice summary={summary} />
-            <ImportButton />
+            <div className="max-sm:hidden">
+              <ImportButton />
+            </div>
           </>
         }
       />
+      <ClientsOfAdviser />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LeadFigure part={part} summary={summary} />
+          <CourseSection part={part} summary={summary} />
+        </div>
+        <ToDoSection part={part} summary={summary} />
+      </div>
       <Figures part={part} summary={summary} />
-      {/* On a phone the balances come first; side by side they stand right of what explains the month. */}
-      <div className="mt-4 flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
-        <div className="contents xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-4">
-          <div className="order-2 min-w-0">
-            <SpendingSection part={part} summary={summary} />
-          </div>
-          <div className="order-3 min-w-0">
-            <CashFlowSection part={part} summary={summary} />
-          </div>
-        </div>
-        <div className="contents xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-4">
-          <div className="order-1 min-w-0">
-            <BalancesSection balances={balances} totals={totals} />
-          </div>
-          <div className="order-4 min-w-0">
-            <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
-          </div>
-        </div>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start lg:gap-5">
+        <SpendingSection part={part} summary={summary} />
+        <BalancesSection balances={balances} totals={totals} />
+        <CashFlowSection part={part} summary={summary} />
+        <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
       </div>
     </>
   );
@@ -102,11 +130,7 @@ function Dashboard({ summary, part, first }: { summary: Summary; part: InCurrenc
 function Outline({ summary: { balances, totals, latest }, part }: { summary: Summary; part: InCurrency }) {
   return (
     <>
-      <PageHeader
-        title="Dashboard"
-        answer="Amounts in these books are not shared with you."
-        note="You see the accounts and their transactions."
-      />
+      <PageHeader title={TITLE} answer={NOT_SHARED} note={NOT_SHARED_NOTE} />
       <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
         <LatestSection latest={latest} to={rowsBehind({ currency: part.currency })} />
         <BalancesSection balances={balances} totals={totals} />
@@ -119,7 +143,7 @@ function ImportButton() {
   if (!useMay(IMPORTS.write)) return null;
   return (
     <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
-      Import a statement
+      {IMPORT}
     </LinkButton>
   );
 }
@@ -128,20 +152,37 @@ function Beginning() {
   const mayAdd = useMay(ACCOUNTS.write);
   return (
     <>
-      <PageHeader title="Dashboard" />
-      <EmptyState
-        icon={<ChartColumn aria-hidden />}
-        title="See where your money goes"
-        actions={
-          <>
-            <ImportButton />
-            {mayAdd && <LinkButton to="/app/accounts">Add an account</LinkButton>}
-          </>
-        }
-      >
-        Import a bank statement to see your income, your spending and what is left over.
-      </EmptyState>
+      <PageHeader title={TITLE} />
+      <ClientsOfAdviser />
+      <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">{EMPTY_TITLE}</h2>
+          <p className="mt-1 text-soft">{EMPTY}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ImportButton />
+          {mayAdd && <LinkButton to="/app/accounts">{ADD_ACCOUNT}</LinkButton>}
+        </div>
+      </div>
+      <Sample />
     </>
+  );
+}
+
+/** What an empty dashboard will look like: the real one with made-up figures, pale and out of reach. */
+function Sample() {
+  const { currency, months } = useFormats();
+  const { summary, part } = sampleSummary(currency, useToday(), months);
+  return (
+    <div inert aria-hidden className="pointer-events-none opacity-40">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-5">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LeadFigure part={part} summary={summary} />
+          <CourseSection part={part} summary={summary} />
+        </div>
+        <SpendingSection part={part} summary={summary} />
+      </div>
+    </div>
   );
 }
 

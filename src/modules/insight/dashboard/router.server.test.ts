@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#testing/app.server.ts';
+import { filledBooks } from '#testing/filled-books.server.ts';
 import { money } from '#kernel/money.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -9,45 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Row = { on: string; minor: number; category?: string | null; text?: string };
-
-/** Books with a few categories that no starter set has, and a hand to write into them. */
-async function books() {
-  const person = await app.person();
-  const { workspace, person: user } = person.session;
-  const category = async (name: string, kind: string, parentId: string | null = null) => {
-    const id = randomUUID();
-    await app.owner.query(
-      `insert into categories (workspace_id, id, user_id, parent_id, name, kind, colour, icon)
-       values ($1, $2, $3, $4, $5, $6, 'green', 'tag')`,
-      [workspace.id, id, user.id, parentId, name, kind],
-    );
-    return id;
-  };
-  const account = async (name: string, currency: string, opening = 0) => {
-    const openingBalance = money(opening, currency);
-    const { id } = await person.api.accounts.create({ name, currency, openingBalance });
-    const write = async (...rows: Row[]) => {
-      for (const { on, minor, category: filedUnder = null, text = 'row' } of rows)
-        await app.owner.query(
-          `insert into transactions (workspace_id, id, user_id, account_id, booked_on, description, category_id, minor, currency)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-          [workspace.id, randomUUID(), user.id, id, on, text, filedUnder, minor, currency],
-        );
-    };
-    return { id, write };
-  };
-  const food = await category('Test food', 'expense');
-  return {
-    api: person.api,
-    account,
-    food,
-    groceries: await category('Test groceries', 'expense', food),
-    salary: await category('Test salary', 'income'),
-    transfer: await category('Test transfer', 'transfer'),
-  };
-}
-
+const books = () => filledBooks(app);
 const zar = (minor: number) => money(minor, 'ZAR');
 
 test('empty books are answered with their own currency and nothing in it', async () => {
@@ -75,7 +37,6 @@ test('this month so far stands beside last month up to the same day and the whol
     before: { in: zar(0), out: zar(300), left: zar(-300), count: 1 },
     lastMonth: { in: zar(9000), out: zar(305), left: zar(8695), count: 3 },
   });
-  // Early in the month the first days are read; late, the last ones are taken off the kept sum.
   expect(await look('2026-11-02')).toMatchObject({ soFar: { out: zar(100) }, before: { out: zar(0), count: 0 } });
   expect(await look('2026-11-30')).toMatchObject({ soFar: { out: zar(7120) }, before: { in: zar(9000) } });
 });
@@ -164,15 +125,17 @@ test('without a month it is the latest in the currency shown, and the months are
   );
   const at = async (shown?: string) => {
     const summary = await api.dashboard.summary({ today: '2026-11-21', ...(shown === undefined ? {} : { shown }) });
-    return { shown: summary.shown, month: summary.month, months: summary.months };
+    return { shown: summary.shown, month: summary.period.month, months: summary.months.map(({ month }) => month) };
   };
   const ofRand = { shown: 'ZAR', month: '2026-11', months: ['2026-11'] };
   expect(await at()).toEqual(ofRand);
   expect(await at('KES')).toEqual(ofRand);
   expect(await at('USD')).toEqual({ shown: 'USD', month: '2026-07', months: ['2026-07', '2026-05'] });
-  expect(await api.dashboard.summary({ today: '2026-11-21', currency: 'USD' })).toMatchObject({ month: '2026-07' });
+  expect(await api.dashboard.summary({ today: '2026-11-21', currency: 'USD' })).toMatchObject({
+    period: { month: '2026-07' },
+  });
   const asked = await api.dashboard.summary({ today: '2026-11-21', shown: 'USD', month: '2026-11' });
-  expect(asked).toMatchObject({ shown: 'USD', month: '2026-11' });
+  expect(asked).toMatchObject({ shown: 'USD', period: { month: '2026-11' } });
 });
 
 test('the latest are the eight newest, with their account and category', async () => {
@@ -214,9 +177,9 @@ test('books whose statements are older begin with the latest month that has rows
   );
   const latest = await api.dashboard.summary({ today: '2026-11-21' });
   expect(latest).toMatchObject({
-    month: '2026-03',
+    period: { month: '2026-03' },
     isWhole: true,
-    months: ['2026-03', '2026-02', '2025-11'],
+    months: [{ month: '2026-03' }, { month: '2026-02' }, { month: '2025-11' }],
     soFar: { from: '2026-03-01', to: '2026-03-31' },
     before: { from: '2026-02-01', to: '2026-02-28' },
   });
@@ -230,6 +193,6 @@ test('books whose statements are older begin with the latest month that has rows
   expect(asked.inCurrencies[0]).toMatchObject({ soFar: { out: zar(7) }, before: { count: 0 } });
   // The current month stays as it is where it has rows, and can be asked for where it has none.
   const now = await api.dashboard.summary({ today: '2026-11-21', month: '2026-11' });
-  expect(now).toMatchObject({ month: '2026-11', isWhole: false, soFar: { to: '2026-11-21' } });
+  expect(now).toMatchObject({ period: { month: '2026-11' }, isWhole: false, soFar: { to: '2026-11-21' } });
   expect((await api.dashboard.summary({ today: '2026-03-15' })).inCurrencies[0]?.soFar).toMatchObject({ in: zar(0) });
 });

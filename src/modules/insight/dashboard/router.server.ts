@@ -1,49 +1,106 @@
 import { implement } from '@orpc/server';
+import type { Person } from '#kernel/caller.ts';
 import { daysOf } from '#kernel/calendar.ts';
-import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { isCalendarMonth, type MonthRule, type Period, periodIn, periodOf } from '#kernel/periods.ts';
+import { can } from '#kernel/permissions.ts';
+import { preferencesAt } from '#kernel/preferences.ts';
+import { IMPORTS } from '#modules/money/transactions/access.ts';
+import { preferencesOf } from '#modules/people/preferences/service.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { userProcedure, workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
+import { clientsOf } from './clients.server.ts';
 import { contract } from './contract.ts';
-import { courseTo, currenciesIn, inCurrency, monthToShow, shownCurrency, spanOf, spansOf, totalsOf } from './rules.ts';
-import { balancesIn, categoriesById, categorySums, kindSums, latestRows, monthsWithRows } from './store.server.ts';
+import type { Balance } from './model.ts';
+import { coursePeriods, currenciesIn, inCurrency, monthToShow, shownCurrency, spansOf, totalsOf } from './rules.ts';
+import {
+  balancesIn,
+  categoriesById,
+  categorySums,
+  daySums,
+  kindSums,
+  latestRows,
+  monthsWithRows,
+  periodsWithRows,
+} from './store.server.ts';
+import { differencesIn, filesToReview, uncategorisedIn } from './to-do.store.server.ts';
 
-const dashboard = implement(contract).$context<RequestContext>().use(workspaceProcedure);
+const dashboard = implement({ summary: contract.summary }).$context<RequestContext>().use(workspaceProcedure);
+const people = implement({ clients: contract.clients }).$context<RequestContext>().use(userProcedure);
 const LATEST = 8;
 
-export const dashboardRouter = dashboard.router({
-  summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace } }) => {
+export const dashboardRouter = {
+  summary: dashboard.summary.handler(async ({ input, context: { db, workspaceId, workspace, person } }) => {
     const { today, currency: only } = input;
+    const rule = await ruleOf(db, person);
     const accounts = await balancesIn(db, workspaceId);
     const held = [...new Set(accounts.map(({ balance }) => balance.currency))];
     const wanted = shownCurrency(only ?? input.shown, workspace.currency, held);
-    const months = await monthsWithRows(
-      db,
-      workspaceId,
-      accounts.filter(({ balance }) => wanted === null || balance.currency === wanted),
-    );
-    const month = input.month ?? monthToShow(today, months);
-    const spans = spansOf(today, month);
+    const shownIn = accounts.filter(({ balance }) => wanted === null || balance.currency === wanted);
+    const months = await filledPeriods(db, workspaceId, shownIn, rule);
+    const names = months.map(({ month }) => month);
+    const spans = spansOf(today, input.month ?? monthToShow(today, names, rule), rule);
     const categories = await categoriesById(db, workspaceId);
+    const periods = coursePeriods(spans.period, rule);
     const known = { accounts, categories };
-    const course = courseTo(month);
-    const inMonths = await kindSums(db, workspaceId, known, course.map(spanOf));
-    const byMonth = course.flatMap((of, at) => (inMonths[at] ?? []).map((sum) => ({ month: of, ...sum })));
+    const inMonths = await kindSums(db, workspaceId, known, periods);
+    const byMonth = periods.flatMap(({ month }, at) => (inMonths[at] ?? []).map((sum) => ({ month, ...sum })));
     const currencies = currenciesIn(workspace.currency, held, byMonth).filter(
       (currency) => only === undefined || currency === only,
     );
     const [soFar = [], before = []] = await categorySums(db, workspaceId, known, [spans.soFar, spans.before]);
-    const sums = { months: byMonth, soFar, before };
+    const days = await daySums(db, workspaceId, known, { from: spans.previous.from, to: spans.soFar.to });
+    const sums = { months: byMonth, soFar, before, days };
     const balances = accounts.filter(
       ({ balance, isActive }) => currencies.includes(balance.currency) && (isActive || balance.minor !== 0n),
     );
+    const uncategorised = await uncategorisedIn(db, workspaceId, accounts);
     return {
-      month,
-      isWhole: spans.soFar.to === daysOf(month).last,
+      ...spans,
       shown: wanted ?? currencies[0] ?? workspace.currency,
       months,
-      ...spans,
-      inCurrencies: currencies.map((currency) => inCurrency(currency, month, sums, categories)),
+      inCurrencies: currencies.map((currency) => ({
+        ...inCurrency(currency, spans, periods, sums, categories),
+        uncategorised: uncategorised.get(currency) ?? 0,
+      })),
       balances,
       totals: totalsOf(balances, currencies),
       latest: await latestRows(db, workspaceId, currencies, LATEST),
+      toDo: {
+        filesToReview: can(workspace.role, IMPORTS.read) ? await filesToReview(db, workspaceId) : 0,
+        differences: await differencesIn(db, workspaceId, balances),
+      },
     };
   }),
-});
+
+  clients: people.clients.handler(async ({ input: { today }, context: { db, person, services } }) => {
+    const { accessResolver } = services;
+    return clientsOf(db, {
+      userId: person.id,
+      today,
+      rule: await ruleOf(db, person),
+      workspaceOf: (userId, workspaceId) => accessResolver.workspaceOf(userId, workspaceId),
+    });
+  }),
+};
+
+/** When the months of a person begin. */
+async function ruleOf(db: Database, { id, country }: Person): Promise<MonthRule> {
+  const { monthStart } = (await preferencesOf(db, id)) ?? preferencesAt(country);
+  return { start: monthStart, country };
+}
+
+/** The person's months in which there are transactions on these accounts, the newest first. */
+async function filledPeriods(
+  db: Database,
+  workspaceId: string,
+  accounts: readonly Balance[],
+  rule: MonthRule,
+): Promise<Period[]> {
+  const months = await monthsWithRows(db, workspaceId, accounts);
+  if (isCalendarMonth(rule)) return months.map((month) => periodIn(month, rule));
+  const touched = months.flatMap((month) =>
+    [daysOf(month).last, daysOf(month).first].map((day) => periodOf(day, rule)),
+  );
+  const once = [...new Map(touched.map((period) => [period.month, period])).values()];
+  return (await periodsWithRows(db, workspaceId, accounts, once)).toSorted((a, b) => (a.month < b.month ? 1 : -1));
+}

@@ -1,24 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Day } from '#kernel/calendar.ts';
+import { addDays, type Day, daysBetween, monthOf } from '#kernel/calendar.ts';
+import { type MonthRule, periodIn } from '#kernel/periods.ts';
 import { add, money } from '#kernel/money.ts';
 import type { Flow } from './model.ts';
 import {
-  answerOf,
+  coursePeriods,
   currenciesIn,
+  type DaySum,
+  during,
   flowOf,
   goodMonths,
   inCurrency,
   isComparable,
   type KnownCategory,
   monthToShow,
-  shownCurrency,
   permilleOf,
+  shownCurrency,
   spansOf,
   spendingOf,
   type Sum,
   totalsOf,
 } from './rules.ts';
+
+const CALENDAR: MonthRule = { start: '1', country: 'ZA' };
+const PAYDAY: MonthRule = { start: '25', country: 'ZA' };
 
 const known = (id: string, kind: KnownCategory['kind'], parentId: string | null = null): [string, KnownCategory] => [
   id,
@@ -42,14 +48,37 @@ const sum = (categoryId: string | null, came: number, went: number, currency = '
 });
 const zar = (minor: number | bigint) => money(minor, 'ZAR');
 
-test.each<[Day, Day, Day]>([
-  ['2026-11-21', '2026-10-01', '2026-10-21'],
-  ['2026-03-31', '2026-02-01', '2026-02-28'],
-  ['2028-03-30', '2028-02-01', '2028-02-29'],
-  ['2026-01-05', '2025-12-01', '2025-12-05'],
-  ['2026-02-28', '2026-01-01', '2026-01-28'],
-])('on %s the month before is looked at from %s to %s', (today, from, to) => {
-  expect(spansOf(today).before).toEqual({ from, to });
+test.each<[Day, MonthRule, Day, Day]>([
+  ['2026-11-21', CALENDAR, '2026-10-01', '2026-10-21'],
+  ['2026-03-31', CALENDAR, '2026-02-01', '2026-02-28'],
+  ['2028-03-30', CALENDAR, '2028-02-01', '2028-02-29'],
+  ['2026-01-05', CALENDAR, '2025-12-01', '2025-12-05'],
+  ['2026-02-28', CALENDAR, '2026-01-01', '2026-01-28'],
+  ['2026-11-22', PAYDAY, '2026-09-25', '2026-10-23'],
+  ['2026-11-24', PAYDAY, '2026-09-25', '2026-10-24'],
+  ['2026-11-25', PAYDAY, '2026-10-25', '2026-10-25'],
+])('on %s, with months by %j, the one before is looked at from %s to %s', (today, rule, from, to) => {
+  const month = rule === CALENDAR ? monthOf(today) : today < '2026-11-25' ? '2026-11' : '2026-12';
+  expect(spansOf(today, month, rule).before).toEqual({ from, to });
+});
+
+test('on any day and by any rule, what is compared is as many days, or all there were', () => {
+  const rule = fc.record({
+    start: fc.constantFrom('1', '16', '25', '25-or-before', '31', 'last-working-day'),
+    country: fc.constantFrom('ZA', 'KE', 'NG'),
+  });
+  fc.assert(
+    fc.property(rule, fc.integer({ min: 0, max: 4000 }), (months, offset) => {
+      const today = addDays('2020-01-01', offset);
+      const month = monthToShow(today, [], months);
+      const { period, previous, soFar, before, isWhole } = spansOf(today, month, months);
+      expect([soFar.from, soFar.to, before.from]).toEqual([period.from, today, previous.from]);
+      expect(isWhole).toBe(today === period.to);
+      expect(before.to <= previous.to).toBe(true);
+      if (before.to < previous.to) expect(daysBetween(before.from, before.to)).toBe(daysBetween(period.from, today));
+      else expect(daysBetween(previous.from, previous.to)).toBeLessThanOrEqual(daysBetween(period.from, today));
+    }),
+  );
 });
 
 describe('money in, out and left', () => {
@@ -122,15 +151,38 @@ test('whatever the rows: in less out is left, the parts of spending add up to wh
   );
 });
 
+const anyDay = fc
+  .tuple(anySum, fc.integer({ min: 0, max: 59 }))
+  .map(([one, offset]): DaySum => ({ ...one, day: addDays('2026-10-01', offset) }));
+
+test('sums of days add up to those of their span, whichever day it is cut at', () => {
+  fc.assert(
+    fc.property(fc.array(anyDay), fc.integer({ min: 0, max: 58 }), (days, offset) => {
+      const cut = addDays('2026-10-01', offset);
+      const first = flowOf(during({ from: '2026-10-01', to: cut }, days), 'KES');
+      const rest = flowOf(during({ from: addDays(cut, 1), to: '2026-11-29' }, days), 'KES');
+      const all = flowOf(during({ from: '2026-10-01', to: '2026-11-29' }, days), 'KES');
+      expect(add(first.out, rest.out)).toEqual(all.out);
+      expect(add(first.in, rest.in)).toEqual(all.in);
+      expect(first.count + rest.count).toBe(all.count);
+      expect(all).toEqual(flowOf(days, 'KES'));
+    }),
+  );
+});
+
 test('the course over time has twelve months, the last one only up to today', () => {
   const months = [
     { month: '2025-12', ...sum('fuel', 0, 10) },
     { month: '2026-11', ...sum('fuel', 0, 99) },
   ];
-  const part = inCurrency('ZAR', '2026-11', { months, soFar: [sum('fuel', 0, 33)], before: [] }, CATEGORIES);
+  const soFar = [sum('fuel', 0, 33)];
+  const spans = spansOf('2026-11-21', '2026-11', CALENDAR);
+  const periods = coursePeriods(spans.period, CALENDAR);
+  const part = inCurrency('ZAR', spans, periods, { months, soFar, before: [], days: [] }, CATEGORIES);
   const twelve = '2025-12 2026-01 2026-02 2026-03 2026-04 2026-05 2026-06 2026-07 2026-08 2026-09 2026-10 2026-11';
   expect(part.cashFlow.map(({ month }) => month).join(' ')).toBe(twelve);
   expect(part.cashFlow.map(({ out }) => Number(out.minor))).toEqual([10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 33]);
+  expect(part.cashFlow[0]).toMatchObject({ from: '2025-12-01', to: '2025-12-31' });
 });
 
 test.each([
@@ -158,21 +210,6 @@ const flow = (left: number, count = 1): Flow => ({
   left: zar(left),
   refunds: zar(0),
   count,
-});
-
-test.each([
-  [flow(4210), flow(3310), 'left', 4210, 'more', 900],
-  [flow(4210), flow(5000), 'left', 4210, 'less', 790],
-  [flow(-100), flow(-100), 'short', 100, 'same', 0],
-  [flow(-100), flow(50), 'short', 100, 'less', 150],
-  [flow(0), flow(-50), 'even', 0, 'more', 50],
-] as const)('%o after %o is %s %i, %s %i', (soFar, before, state, amount, direction, by) => {
-  expect(answerOf(soFar, before)).toEqual({ state, amount: zar(amount), compared: { direction, by: zar(by) } });
-});
-
-test('without rows there is no answer, and without rows last month no comparison', () => {
-  expect(answerOf(flow(0, 0), flow(5))).toMatchObject({ state: 'nothing-yet', compared: null });
-  expect(answerOf(flow(5), flow(0, 0))).toMatchObject({ state: 'left', compared: null });
 });
 
 test('a period without a transaction is nothing to compare with, whatever it comes to', () => {
@@ -211,14 +248,21 @@ test.each<[Day, string[], string]>([
   ['2026-11-21', ['2026-12'], '2026-11'],
   ['2026-11-21', [], '2026-11'],
 ])('on %s, with transactions in %j, the month looked at is %s', (today, months, shown) => {
-  expect(monthToShow(today, months)).toBe(shown);
+  expect(monthToShow(today, months, CALENDAR)).toBe(shown);
+});
+
+test('from payday on, the month looked at is the next', () => {
+  expect(monthToShow('2026-11-24', ['2026-11', '2026-10'], PAYDAY)).toBe('2026-11');
+  expect(monthToShow('2026-11-25', ['2026-12', '2026-11'], PAYDAY)).toBe('2026-12');
 });
 
 test('a month that is over is looked at whole, beside the whole of the one before', () => {
-  expect(spansOf('2026-11-21', '2026-03')).toEqual({
+  expect(spansOf('2026-11-21', '2026-03', CALENDAR)).toEqual({
+    period: periodIn('2026-03', CALENDAR),
+    previous: periodIn('2026-02', CALENDAR),
     soFar: { from: '2026-03-01', to: '2026-03-31' },
     before: { from: '2026-02-01', to: '2026-02-28' },
-    lastMonth: { from: '2026-02-01', to: '2026-02-28' },
+    isWhole: true,
   });
 });
 

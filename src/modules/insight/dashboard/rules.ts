@@ -1,27 +1,21 @@
-import { addMonths, type Day, daysOf, type Month, monthOf } from '#kernel/calendar.ts';
+import { addDays, type Day, daysBetween, type Month } from '#kernel/calendar.ts';
 import { add, type Currency, type Money, money, negate, subtract } from '#kernel/money.ts';
+import { laterPeriod, type MonthRule, type Period, periodIn, periodOf } from '#kernel/periods.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { type KindSum as SumOfKind, moneyFlow } from '#modules/money/ledger/rules.ts';
 import type { Balance, Flow, InCurrency, Share, Span, Spending, Total } from './model.ts';
+import { courseOf } from './course.ts';
 
 /** How many months the course over time goes back, this one included. */
 const MONTHS = 12;
-
-/** The months of the course over time that ends with this one. */
-export function courseTo(month: Month): Month[] {
-  return Array.from({ length: MONTHS }, (_, index) => addMonths(month, index - MONTHS + 1));
-}
-
-export function spanOf(month: Month): Span {
-  const { first: from, last: to } = daysOf(month);
-  return { from, to };
-}
 
 /** Rows of one currency and kind of category added up. */
 export type KindSum = SumOfKind & { readonly currency: Currency };
 /** The same of one category. */
 export type Sum = KindSum & { readonly categoryId: string | null };
-type OfMonth = { readonly month: Month };
+export type OfMonth = { readonly month: Month };
+/** Transactions of one day, currency and kind of category added up. */
+export type DaySum = KindSum & { readonly day: Day };
 
 export type KnownCategory = {
   readonly id: string;
@@ -34,8 +28,8 @@ export type KnownCategory = {
 export type Categories = ReadonlyMap<string, KnownCategory>;
 
 /** The month to look at where none was asked for: today's, or the latest with transactions where that has none. */
-export function monthToShow(today: Day, months: readonly Month[]): Month {
-  const current = monthOf(today);
+export function monthToShow(today: Day, months: readonly Month[], rule: MonthRule): Month {
+  const current = periodOf(today, rule).month;
   if (months.includes(current)) return current;
   return (
     months
@@ -54,17 +48,28 @@ export function shownCurrency(
   return [wanted, base].find((one) => one !== undefined && held.includes(one)) ?? null;
 }
 
-/** The days that a summary of a month compares: today's up to today, any other whole. */
-export function spansOf(today: Day, month: Month = monthOf(today)): { soFar: Span; before: Span; lastMonth: Span } {
-  const own = daysOf(month);
-  const last = daysOf(addMonths(month, -1));
-  const lastMonth = { from: last.first, to: last.last };
-  if (month !== monthOf(today)) return { soFar: { from: own.first, to: own.last }, before: lastMonth, lastMonth };
-  const sameDay = last.first.slice(0, 8) + today.slice(8);
+/** The days that a summary of a month compares: the one that is running up to today, any other whole. */
+export type Spans = {
+  readonly period: Period;
+  readonly previous: Period;
+  readonly soFar: Span;
+  /** As many days of the month before, all of them where it is shorter. */
+  readonly before: Span;
+  readonly isWhole: boolean;
+};
+
+export function spansOf(today: Day, month: Month, rule: MonthRule): Spans {
+  const period = periodIn(month, rule);
+  const previous = laterPeriod(period, -1, rule);
+  const isRunning = period.from <= today && today <= period.to;
+  const to = isRunning ? today : period.to;
+  const sameDay = isRunning ? addDays(previous.from, daysBetween(period.from, today)) : previous.to;
   return {
-    soFar: { from: own.first, to: today },
-    before: { from: last.first, to: sameDay < last.last ? sameDay : last.last },
-    lastMonth,
+    period,
+    previous,
+    soFar: { from: period.from, to },
+    before: { from: previous.from, to: sameDay < previous.to ? sameDay : previous.to },
+    isWhole: to === period.to,
   };
 }
 
@@ -74,6 +79,11 @@ export function merged(sums: readonly Sum[]): Sum[] {
   return [...groups.values()].map((group) =>
     group.reduce((a, b) => ({ ...a, in: a.in + b.in, out: a.out + b.out, count: a.count + b.count })),
   );
+}
+
+/** The sums of some of the days. */
+export function during({ from, to }: Span, sums: readonly DaySum[]): DaySum[] {
+  return sums.filter(({ day }) => from <= day && day <= to);
 }
 
 /** In, out and left of the sums in one currency. */
@@ -134,25 +144,43 @@ function byAmount(a: Share, b: Share): number {
   return a.amount.minor > b.amount.minor ? -1 : 1;
 }
 
-/** The sums a summary is made of: whole months as kept, and the two months that are cut short. */
+/** The sums a summary is made of. */
 export type Sums = {
   readonly months: readonly (KindSum & OfMonth)[];
+  /** By category: of the days looked at, and of as many before. */
   readonly soFar: readonly Sum[];
   readonly before: readonly Sum[];
+  /** Each day of the month looked at and of the one before. */
+  readonly days: readonly DaySum[];
 };
 
-/** One currency's part of the summary. */
-export function inCurrency(currency: Currency, month: Month, sums: Sums, categories: Categories): InCurrency {
-  const { soFar, before } = sums;
-  const byMonth = Map.groupBy(sums.months, (sum) => sum.month);
-  const flowIn = (of: Month) => flowOf(of === month ? soFar : (byMonth.get(of) ?? []), currency);
+/** The months that the course over time shows, the one looked at last. */
+export function coursePeriods(period: Period, rule: MonthRule): Period[] {
+  return Array.from({ length: MONTHS }, (_, index) => laterPeriod(period, index - MONTHS + 1, rule));
+}
+
+/** One currency's part of the summary; `uncategorised` is counted elsewhere. */
+export function inCurrency(
+  currency: Currency,
+  spans: Spans,
+  periods: readonly Period[],
+  { months, soFar, before, days }: Sums,
+  categories: Categories,
+): Omit<InCurrency, 'uncategorised'> {
+  const { period, previous } = spans;
+  const byMonth = Map.groupBy(months, (sum) => sum.month);
   return {
     currency,
     soFar: flowOf(soFar, currency),
     before: flowOf(before, currency),
-    lastMonth: flowIn(addMonths(month, -1)),
+    lastMonth: flowOf(during(previous, days), currency),
     spending: spendingOf(soFar, before, currency, categories),
-    cashFlow: courseTo(month).map((of) => ({ month: of, ...flowIn(of) })),
+    cashFlow: periods.map((one) => ({
+      ...one,
+      ...flowOf(one.month === period.month ? soFar : (byMonth.get(one.month) ?? []), currency),
+    })),
+    spent: courseOf(spans.soFar, days, currency),
+    spentBefore: courseOf(previous, days, currency),
   };
 }
 
@@ -177,33 +205,9 @@ export function totalsOf(balances: readonly Balance[], currencies: readonly Curr
   });
 }
 
-/** The answer the dashboard begins with. `by` is how much better (or worse) than at the same point last month. */
-export type Answer = {
-  readonly state: 'left' | 'even' | 'short' | 'nothing-yet';
-  readonly amount: Money;
-  readonly compared: { readonly direction: 'more' | 'less' | 'same'; readonly by: Money } | null;
-};
-
-/** Am I all right? What is left of what came in in the month, beside the same point last month if there was any. */
-export function answerOf(soFar: Flow, before: Flow): Answer {
-  const amount = soFar.left.minor < 0n ? negate(soFar.left) : soFar.left;
-  if (soFar.count === 0) return { state: 'nothing-yet', amount, compared: null };
-  const state = soFar.left.minor > 0n ? 'left' : soFar.left.minor < 0n ? 'short' : 'even';
-  if (!isComparable(before)) return { state, amount, compared: null };
-  const difference = subtract(soFar.left, before.left);
-  const direction = difference.minor > 0n ? 'more' : difference.minor < 0n ? 'less' : 'same';
-  return { state, amount, compared: { direction, by: difference.minor < 0n ? negate(difference) : difference } };
-}
-
 /** Whether there is something in a period to compare another with: one that holds no transaction may only lack its statement. */
 export function isComparable(before: Pick<Flow, 'count'>): boolean {
   return before.count > 0;
-}
-
-/** The category that took most, if anything did. */
-export function largestSpending(spending: readonly Spending[]): Spending | null {
-  const [first] = spending;
-  return first !== undefined && first.amount.minor > 0n ? first : null;
 }
 
 /** How many thousandths of the whole a part is, from 0 to 1000; 0 where there is no whole. */

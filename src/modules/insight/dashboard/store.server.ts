@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Day, Month } from '#kernel/calendar.ts';
 import { type Currency, money } from '#kernel/money.ts';
+import type { Period } from '#kernel/periods.ts';
 import type { AccountType } from '#modules/money/accounts/kinds.parts.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import { categories as categoryTable } from '#modules/money/categories/table.server.ts';
@@ -9,13 +10,22 @@ import {
   countsByMonth,
   movedByAccount,
   sumsByCategory,
+  sumsByDay,
   sumsByKind,
   type SumScope,
 } from '#modules/money/ledger/service.server.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 import { connectionOf, type Database } from '#platform/database.server.ts';
 import type { Balance, Latest, Span } from './model.ts';
-import { type Categories, type KindSum, type KnownCategory, merged, type Sum } from './rules.ts';
+import {
+  type Categories,
+  type DaySum,
+  type KindSum,
+  type KnownCategory,
+  merged,
+  type OfMonth,
+  type Sum,
+} from './rules.ts';
 
 /** Balances of accounts, oldest first: what they opened with and the sums that the database keeps. */
 export async function balancesIn(db: Database, workspaceId: string): Promise<Balance[]> {
@@ -61,9 +71,7 @@ export async function kindSums(
   { accounts, categories }: Known,
   periods: readonly Span[],
 ): Promise<KindSum[][]> {
-  const idsOf = (kind: CategoryKind) => [...categories.values()].filter((one) => one.kind === kind).map(({ id }) => id);
-  const kinds = { income: idsOf('income'), expense: idsOf('expense'), transfer: idsOf('transfer') };
-  const sums = await sumsByKind(db, scopeOf(workspaceId, accounts), kinds, periods);
+  const sums = await sumsByKind(db, scopeOf(workspaceId, accounts), kindsOf(categories), periods);
   const currencyOf = currenciesBy(accounts);
   return sums.map((own) =>
     own.map(({ accountId, key, ...figures }) => ({
@@ -89,6 +97,49 @@ export async function categorySums(
     });
     return merged(each);
   });
+}
+
+/** Which of these months hold transactions on the accounts; for months that are not those of the calendar. */
+export async function periodsWithRows(
+  db: Database,
+  workspaceId: string,
+  accounts: readonly Balance[],
+  periods: readonly Period[],
+): Promise<Period[]> {
+  const { rows } = await connectionOf(db).query<OfMonth>({
+    name: 'dashboard_periods',
+    text: `select p.month from unnest($3::text[], $4::date[], $5::date[]) as p (month, first_day, last_day)
+      where exists (select from transactions t where t.workspace_id = $1 and t.account_id = any($2::uuid[])
+        and t.booked_on between p.first_day and p.last_day and t.deleted_at is null)`,
+    values: [
+      workspaceId,
+      accounts.map(({ accountId }) => accountId),
+      periods.map(({ month }) => month),
+      periods.map(({ from }) => from),
+      periods.map(({ to }) => to),
+    ],
+  });
+  const found = new Set(rows.map(({ month }) => month));
+  return periods.filter(({ month }) => found.has(month));
+}
+
+/** What each day of a span comes to by currency and kind of category; days without transactions are left out. */
+export async function daySums(
+  db: Database,
+  workspaceId: string,
+  { accounts, categories }: Known,
+  span: Span,
+): Promise<DaySum[]> {
+  const sums = await sumsByDay(db, scopeOf(workspaceId, accounts), kindsOf(categories), span);
+  const currencyOf = currenciesBy(accounts);
+  return sums.map(({ accountId, key, day, ...figures }) => {
+    return { day, kind: key, currency: currencyOf(accountId), ...figuresOf(figures) };
+  });
+}
+
+function kindsOf(categories: Categories) {
+  const idsOf = (kind: CategoryKind) => [...categories.values()].filter((one) => one.kind === kind).map(({ id }) => id);
+  return { income: idsOf('income'), expense: idsOf('expense'), transfer: idsOf('transfer') };
 }
 
 function scopeOf(workspaceId: string, accounts: readonly Balance[]): SumScope {
@@ -165,4 +216,14 @@ export async function latestRows(
       category: categoryId === null ? null : { id: categoryId, name, colour, icon },
     }),
   );
+}
+
+/** When a file was last imported, of those that the person sees. */
+export async function lastImportIn(db: Database, workspaceId: string): Promise<Date | null> {
+  const { rows } = await connectionOf(db).query<{ last: Date | null }>({
+    name: 'dashboard_last_import',
+    text: `select max(done_at) as last from imports where workspace_id = $1 and status = 'done'`,
+    values: [workspaceId],
+  });
+  return rows[0]?.last ?? null;
 }

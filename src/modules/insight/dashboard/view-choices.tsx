@@ -1,70 +1,34 @@
 import { Link } from 'react-router';
-import { addMonths, monthOf } from '#kernel/calendar.ts';
-import { absolute } from '#kernel/money.ts';
+import { periodOf } from '#kernel/periods.ts';
 import { buttonClasses } from '#ui/button.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { useFormats, writeDay } from '#ui/formats.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { linkTo } from '#ui/link-to.ts';
+import { writePeriod } from '#ui/period-text.client.ts';
 import { Select } from '#ui/select.tsx';
 import { useToday } from '#ui/today.client.ts';
 import { param, useUrlState } from '#ui/url-state.tsx';
-import { Round } from './answer.tsx';
-import type { InCurrency, Summary } from './model.ts';
-import { useMonthWords } from './month-words.client.ts';
+import type { Summary } from './model.ts';
 import { monthToShow } from './rules.ts';
 
 const FIELDS = { month: param((text) => text ?? null) };
 
-/** Which days the answer is about, and how the month before ended: the pay of many comes near the end. */
-export function Spans({ part: { lastMonth, soFar: flow }, summary }: { part: InCurrency; summary: Summary }) {
-  const { soFar, before, months, month, isWhole } = summary;
-  const [{ month: asked }] = useUrlState(FIELDS);
-  const formats = useFormats();
-  const { isCurrent, name } = useMonthWords(summary);
-  if (!isCurrent || isWhole)
-    return (
-      <>
-        {asked === null && !isCurrent && <>Latest month with transactions: {name}. </>}
-        {flow.count === 0 && !months.includes(month) && <>There are no transactions in {name}. </>}
-        The whole month, compared with {writeDay(addMonths(month, -1), formats, 'month')}.
-      </>
-    );
-  return (
-    <>
-      Up to <DateText day={soFar.to} />, compared with last month up to <DateText day={before.to} />.
-      {lastMonth.count > 0 && (
-        <>
-          {' '}
-          {writeDay(before.from, formats, 'month')} ended with{' '}
-          {lastMonth.left.minor >= 0n ? (
-            <>
-              <Round value={lastMonth.left} /> left over.
-            </>
-          ) : (
-            <>
-              <Round value={absolute(lastMonth.left)} /> too little.
-            </>
-          )}
-        </>
-      )}
-    </>
-  );
-}
-
 /** The months there are transactions in, and the one that is running. */
-export function MonthChoice({ summary: { month, months } }: { summary: Summary }) {
+export function MonthChoice({ summary: { period, months } }: { summary: Summary }) {
   const [, setUrl] = useUrlState(FIELDS);
   const formats = useFormats();
   const today = useToday();
-  const offered = [...new Set([...months, monthOf(today), month])].toSorted().toReversed();
-  if (offered.length < 2) return null;
+  const offered = new Map([...months, periodOf(today, formats.months), period].map((one) => [one.month, one]));
+  if (offered.size < 2) return null;
+  const names = months.map(({ month }) => month);
   return (
     <Select
       aria-label="Month"
-      className="w-44"
-      value={month}
-      choices={offered.map((one) => ({ value: one, label: writeDay(one, formats, 'month') }))}
-      onChoose={(chosen) => setUrl({ month: chosen === monthToShow(today, months) ? null : chosen })}
+      className="w-42 sm:w-48"
+      value={period.month}
+      choices={[...offered.values()]
+        .toSorted((a, b) => (a.month < b.month ? 1 : -1))
+        .map((one) => ({ value: one.month, label: writePeriod(one, formats, today) }))}
+      onChoose={(chosen) => setUrl({ month: chosen === monthToShow(today, names, formats.months) ? null : chosen })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { numberPlace } from './number.server.ts';
 import { maskOf, type NumberMatch, numberMatch } from './rules.ts';
 import { type AccountRow, accountRows, heldAccount, removeAccount } from './store.server.ts';
 
-export { forgetBankBalances, keepBankBalances, presentComparison } from './bank-balances.server.ts';
+export { comparedBalances, forgetBankBalances, keepBankBalances, presentComparison } from './bank-balances.server.ts';
 export type { AskedBalance, RowsOfAccounts, StatedBalance } from './rows-of-accounts.server.ts';
 
 export { createAccountOnce } from './creation.server.ts';

@@ -31,6 +31,7 @@ export {
   type KindIds,
   kindOf,
   sumsByCategory,
+  sumsByDay,
   sumsByKind,
   type SumScope,
 } from './sums.server.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { daysOf, type Month } from '#kernel/calendar.ts';
+import { type Day, daysOf, type Month } from '#kernel/calendar.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Stretch } from './model.ts';
@@ -52,6 +52,20 @@ export async function sumsByCategory(
   periods: readonly Period[],
 ): Promise<Sum<string>[][]> {
   return sumsOfPeriods<string>(db, scope, sql`category_id`, periods);
+}
+
+/** What the transactions of each day come to by account and kind of category; days without any are left out. */
+export async function sumsByDay(
+  db: Database,
+  scope: SumScope,
+  kinds: KindIds,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<(KindFigures & { readonly day: Day })[]> {
+  const { rows } = await db.execute<Omit<Row<CategoryKind | null>, 'at'> & { day: Day }>(sql`
+    select day::text as day, account_id as "accountId", ${kindOf(kinds)} as key, ${FIGURES}
+    from transaction_days where ${placesOf(scope)} and day between ${from} and ${to} and count <> 0
+    group by 1, 2, 3`);
+  return rows.map((row) => ({ ...row, in: BigInt(row.in), out: BigInt(row.out) }));
 }
 
 /** How many transactions there are in each month of a period, and in its days at the edges that make no month. */
@@ -145,6 +159,9 @@ const readDays = (scope: SumScope, key: SQL, parts: readonly Part[]) => {
   return readParts(scope, key, days, { table: sql`transaction_days`, column: sql`day`, type: sql`date[]` });
 };
 
+const FIGURES = sql`sum(in_minor)::text as in, sum(out_minor)::text as out, sum(count)::int as count,
+  sum(in_count)::int as "inCount", sum(out_count)::int as "outCount"`;
+
 /** The parts one by one, each a stretch of the index. */
 function readParts(
   scope: SumScope,
@@ -159,8 +176,7 @@ function readParts(
   return sql`
     select part.at, kept.* from unnest(${places}::int[], ${firsts}::${type}, ${lasts}::${type}) part (at, first, last)
     cross join lateral (
-      select account_id as "accountId", ${key} as key, sum(in_minor)::text as in, sum(out_minor)::text as out,
-        sum(count)::int as count, sum(in_count)::int as "inCount", sum(out_count)::int as "outCount"
+      select account_id as "accountId", ${key} as key, ${FIGURES}
       from ${table} where ${placesOf(scope)} and ${column} between part.first and part.last and count <> 0
       group by 1, 2
     ) kept`;

@@ -7,6 +7,7 @@ import { CategoryPicker } from '#modules/money/categories/picker.parts.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormats } from '#ui/formats.tsx';
 import { Select } from '#ui/select.tsx';
 import { currenciesOf, type Filters } from './filters.ts';
 import { periodOf, periodsAt } from './periods.ts';
@@ -80,7 +81,8 @@ function PeriodFields({
 }: Pick<FilterFieldsProps, 'filters' | 'onChange'> & { inLine: boolean }) {
   const { from, to } = filters;
   const today = useToday();
-  const periods = useMemo(() => periodsAt(today), [today]);
+  const { months } = useFormats();
+  const periods = useMemo(() => periodsAt(today, months), [today, months]);
   const [choosing, setChoosing] = useState(false);
   const period = choosing ? 'days' : periodOf(periods, from, to);
   const choices = [

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { periodOf, periodsAt } from './periods.ts';
 
+const CALENDAR = { start: '1', country: 'ZA' };
+
 test.each([
   ['2026-03-31', 'this-month', '2026-03-01', '2026-03-31'],
   ['2026-03-31', 'last-month', '2026-02-01', '2026-02-28'],
@@ -10,13 +12,25 @@ test.each([
   ['2026-01-15', 'this-year', '2026-01-01', '2026-12-31'],
   ['2026-01-15', 'last-year', '2025-01-01', '2025-12-31'],
 ])('on %s, %s runs from %s to %s', (today, key, from, to) => {
-  const periods = periodsAt(today);
+  const periods = periodsAt(today, CALENDAR);
   expect(periods.find((period) => period.key === key)).toMatchObject({ from, to });
   expect(periodOf(periods, from, to)).toBe(key);
 });
 
+test.each([
+  ['2026-11-22', 'this-month', '2026-10-25', '2026-11-24'],
+  ['2026-11-25', 'this-month', '2026-11-25', '2026-12-24'],
+  ['2026-11-22', 'last-month', '2026-09-25', '2026-10-24'],
+  ['2026-11-22', '3-months', '2026-08-25', '2026-11-24'],
+  ['2026-11-22', '12-months', '2025-11-25', '2026-11-24'],
+  ['2026-11-22', 'this-year', '2026-01-01', '2026-12-31'],
+])('for a month that starts on the 25th, on %s, %s runs from %s to %s', (today, key, from, to) => {
+  const periods = periodsAt(today, { start: '25', country: 'ZA' });
+  expect(periods.find((period) => period.key === key)).toMatchObject({ from, to });
+});
+
 test('no days are any time, and days of one’s own are just those', () => {
-  const periods = periodsAt('2026-03-31');
+  const periods = periodsAt('2026-03-31', CALENDAR);
   expect(periodOf(periods, '', '')).toBe('any');
   expect(periodOf(periods, '2026-03-01', '')).toBe('days');
   expect(periodOf(periods, '2026-03-02', '2026-03-31')).toBe('days');

@@ -1,18 +1,19 @@
-import { addMonths, type Day, daysOf, monthOf } from '#kernel/calendar.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { laterPeriod, type MonthRule, periodOf as monthAt } from '#kernel/periods.ts';
 
 export type Period = { readonly key: string; readonly label: string; readonly from: Day; readonly to: Day };
 
-/** Spans that people ask for, as they are today. */
-export function periodsAt(today: Day): Period[] {
-  const month = monthOf(today);
-  const last = addMonths(month, -1);
+/** Spans that people ask for, as they are today. Months begin when the person's do; years are those of the calendar. */
+export function periodsAt(today: Day, rule: MonthRule): Period[] {
+  const month = monthAt(today, rule);
+  const before = (count: number) => laterPeriod(month, -count, rule);
   const year = Number(today.slice(0, 4));
   const span = (key: string, label: string, from: Day, to: Day): Period => ({ key, label, from, to });
   return [
-    span('this-month', 'This month', daysOf(month).first, daysOf(month).last),
-    span('last-month', 'Last month', daysOf(last).first, daysOf(last).last),
-    span('3-months', 'Last 3 months', daysOf(addMonths(month, -2)).first, daysOf(month).last),
-    span('12-months', 'Last 12 months', daysOf(addMonths(month, -11)).first, daysOf(month).last),
+    span('this-month', 'This month', month.from, month.to),
+    span('last-month', 'Last month', before(1).from, before(1).to),
+    span('3-months', 'Last 3 months', before(2).from, month.to),
+    span('12-months', 'Last 12 months', before(11).from, month.to),
     span('this-year', 'This year', `${year}-01-01`, `${year}-12-31`),
     span('last-year', 'Last year', `${year - 1}-01-01`, `${year - 1}-12-31`),
   ];

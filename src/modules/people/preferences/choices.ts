@@ -1,3 +1,4 @@
+import { CALENDAR_MONTH, LAST_WORKING_DAY, type MonthStart } from '#kernel/month-start.ts';
 import type { DateFormat, Preferences } from '#kernel/preferences.ts';
 
 type Choices<Value> = readonly { readonly value: Value; readonly label: string }[];
@@ -29,6 +30,29 @@ const DATE_NAMES: Readonly<Record<DateFormat, string>> = {
 export function dateFormatChoices(written: (format: DateFormat) => string): Choices<DateFormat> {
   const formats = Object.keys(DATE_NAMES) as DateFormat[];
   return formats.map((value) => ({ value, label: `${DATE_NAMES[value]}: ${written(value)}` }));
+}
+
+const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
+};
+
+/** The days a month may start on; the calendar month first, for it is what most people mean. */
+export function monthStartChoices(): Choices<MonthStart> {
+  const plural = new Intl.PluralRules('en', { type: 'ordinal' });
+  const days = Array.from({ length: 30 }, (_, index) => index + 2).map((day) => {
+    const written = `${day}${ORDINALS[plural.select(day)]}`;
+    return { value: String(day), label: day > 28 ? `${written}, or the last day` : written };
+  });
+  return [
+    { value: CALENDAR_MONTH, label: '1st (calendar month)' },
+    { value: LAST_WORKING_DAY, label: 'Last working day' },
+    ...days,
+  ];
 }
 
 /** The browser's own zone first, then all that the platform knows, by name. */

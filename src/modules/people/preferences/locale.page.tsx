@@ -13,6 +13,7 @@ import { currencyChoices } from '#ui/place-choices.ts';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { now } from '#ui/today.client.ts';
+import { MonthStartFields } from './month-start.parts.tsx';
 import { BROWSER_ZONE, dateFormatChoices, LANGUAGES, TIME_FORMATS, timeZoneChoices } from './choices.ts';
 import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
 
@@ -57,6 +58,9 @@ function Choices({ preferences }: { preferences: Preferences }) {
             onChange={(chosen) => chosen !== null && save({ currency: chosen })}
           />
         </Field>
+      </Section>
+      <Section title="Your month">
+        <MonthStartFields preferences={preferences} />
       </Section>
       <Section title="Date and time">
         <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">

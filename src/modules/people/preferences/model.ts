@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 
-const { language, currency, timezone, dateFormat, timeFormat } = PreferencesSchema.shape;
+const { language, currency, timezone, dateFormat, timeFormat, monthStart } = PreferencesSchema.shape;
 
 /** What is left out stays as it is. */
 export const PreferenceChangeSchema = z.object({
@@ -10,5 +10,6 @@ export const PreferenceChangeSchema = z.object({
   timezone: timezone.exactOptional(),
   dateFormat: dateFormat.exactOptional(),
   timeFormat: timeFormat.exactOptional(),
+  monthStart: monthStart.exactOptional(),
 });
 export type PreferenceChange = z.infer<typeof PreferenceChangeSchema>;

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Preferences } from '#kernel/preferences.ts';
 import { queryClient } from '#browser/api.client.ts';
 import { hearTabs, tellTabs } from '#browser/other-tabs.client.ts';
@@ -9,9 +10,9 @@ export const preferencesQuery = api.get.queryOptions({ staleTime: Infinity });
 
 const TOPIC = 'preferences-saved';
 
-/** What another tab saved is asked for here too. Answers with what ends the watching. */
+/** What another tab saved is asked for here too, and all that the server works out by it. Answers with what ends the watching. */
 export function watchOtherTabs(): () => void {
-  return hearTabs(TOPIC, () => void queryClient.invalidateQueries(preferencesQuery));
+  return hearTabs(TOPIC, () => void queryClient.invalidateQueries());
 }
 
 /** Saves a change: shown at once, taken back where the server refuses (§8), told to the other tabs when it is kept. */
@@ -38,6 +39,12 @@ export function useSavePreferences(now: Preferences): (change: PreferenceChange)
 async function keep(change: PreferenceChange): Promise<void> {
   await api.save.call(change);
   tellTabs(TOPIC, null);
+  // What the server adds up by months is another then. The preferences themselves are shown already: asked for again
+  // they could come back as they were before a choice that was made meanwhile.
+  if (change.monthStart !== undefined)
+    await queryClient.invalidateQueries({
+      predicate: ({ queryHash }) => queryHash !== hashKey(preferencesQuery.queryKey),
+    });
 }
 
 function show(preferences: Preferences): void {

@@ -10,20 +10,28 @@ afterAll(() => app.close());
 
 test('who has saved nothing has the defaults, without an error [§8 no preferences] [§9 default preferences]', async () => {
   const { api } = await app.person({ country: 'XX' });
-  const defaults = { language: 'en', currency: 'USD', timezone: null, dateFormat: 'MM/dd/yyyy', timeFormat: '12h' };
+  const defaults = {
+    language: 'en',
+    currency: 'USD',
+    timezone: null,
+    dateFormat: 'MM/dd/yyyy',
+    timeFormat: '12h',
+    monthStart: '1',
+  };
   expect(await api.preferences.get()).toEqual(defaults);
 });
 
 test('a change is kept, and what it leaves out stays [§3 user_preferences] [§7 user_preferences]', async () => {
   const { api } = await app.person();
   await api.preferences.save({ currency: 'KES', timezone: 'Africa/Nairobi' });
-  const saved = await api.preferences.save({ dateFormat: 'yyyy-MM-dd' });
+  const saved = await api.preferences.save({ dateFormat: 'yyyy-MM-dd', monthStart: '25-or-before' });
   expect(saved).toEqual({
     language: 'en',
     currency: 'KES',
     timezone: 'Africa/Nairobi',
     dateFormat: 'yyyy-MM-dd',
     timeFormat: '24h',
+    monthStart: '25-or-before',
   });
   expect(await api.preferences.get()).toEqual(saved);
 });
@@ -38,14 +46,17 @@ test('two changes at once lose neither, before there was a row and after', async
   expect(await api.preferences.get()).toMatchObject({ timezone: 'UTC', timeFormat: '12h' });
 });
 
-test.each([{ currency: 'XXZ' }, { timezone: 'Mars/Olympus' }, { dateFormat: 'd.m.y' }, { language: 'tlh' }])(
-  '%j is refused, and nothing is changed',
-  async (wrong) => {
-    const { api } = await app.person();
-    await expect(api.preferences.save(wrong as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-    expect(await api.preferences.get()).toMatchObject({ currency: 'ZAR', timezone: null });
-  },
-);
+test.each([
+  { currency: 'XXZ' },
+  { timezone: 'Mars/Olympus' },
+  { dateFormat: 'd.m.y' },
+  { language: 'tlh' },
+  { monthStart: '32' },
+])('%j is refused, and nothing is changed', async (wrong) => {
+  const { api } = await app.person();
+  await expect(api.preferences.save(wrong as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await api.preferences.get()).toMatchObject({ currency: 'ZAR', timezone: null });
+});
 
 test('nobody has preferences before signing in', async () => {
   const { api } = app.visitor();

@@ -15,6 +15,7 @@ export const userPreferences = snakeCase.table(
     timezone: text(),
     dateFormat: text().notNull(),
     timeFormat: text().notNull(),
+    monthStart: text().notNull().default('1'),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   () => [rowsOfPerson('user_preferences')],

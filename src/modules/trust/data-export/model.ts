@@ -3,6 +3,7 @@ import { CountrySchema } from '#kernel/caller.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
+import { CALENDAR_MONTH } from '#kernel/month-start.ts';
 import { PreferencesSchema } from '#kernel/preference-schemas.ts';
 
 /** What the archive calls itself; a reader refuses a version that it does not know. */
@@ -36,7 +37,10 @@ export const ManifestSchema = z.object({
     .array(ArchivedBooksSchema)
     .max(MOST_BOOKS)
     .refine((books) => new Set(books.map(({ folder }) => folder)).size === books.length, 'books share a folder'),
-  preferences: PreferencesSchema.nullable(),
+  // Exports made before November 2026 say nothing of when a month begins.
+  preferences: PreferencesSchema.extend({
+    monthStart: PreferencesSchema.shape.monthStart.default(CALENDAR_MONTH),
+  }).nullable(),
 });
 export type Manifest = z.infer<typeof ManifestSchema>;
 

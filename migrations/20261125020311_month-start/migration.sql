@@ -1,0 +1,1 @@
+ALTER TABLE "user_preferences" ADD COLUMN "month_start" text DEFAULT '1' NOT NULL;

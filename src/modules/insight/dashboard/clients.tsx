@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, UserPlus } from 'lucide-react';
+import { dayAt } from '#kernel/calendar.ts';
+import { openBooks } from '#browser/open-workspace.client.ts';
+import { Button, buttonClasses } from '#ui/button.tsx';
+import { useCaller } from '#ui/caller.tsx';
+import { useFormats, writeDay, writeNumber } from '#ui/formats.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { Loaded } from '#ui/page-states.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToday } from '#ui/today.client.ts';
+import { api } from './api.client.ts';
+import { Round } from './difference.tsx';
+import type { Client } from './model.ts';
+import {
+  CATEGORISE_LEFT,
+  CLIENTS,
+  INVITE,
+  INVITE_MESSAGE,
+  INVITE_SUBJECT,
+  LAST_IMPORT,
+  LEFT_THIS_MONTH,
+  NO_CLIENTS,
+  NO_IMPORT,
+  OPEN,
+  OPEN_CLIENT,
+} from './words.ts';
+
+/** Which of my clients needs me? For those who advise: each workspace of others that they work in. */
+export function ClientsSection() {
+  const { person } = useCaller();
+  const today = useToday();
+  const clients = useQuery(api.clients.queryOptions({ input: { today } }));
+  const message = INVITE_MESSAGE(`${window.location.origin}/auth/signup`, person.email, person.displayName);
+  const invitation = `mailto:?subject=${encodeURIComponent(INVITE_SUBJECT)}&body=${encodeURIComponent(message)}`;
+  return (
+    <div className="mb-5">
+      <Section
+        title={CLIENTS}
+        actions={
+          <a href={invitation} className={buttonClasses('secondary', 'small')}>
+            <UserPlus aria-hidden />
+            {INVITE}
+          </a>
+        }
+      >
+        <Loaded query={clients} skeleton={<Skeleton className="h-16" />}>
+          {(found) =>
+            found.length === 0 ? (
+              <p className="text-sm text-soft">{NO_CLIENTS}</p>
+            ) : (
+              <ul aria-label={CLIENTS} className="divide-y divide-line">
+                {found.map((client) => (
+                  <Row key={client.id} client={client} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Section>
+    </div>
+  );
+}
+
+function Row({ client: { id, name, ownerName, lastImport, uncategorised, left } }: { client: Client }) {
+  const formats = useFormats();
+  const imported =
+    lastImport === null ? NO_IMPORT : LAST_IMPORT(writeDay(dayAt(lastImport, formats.timeZone), formats));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-sm text-soft">
+          {ownerName} · {imported}
+        </span>
+      </span>
+      {uncategorised !== null && (
+        <span className="text-sm text-soft">{CATEGORISE_LEFT(uncategorised, writeNumber(uncategorised, formats))}</span>
+      )}
+      {left !== null && (
+        <span className="text-right">
+          <span className="block text-sm text-soft">{LEFT_THIS_MONTH}</span>
+          <Round value={left} />
+        </span>
+      )}
+      <Button size="small" icon={<BookOpen aria-hidden />} aria-label={OPEN_CLIENT(name)} onClick={() => openBooks(id)}>
+        {OPEN}
+      </Button>
+    </li>
+  );
+}

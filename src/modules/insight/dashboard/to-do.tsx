@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { absolute } from '#kernel/money.ts';
+import { buttonClasses } from '#ui/button.tsx';
+import { useFormats, writeNumber } from '#ui/formats.tsx';
+import { Section } from '#ui/page-header.tsx';
+import { writeMoney } from '#ui/written-money.ts';
+import { rowsBehind } from './links.client.ts';
+import type { InCurrency, Summary } from './model.ts';
+import { ACTIONS, CATEGORISE, DIFFERS, NOTHING_PLANNED, NOTHING_TO_DO, REVIEW_FILES, TO_COME, TO_DO } from './words.ts';
+
+/** How many balances that disagree are listed; the largest differences come first. */
+const MOST_BALANCES = 2;
+
+/** What waits for the person, each with the one thing to do about it, and what is still to come. */
+export function ToDoSection({ part, summary }: { part: InCurrency; summary: Summary }) {
+  const formats = useFormats();
+  const { uncategorised, currency } = part;
+  const { filesToReview, differences } = summary.toDo;
+  const number = (count: number) => writeNumber(count, formats);
+  const items = [
+    ...(uncategorised > 0
+      ? [
+          {
+            text: CATEGORISE(uncategorised, number(uncategorised)),
+            act: ACTIONS.categorise,
+            to: rowsBehind({ currency, category: null }),
+          },
+        ]
+      : []),
+    ...(filesToReview > 0
+      ? [{ text: REVIEW_FILES(filesToReview, number(filesToReview)), act: ACTIONS.files, to: '/app/imports' }]
+      : []),
+    ...differences.slice(0, MOST_BALANCES).map(({ accountId, name, missing }) => ({
+      text: DIFFERS(name, writeMoney(absolute(missing), formats)),
+      act: ACTIONS.balance,
+      to: `/app/accounts/${accountId}`,
+    })),
+  ];
+  return (
+    <Section title={TO_DO}>
+      {items.length === 0 ? (
+        <p className="text-sm text-soft">{NOTHING_TO_DO}</p>
+      ) : (
+        <ul aria-label={TO_DO} className="-mx-2 -mt-2 divide-y divide-line">
+          {items.map(({ text, act, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-ink no-underline hover:bg-hover"
+              >
+                <span className="min-w-0 flex-1 wrap-break-word">{text}</span>
+                <span className={buttonClasses('secondary', 'small')}>{act}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-base leading-snug">{TO_COME}</h2>
+        <p className="text-sm text-soft">{NOTHING_PLANNED}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Lead } from './lead.ts';
+
+/** Everything the dashboard and the finance page say, so that it can be read, checked and translated in one place. */
+
+const plural = new Intl.PluralRules('en');
+const counted = (count: number, written: string, one: string, other: string) =>
+  `${written} ${plural.select(count) === 'one' ? one : other}`;
+
+/** How the month looked at is called in a sentence: "this month", "in October 2026", "from 25 Sep to 24 Oct". */
+export type MonthWords = { readonly isCurrent: boolean; readonly inMonth: string };
+
+export const TITLE = 'Dashboard';
+export const IMPORT = 'Import statement';
+export const EMPTY_TITLE = 'See where your money goes';
+export const EMPTY = 'Import a bank statement to see your income, your spending and what is left over.';
+export const ADD_ACCOUNT = 'Add an account';
+export const NOT_SHARED = 'Amounts in this workspace are not shared with you.';
+export const NOT_SHARED_NOTE = 'You see the accounts and their transactions.';
+export const LATEST_WITH_ROWS = (name: string) => `Latest month with transactions: ${name}.`;
+
+/** What the leading figure is; `until`: the day on which the next month begins, where months are not those of the calendar. */
+export function leadLabel(
+  kind: Lead['kind'],
+  isShort: boolean,
+  { isCurrent, inMonth }: MonthWords,
+  until: string | null,
+) {
+  switch (kind) {
+    case 'left':
+      return until === null ? 'Left this month' : `Left until ${until}`;
+    case 'over':
+      return `Overspent ${inMonth}`;
+    case 'ended':
+      return isShort ? `Overspent ${inMonth}` : `Left over ${inMonth}`;
+    case 'accounts':
+      return 'In your accounts';
+    case 'profit':
+      return `${isShort ? 'Loss' : 'Profit'} ${isCurrent ? 'so far this month' : inMonth}`;
+  }
+}
+export const INCOME_NOT_IN = 'This month’s income is not in yet.';
+export const aDay = (amount: string, days: number, written: string) =>
+  days === 1 ? `${amount} for today` : `${amount} a day for ${counted(days, written, 'day', 'days')}`;
+/** Behind a signed difference. */
+export const versus = (days: string) => `vs ${days}`;
+export const SAME_AS = (days: string) => `Same as ${days}`;
+
+export const SPENT = ({ inMonth }: MonthWords, isBusiness: boolean) => `${isBusiness ? 'Costs' : 'Spent'} ${inMonth}`;
+export const THIS_MONTH = 'This month';
+export const LAST_MONTH = 'Last month';
+export const NOTHING_SPENT = 'No spending yet.';
+
+export const FIGURES = {
+  income: 'Income',
+  spending: 'Spending',
+  costs: 'Costs',
+  left: 'Left over',
+  profit: 'Profit',
+  accounts: 'In accounts',
+  owed: 'Owed',
+} as const;
+
+export const TO_DO = 'To do';
+export const NOTHING_TO_DO = 'All done.';
+export const CATEGORISE = (count: number, written: string) =>
+  `Categorise ${counted(count, written, 'transaction', 'transactions')}`;
+export const REVIEW_FILES = (count: number, written: string) => `Review ${counted(count, written, 'file', 'files')}`;
+export const DIFFERS = (account: string, amount: string) => `${account} balance differs by ${amount}`;
+export const ACTIONS = { categorise: 'Review', files: 'Open', balance: 'Check' } as const;
+export const TO_COME = 'Still to come';
+export const NOTHING_PLANNED = 'Nothing planned yet.';
+
+export const SPENDING = 'Spending';
+export const COSTS = 'Costs';
+export const SHOW_ALL = (count: string) => `All ${count}`;
+export const SHOW_FEWER = 'Fewer';
+export const MARK = (days: string) => `Mark: ${days}`;
+export const MADE_OF = (category: string) => `What ${category} is made of`;
+export const OTHER_OF = (category: string) => `${category}, other`;
+export const BACK = 'back';
+
+export const CASH_FLOW = 'Cash flow';
+export const CASH_FLOW_NOTE = 'Income and spending by month, without transfers.';
+export const PROFIT_BY_MONTH = 'Profit by month';
+export const PROFIT_NOTE = 'Income, costs and profit, without transfers.';
+export const RUNNING = 'Hatched: not over yet.';
+
+export const CLIENTS = 'Clients';
+export const INVITE = 'Invite a client';
+export const INVITE_SUBJECT = 'Share your Ilifa workspace with me';
+export const INVITE_MESSAGE = (signUp: string, email: string, name: string) =>
+  `Hello,\n\nPlease sign up at ${signUp}. Then invite ${email} under Settings, Members, and choose what I may see.\n\n${name}`;
+export const NO_CLIENTS = 'No clients yet. A client invites you from their settings.';
+export const LAST_IMPORT = (day: string) => `Last import ${day}`;
+export const NO_IMPORT = 'No import yet';
+export const CATEGORISE_LEFT = (count: number, written: string) =>
+  count === 0 ? 'All categorised' : `${written} uncategorised`;
+export const LEFT_THIS_MONTH = 'Left this month';
+export const OPEN = 'Open';
+export const OPEN_CLIENT = (name: string) => `Open ${name}`;

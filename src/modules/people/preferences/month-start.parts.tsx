@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { periodOf } from '#kernel/periods.ts';
+import { CALENDAR_MONTH, LAST_WORKING_DAY, monthStartOf, startOf } from '#kernel/month-start.ts';
+import type { Preferences } from '#kernel/preferences.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormats } from '#ui/formats.tsx';
+import { writeSpan } from '#ui/period-text.client.ts';
+import { Select } from '#ui/select.tsx';
+import { useToday } from '#ui/today.client.ts';
+import { monthStartChoices } from './choices.ts';
+import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
+
+const CHOICES = monthStartChoices();
+
+/** Asks when the person's month starts; nothing while it is not known what holds. */
+export function MonthStartQuestion() {
+  const { data } = useQuery(preferencesQuery);
+  return data === undefined || data === null ? null : <MonthStartFields preferences={data} />;
+}
+
+/** When the person's month starts, and which days it then has. */
+export function MonthStartFields({ preferences }: { preferences: Preferences }) {
+  const { monthStart } = preferences;
+  const save = useSavePreferences(preferences);
+  const formats = useFormats();
+  const now = periodOf(useToday(), { ...formats.months, start: monthStart });
+  const { day, movesBack } = startOf(monthStart) ?? { day: 1, movesBack: false };
+  const isLast = monthStart === LAST_WORKING_DAY;
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label="Month starts on" hint={`Choose your payday. This month: ${writeSpan(now, formats)}.`}>
+        <Select
+          choices={CHOICES}
+          value={isLast ? monthStart : String(day)}
+          onChoose={(chosen) =>
+            save({
+              monthStart:
+                chosen === LAST_WORKING_DAY || chosen === CALENDAR_MONTH || isLast
+                  ? chosen
+                  : monthStartOf({ day: Number(chosen), movesBack }),
+            })
+          }
+        />
+      </Field>
+      {!isLast && monthStart !== CALENDAR_MONTH && (
+        <Checkbox
+          label="Or the working day before a weekend or public holiday"
+          checked={movesBack}
+          onChange={(event) => save({ monthStart: monthStartOf({ day, movesBack: event.target.checked }) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Point, Series } from './chart-model.ts';
+import { AXIS } from './drawing-words.tsx';
+import { knownOf, type Layout } from './plot-layout.ts';
+import { areaUnder, lineThrough } from './plot-scale.ts';
+
+/** The lines across, what each of them stands for, and the names below. */
+export function Axes({ layout: { lines, names, right, bottom } }: { layout: Layout }) {
+  return (
+    <>
+      {lines.map(({ y, text, isGround }) => (
+        <g key={text}>
+          <path d={`M0 ${y}H${right}`} stroke={isGround ? 'var(--color-edge)' : 'var(--color-line)'} />
+          <text {...AXIS} x={right + 8} y={y} dominantBaseline="middle" className="figures">
+            {text}
+          </text>
+        </g>
+      ))}
+      {names.map(({ x, text, anchor }) => (
+        <text key={`${x} ${text}`} {...AXIS} x={x} y={bottom + 18} textAnchor={anchor}>
+          {text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** The hatching of what is not over yet, one for each colour. */
+export function Hatching({ series }: { series: readonly Series[] }) {
+  return (
+    <defs>
+      {[...new Set(series.map(({ hue }) => hue))].map((hue) => (
+        <pattern
+          key={hue}
+          id={`hatch-${hue}`}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M0 0V6" stroke={`var(--color-hue-${hue})`} strokeWidth="5" strokeOpacity="0.55" />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+type LineMarksProps = {
+  layout: Layout;
+  series: readonly Series[];
+  points: readonly Point[];
+  /** The point that is looked at. */
+  shown: number | null;
+  onOpen: (point: Point, series: Series) => void;
+};
+
+/** Lines, those in dots below the others; what they are compared with has no ground and no end. */
+export function LineMarks({ layout, series, points, shown, onOpen }: LineMarksProps) {
+  const solid = series.filter(({ isDotted }) => isDotted !== true);
+  const order = [...series.filter(({ isDotted }) => isDotted === true), ...solid];
+  return order.map((one) => {
+    const isDotted = one.isDotted === true;
+    const paint = `var(--color-hue-${one.hue})`;
+    const spots = points.map((point, index) => {
+      const size = knownOf(point, one);
+      return size === null ? null : { x: layout.centre(index), y: layout.y(size) };
+    });
+    const end = spots.findLast((spot) => spot !== null);
+    const looked = shown === null ? null : (spots[shown] ?? null);
+    const point = shown === null ? undefined : points[shown];
+    return (
+      <g key={one.key}>
+        {solid.length === 1 && !isDotted && <path d={areaUnder(spots, layout.y(0))} fill={paint} fillOpacity={0.09} />}
+        <path
+          d={lineThrough(spots)}
+          fill="none"
+          stroke={paint}
+          strokeWidth={isDotted ? 2 : 2.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeDasharray={isDotted ? '1 5' : undefined}
+        />
+        {end !== null && end !== undefined && !isDotted && <circle cx={end.x} cy={end.y} r={4} fill={paint} />}
+        {looked !== null && point !== undefined && (
+          // The ring around it that is not seen makes room for a thumb.
+          <circle
+            data-dot
+            cx={looked.x}
+            cy={looked.y}
+            r={5}
+            fill={paint}
+            stroke="transparent"
+            strokeWidth={16}
+            cursor="pointer"
+            onClick={() => onOpen(point, one)}
+          />
+        )}
+      </g>
+    );
+  });
+}

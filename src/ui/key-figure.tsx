@@ -1,0 +1,15 @@
+import type { Money } from '#kernel/money.ts';
+import { useFormats } from './formats.tsx';
+import { writeMoney } from './written-money.ts';
+
+/** The one figure that a page leads with: exact, its cents smaller. */
+export function KeyFigure({ value }: { value: Money }) {
+  const written = writeMoney(value, useFormats());
+  const cents = /[.,]\d+$/.exec(written)?.[0] ?? '';
+  return (
+    <span className="figures font-serif text-[2.5rem]/11 font-semibold tracking-tight whitespace-nowrap">
+      {written.slice(0, written.length - cents.length)}
+      {cents !== '' && <span className="text-[0.6em] text-soft">{cents}</span>}
+    </span>
+  );
+}
