@@ -3,9 +3,11 @@ import { command, GUARD_ERRORS, IdSchema, query } from '#kernel/contract.ts';
 import {
   FilterSchema,
   MOST_AT_ONCE,
+  NEWEST_FIRST,
   NewTransactionSchema,
   PAGE_SIZE,
   PageSchema,
+  SortSchema,
   TotalsSchema,
   TransactionChangeSchema,
 } from './model.ts';
@@ -59,20 +61,26 @@ const SEARCH_WITHOUT_AMOUNTS = {
   message: 'Amounts are not shared with you in these books, so they are not searched for figures. Search for words.',
 } as const;
 
+const SORT_WITHOUT_AMOUNTS = {
+  status: 403,
+  message: 'Amounts are not shared with you in this workspace, so transactions are not sorted by them.',
+} as const;
+
 export const contract = {
-  /** One page, newest first. */
+  /** One page, newest first unless another order is asked for. */
   list: query({ access: TRANSACTIONS.read })
     .input(
       z.intersection(
         FilterSchema,
         z.object({
+          sort: SortSchema.default(NEWEST_FIRST),
           page: z.int().min(1).max(1_000_000).default(1),
           pageSize: z.int().min(1).max(100).default(PAGE_SIZE),
         }),
       ),
     )
     .output(PageSchema)
-    .errors({ SEARCH_WITHOUT_AMOUNTS }),
+    .errors({ SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS }),
 
   /** What all rows of the filter add up to. */
   totals: query({ access: TRANSACTIONS.read })

@@ -107,7 +107,10 @@ const orderly = ({ from, to }: { from?: Day | undefined; to?: Day | undefined })
 export const FilterSchema = z
   .object({
     currency: CurrencySchema,
-    /** Part of the description, in whatever case. */
+    /**
+     * Part of description, reference, bank text or of the name of a category or account, in whatever case; an amount in any
+     * notation, or amounts such as `>1000` and `100..200` (`parseSearch`).
+     */
     search: z.string().trim().max(200, 'search must not exceed 200 characters').default(''),
     categoryId: IdSchema.optional(),
     uncategorisedOnly: z.boolean().default(false),
@@ -127,6 +130,13 @@ export const FilterSchema = z
   .refine(orderly, { message: 'The first day must not be after the last.', path: ['to'] });
 export type Filter = z.infer<typeof FilterSchema>;
 
+export const SORT_COLUMNS = ['date', 'description', 'category', 'account', 'amount'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+/** In what order. Of equals the newer comes first downwards and last upwards, so that one is the other turned round. */
+export const SortSchema = z.object({ column: z.enum(SORT_COLUMNS), direction: z.enum(['up', 'down']) });
+export type TransactionSort = z.infer<typeof SortSchema>;
+export const NEWEST_FIRST: TransactionSort = { column: 'date', direction: 'down' };
+
 export const PageSchema = z.object({
   rows: z.array(TransactionSchema),
   /** Rows that fit the filter; where `isLeast`, there are so many or more. */
@@ -134,6 +144,8 @@ export const PageSchema = z.object({
   isLeast: z.boolean(),
   /** Only rows from this day on were looked at; null where all were. */
   since: DaySchema.nullable(),
+  /** What was searched for instead, because nothing was found and it is nearly the same; null where it was not. */
+  corrected: z.string().nullable(),
 });
 export type Page = z.infer<typeof PageSchema>;
 
@@ -149,5 +161,7 @@ export const TotalsSchema = z.object({
   transfers: MoneySchema,
   /** Only rows from this day on are counted; null where all are. */
   since: DaySchema.nullable(),
+  /** As on the page. */
+  corrected: z.string().nullable(),
 });
 export type Totals = z.infer<typeof TotalsSchema>;

@@ -9,8 +9,9 @@ import { permitOperation } from '#modules/access/threat-detection/service.server
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
 import { type FiledRow, transactionsCategorised } from './events.ts';
-import { chosenBy } from './filter.server.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
+import { orderBy } from './sorting.server.ts';
+import { spelledRight } from './spelling.server.ts';
 import { groupBefore, mismatchSentence } from './rules.ts';
 import {
   addTransaction,
@@ -34,12 +35,14 @@ function asksForFigures({ search }: { search: string }, { role }: { role: Role }
 export const transactionsRouter = transactions.router({
   list: transactions.list.handler(async ({ input, context: { db, workspace }, errors }) => {
     if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
-    return pageOf(db, await chosenBy(db, workspace, input), input.page, input.pageSize);
+    if (input.sort.column === 'amount' && !can(workspace.role, AMOUNTS.read)) throw errors.SORT_WITHOUT_AMOUNTS();
+    const order = await orderBy(db, workspace, input.sort);
+    return spelledRight(db, workspace, input, (chosen) => pageOf(db, chosen, order, input));
   }),
 
   totals: transactions.totals.handler(async ({ input, context: { db, workspace }, errors }) => {
     if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
-    return totalsOf(db, await chosenBy(db, workspace, input));
+    return spelledRight(db, workspace, input, (chosen) => totalsOf(db, chosen));
   }),
 
   create: transactions.create.handler(async ({ input, context, errors }) => {
