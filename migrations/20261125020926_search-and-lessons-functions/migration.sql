@@ -8,6 +8,10 @@ create index transactions_search on transactions using gin (workspace_id, search
 create index transactions_newest on transactions (workspace_id, currency, booked_on desc, id desc)
   include (search_text, minor, category_id, account_id) where deleted_at is null;
 --> statement-breakpoint
+-- For searching amounts, and for the list in their order.
+create index transactions_of_amount on transactions (workspace_id, currency, minor, booked_on, id)
+  include (category_id, account_id) where deleted_at is null;
+--> statement-breakpoint
 drop function search_transactions(text, text);
 --> statement-breakpoint
 -- Finds rows by part of their text, by categories, by accounts or by amounts, each by its own index. Under row level

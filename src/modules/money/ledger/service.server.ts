@@ -33,6 +33,7 @@ export {
   hasEqual,
   heldRows,
   heldTrash,
+  returnRows,
   setDeleted,
   type TransactionRow,
   writerOf,

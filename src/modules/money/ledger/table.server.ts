@@ -77,16 +77,12 @@ export const transactions = snakeCase.table(
       columns: [table.workspaceId, table.categoryId],
       foreignColumns: [categories.workspaceId, categories.id],
     }),
-    // `transactions_newest` and `transactions_search` stand in SQL: drizzle knows neither INCLUDE nor two kinds of GIN.
+    // `transactions_newest`, `transactions_of_amount` and `transactions_search` stand in SQL: drizzle knows neither INCLUDE nor two kinds of GIN.
     index('transactions_of_account')
       .on(table.workspaceId, table.accountId, sql`booked_on desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
     index('transactions_of_category')
       .on(table.workspaceId, table.categoryId, sql`booked_on desc`, sql`id desc`)
-      .where(sql`deleted_at is null`),
-    // For searching amounts and for the list in their order.
-    index('transactions_of_amount')
-      .on(table.workspaceId, table.currency, table.minor, table.bookedOn, table.id)
       .where(sql`deleted_at is null`),
     // Few are: balances leave them out.
     index('transactions_pending')

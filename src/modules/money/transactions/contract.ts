@@ -5,9 +5,11 @@ import {
   MOST_AT_ONCE,
   NEWEST_FIRST,
   NewTransactionSchema,
+  OthersSchema,
   PAGE_SIZE,
   PageSchema,
   SortSchema,
+  SpreadSchema,
   TotalsSchema,
   TransactionChangeSchema,
 } from './model.ts';
@@ -16,6 +18,7 @@ import { BULK_CHANGE_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
+const Spread = ById.extend({ categoryId: IdSchema });
 const Counted = z.object({ count: z.int() });
 
 const TRANSACTION_NOT_FOUND = {
@@ -127,6 +130,23 @@ export const contract = {
     .input(ByIds.extend({ categoryId: IdSchema.nullable() }))
     .output(Counted.extend({ before: z.array(z.object({ categoryId: IdSchema.nullable(), ids: z.array(IdSchema) })) }))
     .errors({ CATEGORY_NOT_FOUND }),
+
+  /** The other transactions of a row's merchant that are not in this category, which `spread` would change. */
+  others: query({ access: TRANSACTIONS.read }).input(Spread).output(OthersSchema).errors({ TRANSACTION_NOT_FOUND }),
+
+  /**
+   * All other transactions of a row's merchant go to this category; with `always`, those of coming imports too. Answers what
+   * was before, by which `unspread` undoes it at once.
+   */
+  spread: command({ access: TRANSACTIONS.write, audit: 'transactions.spread', limit: BULK_CHANGE_LIMIT })
+    .input(Spread.extend({ always: z.boolean() }))
+    .output(SpreadSchema)
+    .errors({ TRANSACTION_NOT_FOUND, CATEGORY_NOT_FOUND }),
+
+  /** Where somebody has changed a row, or what is learned, since then, that stays. */
+  unspread: command({ access: TRANSACTIONS.write, audit: 'transactions.unspread', limit: BULK_CHANGE_LIMIT })
+    .input(SpreadSchema.extend({ categoryId: IdSchema }))
+    .output(Counted),
 
   /** Rows that are gone already are passed over. */
   removeMany: command({ access: TRANSACTIONS.write, audit: 'transactions.removed', limit: BULK_CHANGE_LIMIT })

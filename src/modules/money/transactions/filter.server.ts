@@ -9,8 +9,8 @@ import type { Database } from '#platform/database.server.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Direction } from '#modules/money/ledger/model.ts';
 import type { Filter } from './model.ts';
-import { countsAs } from '#modules/money/ledger/rules.ts';
-import { isIndexed, likePattern } from './rules.ts';
+import { countsAs, likePattern } from '#modules/money/ledger/rules.ts';
+import { isIndexed } from './rules.ts';
 import { type Interval, parseSearch, type SearchTerms } from './search-terms.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
 

@@ -5,6 +5,7 @@ import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { DirectionSchema } from '#modules/money/ledger/model.ts';
+import { LessonKeySchema, MOST_OF_MERCHANT, SaidBeforeSchema } from '#modules/money/merchants/model.ts';
 
 /** §9. */
 export const PAGE_SIZE = 25;
@@ -165,3 +166,30 @@ export const TotalsSchema = z.object({
   corrected: z.string().nullable(),
 });
 export type Totals = z.infer<typeof TotalsSchema>;
+
+/** What a correction of one row may be applied to. */
+export const OthersSchema = z.object({
+  /** As people read it; null where the row names nobody. */
+  merchant: z.string().nullable(),
+  count: z.int(),
+  /** The merchant goes to this category for good already. */
+  isAlways: z.boolean(),
+});
+export type Others = z.infer<typeof OthersSchema>;
+
+/** What a correction was applied to, and what was before. */
+export const SpreadSchema = z.object({
+  count: z.int(),
+  before: z
+    .array(
+      z.object({
+        categoryId: IdSchema.nullable(),
+        source: CategorySourceSchema.nullable(),
+        ids: z.array(IdSchema).max(MOST_OF_MERCHANT),
+      }),
+    )
+    .max(MOST_OF_MERCHANT),
+  /** What was learned; null where nothing was. */
+  lesson: LessonKeySchema.extend({ before: SaidBeforeSchema }).nullable(),
+});
+export type Spread = z.infer<typeof SpreadSchema>;

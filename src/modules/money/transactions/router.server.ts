@@ -8,9 +8,10 @@ import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { type FiledRow, transactionsCategorised } from './events.ts';
+import { type FiledRow, transactionsCategorised } from '#modules/money/ledger/events.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
 import { orderBy } from './sorting.server.ts';
+import { othersOf, spreadOver, takeSpreadBack } from './spread.server.ts';
 import { spelledRight } from './spelling.server.ts';
 import { groupBefore, mismatchSentence } from './rules.ts';
 import {
@@ -134,6 +135,30 @@ export const transactionsRouter = transactions.router({
       await emit(transactionsCategorised({ workspaceId, categoryId, rows: rows.map(filedRow) }));
     audit({ metadata: { count: rows.length, categoryId, ids: found } });
     return { count: rows.length, before: groupBefore(rows) };
+  }),
+
+  others: transactions.others.handler(async ({ input, context: { db, workspaceId }, errors }) => {
+    const others = await othersOf(db, workspaceId, input);
+    if (others === null) throw errors.TRANSACTION_NOT_FOUND();
+    return others;
+  }),
+
+  spread: transactions.spread.handler(async ({ input: { id, categoryId, always }, context, errors }) => {
+    const { db, workspaceId, audit, services } = context;
+    const [row] = await heldRows(db, workspaceId, [id]);
+    if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
+    if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
+    const spread = await spreadOver(db, workspaceId, row, { categoryId, always, at: services.now() });
+    const ids = spread.before.flatMap((group) => group.ids);
+    audit({ id, metadata: { count: spread.count, categoryId, always, ids } });
+    return spread;
+  }),
+
+  unspread: transactions.unspread.handler(async ({ input: { categoryId, ...spread }, context }) => {
+    const { db, workspaceId, audit } = context;
+    const count = await takeSpreadBack(db, workspaceId, categoryId, spread);
+    audit({ metadata: { count, categoryId } });
+    return { count };
   }),
 
   removeMany: transactions.removeMany.handler(async ({ input: { ids }, context }) => {
