@@ -34,8 +34,8 @@ export async function rowsOfMerchant(db: Database, workspaceId: string, line: Li
     keys.set(text, key);
     return key;
   };
-  const found = await db.execute<{ id: string; categoryId: string | null; text: string; minor: bigint }>(sql`
-    select t.id, t.category_id as "categoryId", coalesce(t.bank_text, t.description) as text, t.minor
+  const found = await db.execute<{ id: string; categoryId: string | null; text: string; minor: string }>(sql`
+    select t.id, t.category_id as "categoryId", coalesce(t.bank_text, t.description) as text, t.minor::text as minor
     from ${transactions} t
     where t.workspace_id = ${workspaceId} and t.id in (
       select id from search_transactions(${likePattern(merchant.split(' ')[0] ?? merchant)}, ${line.currency})

@@ -85,6 +85,12 @@ export const contract = {
     .output(PageSchema)
     .errors({ SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS }),
 
+  /** The merchants whose name has the words, those with most transactions first. */
+  merchants: query({ access: TRANSACTIONS.read })
+    .input(FilterSchema)
+    .output(z.array(z.object({ name: z.string(), count: z.int() })))
+    .errors({ SEARCH_WITHOUT_AMOUNTS }),
+
   /** What all rows of the filter add up to. */
   totals: query({ access: TRANSACTIONS.read })
     .input(FilterSchema)

@@ -10,6 +10,8 @@ import { workspaceProcedure, type RequestContext } from '#platform/procedure.ser
 import { contract } from './contract.ts';
 import { type FiledRow, transactionsCategorised } from '#modules/money/ledger/events.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
+import { chosenBy } from './filter.server.ts';
+import { merchantsFound } from './search.server.ts';
 import { orderBy } from './sorting.server.ts';
 import { othersOf, spreadOver, takeSpreadBack } from './spread.server.ts';
 import { spelledRight } from './spelling.server.ts';
@@ -44,6 +46,11 @@ export const transactionsRouter = transactions.router({
   totals: transactions.totals.handler(async ({ input, context: { db, workspace }, errors }) => {
     if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
     return spelledRight(db, workspace, input, (chosen) => totalsOf(db, chosen));
+  }),
+
+  merchants: transactions.merchants.handler(async ({ input, context: { db, workspace }, errors }) => {
+    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
+    return merchantsFound(db, await chosenBy(db, workspace, input));
   }),
 
   create: transactions.create.handler(async ({ input, context, errors }) => {

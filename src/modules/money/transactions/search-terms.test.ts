@@ -111,7 +111,7 @@ test('a comparison finds exactly the amounts that compare so', () => {
 });
 
 test('whatever is typed, intervals are in order and no larger than an amount can be', () => {
-  const typed = fc.string({ unit: fc.constantFrom(...'0159 .,-+<>=R…a'), maxLength: 24 });
+  const typed = fc.string({ unit: fc.constantFrom(...Array.from('0159 .,-+<>=R…a')), maxLength: 24 });
   fc.assert(
     fc.property(typed, (text) => {
       const { figures, amounts } = parseSearch(text, 'ZAR');

@@ -111,6 +111,24 @@ async function allOf(
   return { source: costs.jump === least ? jumped(chosen) : walked(chosen, null), since: null };
 }
 
+/** How many merchants, and of how many of the newest rows. */
+const MERCHANTS = { most: 5, rows: 5000 } as const;
+
+/** The merchants whose name has the words searched for, those with most rows first. */
+export async function merchantsFound(db: Database, chosen: Chosen): Promise<{ name: string; count: number }[]> {
+  const { search } = chosen;
+  if (search === null || search.words === '') return [];
+  const byText: Chosen = { ...chosen, search: { ...search, categories: [], accounts: [], figures: [] } };
+  const { source } = await allOf(db, byText, await stretchesOf(db, byText), MEASURES);
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select t.description as name, count(*)::int as count
+    from (select id from ${source} found order by ${NEWEST} limit ${MERCHANTS.rows}) newest
+    join transactions t on t.workspace_id = ${chosen.workspaceId} and t.id = newest.id
+    where strpos(lower(t.description), lower(${search.words})) > 0
+    group by 1 order by 2 desc, 1 limit ${MERCHANTS.most}`);
+  return rows;
+}
+
 type Extent = { books: readonly Stretch[]; all: number; narrow: number | null; isSmall: boolean };
 
 /** How much there is to read: in the books of that currency and these days, and by a narrower filter if there is one. */

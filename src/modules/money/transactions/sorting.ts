@@ -1,3 +1,14 @@
+import type { SortColumn } from './model.ts';
+
+/** The way in which a column is looked through first: the newest, the largest spending, names from A on. */
+export const FIRST_WAY: Readonly<Record<SortColumn, 'up' | 'down'>> = {
+  date: 'down',
+  description: 'up',
+  category: 'up',
+  account: 'up',
+  amount: 'up',
+};
+
 /** Ids by name, as people look them up. */
 export function namesInOrder(named: readonly { readonly id: string; readonly name: string }[]): string[] {
   return named
