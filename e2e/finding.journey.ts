@@ -5,14 +5,19 @@ import { settled } from './looks.ts';
 
 const ROWS = 120;
 
-async function open(page: Page, path = '/app/transactions'): Promise<void> {
+async function open(page: Page, path = '/app/transactions', rows = 25): Promise<void> {
   await page.goto(path);
-  await expect(rowsOn(page)).toHaveCount(25);
+  await expect(rowsOn(page)).toHaveCount(rows);
 }
 
 const amounts = async (rows: Locator) =>
   (await rows.locator('td:nth-last-child(2)').allTextContents()).map((text) =>
-    Number(text.replace(/[^\d,−-]/g, '').replace('−', '-').replace(',', '.')),
+    Number(
+      text
+        .replace(/[^\d,−-]/g, '')
+        .replace('−', '-')
+        .replace(',', '.'),
+    ),
   );
 
 test('an amount, a comparison, a category and a word with a typing error are found', async ({ page, person }) => {
@@ -70,8 +75,8 @@ test('a correction spreads to the others of its merchant, once or always, and is
   person,
 }) => {
   await chequeBooks(person.api, ROWS);
-  await open(page, '/app/transactions?q=checkers');
   const { count } = await person.api.transactions.list({ currency: 'ZAR', search: 'checkers' });
+  await open(page, '/app/transactions?q=checkers', count);
   const categorise = async () => {
     await rowsOn(page).first().locator('td').nth(3).getByRole('button').click();
     await page.getByRole('combobox', { name: /^Category of/ }).fill('Pets');
@@ -81,8 +86,7 @@ test('a correction spreads to the others of its merchant, once or always, and is
   await expect(page.getByText(`Also the ${count - 1} others from Checkers?`)).toBeVisible();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText(`${count - 1} transactions from Checkers categorised as Pets`)).toBeVisible();
-  const inPets = async () =>
-    (await person.api.transactions.list({ currency: 'ZAR', search: 'pets' })).count;
+  const inPets = async () => (await person.api.transactions.list({ currency: 'ZAR', search: 'pets' })).count;
   await expect.poll(inPets).toBe(count);
   const card = page.locator('[data-toasts] > div > div').filter({ hasText: 'from Checkers categorised' });
   await card.getByRole('button', { name: 'Undo' }).click();
@@ -90,7 +94,7 @@ test('a correction spreads to the others of its merchant, once or always, and is
   const [first] = (await person.api.transactions.list({ currency: 'ZAR', search: 'checkers' })).rows;
   const groceries = (await person.api.categories.list()).find(({ name }) => name === 'Groceries');
   await person.api.transactions.update({ id: first?.id ?? '', categoryId: groceries?.id ?? '' });
-  await open(page, '/app/transactions?q=checkers');
+  await open(page, '/app/transactions?q=checkers', count);
   await categorise();
   await page.getByRole('button', { name: 'Always', exact: true }).click();
   await expect(page.getByText('Checkers is now always Pets')).toBeVisible();
@@ -150,6 +154,54 @@ test('g and a letter go to a page, which the list of keys says', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Keys' });
   await expect(dialog.getByText('Go to', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Transactions', { exact: true }).first()).toBeVisible();
+});
+
+/** Milliseconds from the last key to the first row that fits. */
+function timed(page: Page, letters: string, shown: string): Promise<number> {
+  return page.evaluate(
+    ([text, wanted]) =>
+      new Promise<number>((resolve) => {
+        const box = document.querySelector<HTMLInputElement>('input[type="search"]');
+        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        const isShown = () =>
+          document.querySelector('tbody tr[data-row]')?.textContent?.includes(wanted ?? '') === true;
+        const began = performance.now();
+        const watch = new MutationObserver(() => {
+          if (!isShown()) return;
+          watch.disconnect();
+          resolve(performance.now() - began);
+        });
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+        write?.call(box, text);
+        box?.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    [letters, shown],
+  );
+}
+
+test('among 10,000 transactions a search shows its first row soon after the last key', async ({ page, person }) => {
+  test.setTimeout(120_000);
+  await chequeBooks(person.api, 10_000);
+  await open(page);
+  await settled(page);
+  const took: number[] = [];
+  for (const [letters, shown] of [
+    ['dstv', 'DStv'],
+    ['nando', 'Nando'],
+    ['fuel', 'Fuel'],
+    ['uber', 'Uber'],
+    ['clicks', 'Clicks'],
+    ['sasol', 'Sasol'],
+    ['shoprite', 'Shoprite'],
+  ] as const) {
+    // The first of a row may hold the words already.
+    await page.getByLabel('Search transactions').fill('>999999');
+    await expect(rowsOn(page)).toHaveCount(0);
+    took.push(await timed(page, letters, shown));
+  }
+  const sorted = took.map(Math.round).toSorted((a, b) => a - b);
+  console.log(`search, last key to first row at 10,000: ${sorted.join(', ')} ms; median ${sorted[3] ?? 0}`);
+  expect(sorted[3]).toBeLessThan(1000);
 });
 
 test.describe('on a phone', () => {

@@ -118,12 +118,12 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
                 <tr
                   role="row"
                   data-heading
-                  className="sm:hidden max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:pt-3 max-sm:pb-1.5"
+                  className="sm:hidden max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4"
                 >
                   <th
                     role="rowheader"
                     scope="rowgroup"
-                    className="max-sm:block max-sm:p-0 text-left text-xs font-medium text-soft"
+                    className="max-sm:block max-sm:p-0 text-left text-xs leading-6! font-medium text-soft"
                   >
                     {heading}
                   </th>

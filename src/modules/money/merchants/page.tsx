@@ -97,6 +97,7 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
       key: 'merchant',
       header: WORDS.columns.merchant,
       onCard: 'title',
+      className: '[th&]:rounded-tl-card',
       cell: ({ name, isFixed }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <span className="wrap-anywhere font-medium">{name}</span>
@@ -143,7 +144,7 @@ function LessonTable({ lessons }: { lessons: readonly Lesson[] }) {
             key: 'remove',
             header: WORDS.columns.remove,
             onCard: 'figure' as const,
-            className: 'w-12 [th&]:text-[0px]',
+            className: 'w-12 [th&]:rounded-tr-card [th&]:text-[0px]',
             cell: (lesson: Lesson) => (
               <Button
                 look="quiet"

@@ -24,7 +24,7 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
   const [open, setOpen] = useState(false);
   const set = filtersSet({ ...filters, q: '' });
   return (
-    <search aria-label="Transactions" className="@container mb-3 flex flex-col gap-2">
+    <search aria-label="Transactions" className="@container mb-3 flex max-sm:mb-2 flex-col gap-2">
       <div className="flex items-start gap-2 @4xl:flex-wrap">
         <SearchInput
           ref={search}

@@ -24,7 +24,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
       aria-label="All that is shown"
       aria-busy={isStale || undefined}
       className={cx(
-        'z-11 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-surface px-4 py-2 text-sm @xl:sticky @xl:top-14 @xl:h-10 @xl:flex-nowrap @xl:items-center @xl:justify-end @xl:gap-x-6 @xl:px-3 @xl:py-0',
+        'z-11 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-surface px-4 py-1.5 text-sm @xl:sticky @xl:top-14 @xl:h-10 @xl:flex-nowrap @xl:items-center @xl:justify-end @xl:gap-x-6 @xl:px-3 @xl:py-0',
         isStale && 'text-soft',
       )}
     >

@@ -38,7 +38,7 @@ export type TransactionTableProps = {
 
 /** Rows as dense as a mouse allows; on a phone the whole of a row is under a thumb. */
 const DENSE =
-  'sm:[&>td]:py-1! sm:pointer-coarse:[&>td]:py-2! max-sm:h-16 max-sm:content-center max-sm:px-4! max-sm:py-0! max-sm:pl-12!';
+  'sm:[&>td]:py-1! sm:pointer-coarse:[&>td]:py-2! max-sm:h-16 max-sm:content-center max-sm:px-4! max-sm:py-0! max-sm:pl-12! max-sm:[&>td:first-child]:top-2.5!';
 
 export function TransactionTable(props: TransactionTableProps) {
   const { rows, accounts, categories, changes, selection, edited, onEdit, onOpen, activeKey, showAccount } = props;
@@ -90,7 +90,7 @@ export function TransactionTable(props: TransactionTableProps) {
       header: WORDS.columns.category,
       sortable: true,
       onCard: 'plain',
-      className: 'max-sm:max-w-[60%]! sm:max-w-40 sm:@max-xl:hidden xl:max-w-52',
+      className: 'max-sm:max-w-[60%]! max-sm:text-xs sm:max-w-40 sm:@max-xl:hidden xl:max-w-52',
       cell: (row) => (
         <CategoryCell
           row={row}
