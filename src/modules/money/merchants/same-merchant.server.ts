@@ -12,7 +12,7 @@ type Line = {
   readonly minor: bigint;
   readonly currency: string;
 };
-export type SameMerchant = {
+type SameMerchant = {
   /** The merchant as people read it. */
   readonly name: string;
   readonly key: LessonKey;

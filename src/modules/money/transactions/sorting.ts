@@ -16,8 +16,8 @@ export function namesInOrder(named: readonly { readonly id: string; readonly nam
     .map(({ id }) => id);
 }
 
-export type Group = { readonly key: string | null; readonly count: number };
-export type PartOfGroup = { readonly key: string | null; readonly offset: number; readonly limit: number };
+type Group = { readonly key: string | null; readonly count: number };
+type PartOfGroup = { readonly key: string | null; readonly offset: number; readonly limit: number };
 
 /** Which rows of which groups a page shows. Groups stand in the order of `ranks`; what is not among them at the end. */
 export function groupsOnPage(
