@@ -162,7 +162,7 @@ function timed(page: Page, letters: string, shown: string): Promise<number> {
     ([text, wanted]) =>
       new Promise<number>((resolve) => {
         const box = document.querySelector<HTMLInputElement>('input[type="search"]');
-        const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
         const isShown = () =>
           document.querySelector('tbody tr[data-row]')?.textContent?.includes(wanted ?? '') === true;
         const began = performance.now();
@@ -172,7 +172,7 @@ function timed(page: Page, letters: string, shown: string): Promise<number> {
           resolve(performance.now() - began);
         });
         watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-        write?.call(box, text);
+        property?.set?.call(box, text);
         box?.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     [letters, shown],
