@@ -83,7 +83,22 @@ async function questions(api: Api, accounts: readonly string[]): Promise<Questio
     [`search, common word "${COMMON_WORD}"`]: { ...all, search: COMMON_WORD },
     'search, two letters "sa"': { ...all, search: 'sa' },
     'search, nothing found': { ...all, search: 'qqzzx' },
-  };
+    'search, typing error "zandvlie"': { ...all, search: 'zandvlie' },
+    'search, amount "1 234,50"': { ...all, search: '1 234,50' },
+    'search, ">1800"': { ...all, search: '>1800' },
+    'search, category "groceries"': { ...all, search: 'groceries' },
+    'sorted by description': { ...all, sort: { column: 'description', direction: 'up' } },
+    'sorted by category': { ...all, sort: { column: 'category', direction: 'up' } },
+    'sorted by account': { ...all, sort: { column: 'account', direction: 'down' } },
+    'sorted by amount': { ...all, sort: { column: 'amount', direction: 'up' } },
+    'sorted by amount, in the middle': {
+      ...all,
+      sort: { column: 'amount', direction: 'up' },
+      page: Math.ceil(pages / 2),
+    },
+    'oldest first': { ...all, sort: { column: 'date', direction: 'up' } },
+    'search sorted by amount': { ...all, search: RARE_WORD, sort: { column: 'amount', direction: 'up' } },
+  } as const;
   const totalsOf = (days: { from: string; to: string }) => (caller: Api) =>
     caller.transactions.totals({ ...all, ...days });
   const asked: Question[] = [];

@@ -22,7 +22,7 @@ export async function chequeBooks(api: Api, rows: number): Promise<void> {
 
 /** The rows of the screen of transactions. */
 export function rowsOn(page: Page): Locator {
-  return page.getByRole('table', { name: 'Transactions' }).locator('tbody tr');
+  return page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-row]');
 }
 
 /** Where one stands among them: "1–25 of 120 transactions". */

@@ -74,7 +74,7 @@ test('the palette reaches pages, and the list is worked through without a mouse 
     await expect(page.getByRole('combobox', { name: 'Category of School fees' })).toBeFocused();
     await keyboard.type('School');
     await keyboard.press('Enter');
-    await expect(page.getByText(/^Filed under /)).toBeVisible();
+    await expect(page.getByText(/^Categorised as /)).toBeVisible();
   });
 
   await test.step('deleted and brought back from the notification', async () => {
@@ -102,7 +102,7 @@ test('the palette reaches pages, and the list is worked through without a mouse 
 
   await test.step('searched', async () => {
     await keyboard.press('/');
-    await expect(page.getByLabel('Search descriptions')).toBeFocused();
+    await expect(page.getByLabel('Search transactions')).toBeFocused();
     await keyboard.type('school');
     await keyboard.press('Enter');
     await expect(place(page)).toContainText('1–1 of 1');

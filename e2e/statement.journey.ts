@@ -86,7 +86,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
     await row.locator('td').nth(3).getByRole('button').click();
     await page.getByRole('combobox', { name: /^Category of/ }).fill('Family support');
     await page.getByRole('listbox').getByRole('option').first().click();
-    await expect(page.getByText(/^Filed under Family support/)).toBeVisible();
+    await expect(page.getByText(/^Categorised as Family support/)).toBeVisible();
     await page.goto('/app/dashboard');
     await expect(page.locator('#main')).toContainText('Family');
   });

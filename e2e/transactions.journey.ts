@@ -46,7 +46,7 @@ test('every change of a filter goes back to the first page, and the address is t
     await expect(place(page)).toContainText('1–');
   };
   await onPageTwo();
-  await page.getByLabel('Search descriptions').fill('checkers');
+  await page.getByLabel('Search transactions').fill('checkers');
   await backOnOne(/q=checkers/);
   await onPageTwo();
   await onlyUncategorised(page);
@@ -65,11 +65,11 @@ test('back and forward walk through pages and filters, and a link shows the same
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(place(page)).toContainText('26–50');
-  await page.getByLabel('Search descriptions').fill('checkers');
+  await page.getByLabel('Search transactions').fill('checkers');
   await expect(page).toHaveURL(/q=checkers/);
   await expect(rowsOn(page).first()).toContainText(/checkers/i);
   await page.goBack();
-  await expect(page.getByLabel('Search descriptions')).toHaveValue('');
+  await expect(page.getByLabel('Search transactions')).toHaveValue('');
   await expect(place(page)).toContainText('26–50');
   const shown = await rowsOn(page).allTextContents();
   const other = await context.newPage();
@@ -85,11 +85,11 @@ test('back and forward walk through pages and filters, and a link shows the same
 test('the search finds part of a description in whatever case [§2 transaction search]', async ({ page, person }) => {
   const { count } = await person.api.transactions.list({ currency: 'ZAR', search: 'UBER' });
   expect(count).toBeGreaterThan(0);
-  await page.getByLabel('Search descriptions').fill('uBeR');
+  await page.getByLabel('Search transactions').fill('uBeR');
   await expect(place(page)).toContainText(`of ${count} transactions`);
   for (const text of await rowsOn(page).allTextContents()) expect(text.toLowerCase()).toContain('uber');
-  await page.getByLabel('Search descriptions').fill('no such words anywhere');
-  await expect(page.getByText('No transaction matches')).toBeVisible();
+  await page.getByLabel('Search transactions').fill('no such words anywhere');
+  await expect(page.getByText('No results for “no such words anywhere”')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(rowsOn(page)).toHaveCount(25);
 });
@@ -112,7 +112,7 @@ test('a description and a category are changed where they stand, and both can be
   await page.getByLabel(`Description of ${before}`).fill('Bread and milk');
   await page.keyboard.press('Enter');
   await expect(rowsOn(page).first()).toContainText('Bread and milk');
-  await expect(page.getByText('Now called “Bread and milk”')).toBeVisible();
+  await expect(page.getByText('Renamed to “Bread and milk”')).toBeVisible();
 
   await rowsOn(page).first().locator('td').nth(3).getByRole('button').click();
   await page.getByRole('combobox', { name: 'Category of Bread and milk' }).fill('Groceries');
@@ -140,8 +140,8 @@ test('of two categories chosen in a row for one transaction the last one holds, 
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
     await expect(cell).toContainText(name);
   }
-  await expect(page.getByText('Filed under Gifts given')).toBeVisible();
-  await expect(page.getByText('Filed under Groceries')).toBeVisible();
+  await expect(page.getByText('Categorised as Gifts given')).toBeVisible();
+  await expect(page.getByText('Categorised as Groceries')).toBeVisible();
   await settled(page);
   await expect(cell).toContainText('Groceries');
   const { rows } = await person.api.transactions.list({ currency: 'ZAR' });
@@ -169,7 +169,7 @@ test('several rows are filed together and put back together', async ({ page, per
   await dialog.getByRole('combobox', { name: 'Category' }).fill('Gifts');
   await page.getByRole('listbox').getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Categorise' }).click();
-  await expect(page.getByText(/3 transactions were filed under/)).toBeVisible();
+  await expect(page.getByText(/3 transactions categorised as/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
   const after = await person.api.transactions.list({ currency: 'ZAR' });

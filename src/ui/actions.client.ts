@@ -11,7 +11,7 @@ export type Action = {
   /** Its heading in the palette: `Go to`, `Transactions`. */
   readonly group: string;
   readonly icon: LucideIcon;
-  /** One key (`n`, `/`, `?`) or a chord (`mod+k`; mod is Cmd on a Mac, Ctrl elsewhere). */
+  /** One key (`n`, `/`, `?`), a chord (`mod+k`; mod is Cmd on a Mac, Ctrl elsewhere), or two keys in a row (`g t`). */
   readonly keys?: string;
   /** Other words a person may look for. */
   readonly words?: string;
@@ -70,15 +70,27 @@ export function useOfferedActions(): readonly Offer[] {
   return useMemo(() => offered.toReversed().flat(), [offered]);
 }
 
+/** Milliseconds for the second of two keys. */
+const SECOND_KEY = 1500;
+
 /** Performs the action whose key is pressed. Once, in the shell. */
 export function useActionKeys(): void {
   useEffect(() => {
+    /** The first of two keys, until the second is pressed or too late. */
+    let first: { readonly key: string; readonly until: number } | null = null;
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
-      const pressed = groups
-        .toReversed()
-        .flat()
-        .find(({ keys }) => keys !== undefined && isPressed(keys, event));
+      const before = first !== null && event.timeStamp < first.until ? `${first.key} ` : '';
+      first = null;
+      const offers = groups.toReversed().flat();
+      const pressed =
+        offers.find(
+          ({ keys }) => before !== '' && keys?.startsWith(before) === true && isPressed(keys.slice(2), event),
+        ) ?? offers.find(({ keys }) => keys !== undefined && isPressed(keys, event));
+      if (pressed === undefined) {
+        const begun = offers.find(({ keys }) => keys?.[1] === ' ' && isPressed(keys.slice(0, 1), event));
+        if (begun?.keys !== undefined) first = { key: begun.keys.slice(0, 1), until: event.timeStamp + SECOND_KEY };
+      }
       if (pressed === undefined) return;
       event.preventDefault();
       pressed.perform();

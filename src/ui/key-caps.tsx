@@ -6,7 +6,7 @@ export function keysText(keys: string): string {
 function capsOf(keys: string): string[] {
   const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent);
   return keys
-    .split('+')
+    .split(/[+ ]/)
     .map((key) => (key === 'mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key));
 }
 

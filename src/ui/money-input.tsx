@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Currency, Money } from '#kernel/money.ts';
-import { readAmount } from './amount-text.ts';
+import { readAmount } from '#kernel/amount-text.ts';
 import { useFormats } from './formats.tsx';
 import { currencySymbol, writeAmount } from './written-money.ts';
 import { AffixedInput } from './text-input.tsx';

@@ -15,7 +15,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
   const answered = answer !== undefined;
   return (
-    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="mb-6 max-sm:mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       {/* A name alone leaves room beside it, on a phone too. */}
       <div className={cx('min-w-0 flex-1', answered || note !== undefined ? 'basis-72' : 'basis-32')}>
         <h1 className={cx('wrap-anywhere', answered ? 'text-sm font-medium tracking-normal text-faint' : 'text-2xl')}>

@@ -10,24 +10,30 @@ type PaletteProps = {
   onClose: () => void;
   /** What can be done beyond the page that is shown. */
   beyond: readonly Offer[];
+  /** What the letters typed find elsewhere, such as in the data; they are told by `onType`. */
+  found: readonly Offer[];
+  /** More may be found. */
+  isWaiting: boolean;
+  onType: (typed: string) => void;
 };
 
 /** Reaches every page and action by a few letters. */
-export function Palette({ open, onClose, beyond }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  const { open, onClose } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-pop transition duration-150 ease-calm data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-auto sm:top-[14dvh] sm:left-1/2 sm:max-h-[min(28rem,70dvh)] sm:w-[min(36rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-card sm:border sm:border-line">
           <Base.Title className="sr-only">Go to a page or do something</Base.Title>
-          <PaletteList open={open} onClose={onClose} beyond={beyond} />
+          <PaletteList {...props} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-function PaletteList({ open, onClose, beyond }: PaletteProps) {
+function PaletteList({ open, onClose, beyond, found: elsewhere, isWaiting, onType }: PaletteProps) {
   const id = useId();
   const here = useOfferedActions();
   const [typed, setTyped] = useState('');
@@ -41,7 +47,10 @@ function PaletteList({ open, onClose, beyond }: PaletteProps) {
       setAt(0);
     }
   }
-  const found = useMemo(() => matching(inOrder(here, beyond), typed), [here, beyond, typed]);
+  const found = useMemo(
+    () => [...matching(inOrder(here, beyond), typed), ...(typed.trim() === '' ? [] : elsewhere)],
+    [here, beyond, typed, elsewhere],
+  );
   const active = found[Math.min(at, found.length - 1)];
 
   function perform(action: Offer | undefined): void {
@@ -61,12 +70,13 @@ function PaletteList({ open, onClose, beyond }: PaletteProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={active === undefined ? undefined : `${id}-${active.id}`}
           aria-label="Page or action"
-          placeholder="Search pages and actions"
+          placeholder="Search pages, shops, categories, accounts"
           autoComplete="off"
           spellCheck={false}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
+            onType(event.target.value);
             setAt(0);
           }}
           onKeyDown={(event) => {
@@ -83,7 +93,11 @@ function PaletteList({ open, onClose, beyond }: PaletteProps) {
         </Base.Close>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Pages and actions" className="min-h-0 overflow-y-auto p-2">
-        {found.length === 0 && <p className="px-3 py-6 text-center text-sm text-faint">No results.</p>}
+        {found.length === 0 && (
+          <p role="status" className="px-3 py-6 text-center text-sm text-faint">
+            {isWaiting ? 'Searching' : `No results for “${typed.trim()}”`}
+          </p>
+        )}
         {found.map((action, place) => (
           <div key={action.id} role="presentation">
             {action.group !== found[place - 1]?.group && (

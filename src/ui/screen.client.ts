@@ -25,6 +25,8 @@ export type Screen = {
     readonly words: string;
     /** Stands in the bar at the foot of a phone, which has room for four. */
     readonly onPhone?: true;
+    /** After `g` it leads there. */
+    readonly key?: string;
   } | null;
 };
 

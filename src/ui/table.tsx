@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './class-names.ts';
 
@@ -41,6 +41,8 @@ type TableProps<Row, Key extends string> = {
   sort?: Sort<Key> | undefined;
   onSort?: (sort: Sort<Key>) => void;
   selection?: Selection | undefined;
+  /** On cards: what stands over a row that begins a group, such as its day; null over one that does not. */
+  headingOf?: ((row: Row, before: Row | undefined) => ReactNode) | undefined;
   /** The row the keys stand on (`useListKeys`). */
   activeKey?: string | null | undefined;
   rowClassName?: (row: Row) => string | undefined;
@@ -65,7 +67,19 @@ const CARD: Record<NonNullable<Column<unknown>['onCard']>, string> = {
  * as a row is no longer displayed as one. Header and totals stay in sight while the page scrolls.
  */
 export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
-  const { caption, columns, rows, keyOf, sort, onSort, selection, activeKey, rowClassName, stale = false } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    sort,
+    onSort,
+    selection,
+    activeKey,
+    rowClassName,
+    stale = false,
+    headingOf,
+  } = props;
   const hasTotals = columns.some((column) => column.total !== undefined);
   const edge = selection === undefined && EDGE;
   const chosen = selection === undefined ? 0 : rows.filter((row) => selection.selected.has(keyOf(row))).length;
@@ -95,66 +109,83 @@ export function Table<Row, Key extends string>(props: TableProps<Row, Key>) {
         </tr>
       </thead>
       <tbody role="rowgroup" className={cx('max-sm:flex max-sm:flex-col', stale && 'opacity-60')}>
-        {rows.map((row) => {
+        {rows.map((row, place) => {
           const key = keyOf(row);
+          const heading = headingOf?.(row, rows[place - 1]) ?? null;
           return (
-            <tr
-              role="row"
-              key={key}
-              data-row={key}
-              data-active={key === activeKey || undefined}
-              data-selected={selection?.selected.has(key) === true || undefined}
-              className={cx(
-                'group scroll-my-24 transition-colors hover:bg-hover data-selected:bg-accent-tint data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]',
-                // The first line holds title and figure; the break after it is drawn, not a cell.
-                'max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:px-5 max-sm:py-3',
-                'max-sm:after:order-3 max-sm:after:basis-full',
-                selection !== undefined && 'max-sm:pl-13',
-                rowClassName?.(row),
-              )}
-            >
-              {selection !== undefined && (
-                <td
-                  role="cell"
-                  className={cx(
-                    CELL,
-                    'w-10 border-b border-line max-sm:absolute max-sm:top-1.5 max-sm:left-1 max-sm:border-0 max-sm:p-0',
-                  )}
+            <Fragment key={key}>
+              {heading !== null && (
+                <tr
+                  role="row"
+                  data-heading
+                  className="sm:hidden max-sm:block max-sm:border-b max-sm:border-line max-sm:px-4"
                 >
-                  {selection.isSelectable?.(key) !== false && (
-                    <Checkbox
-                      hideLabel
-                      label={`Select ${selection.nameOf(key)}`}
-                      checked={selection.selected.has(key)}
-                      onChange={() => selection.onToggle(key)}
-                    />
-                  )}
-                </td>
+                  <th
+                    role="rowheader"
+                    scope="rowgroup"
+                    className="max-sm:block max-sm:p-0 text-left text-xs leading-6! font-medium text-soft"
+                  >
+                    {heading}
+                  </th>
+                </tr>
               )}
-              {columns.map((column) => (
-                <td
-                  role="cell"
-                  key={column.key}
-                  className={cx(
-                    CELL,
-                    edge,
-                    // The line of the totals is under the last row already.
-                    hasTotals && 'group-last:border-b-0',
-                    'border-b border-line max-sm:max-w-full max-sm:min-w-0 max-sm:border-0 max-sm:p-0',
-                    column.align === 'end' && 'text-right max-sm:text-left',
-                    CARD[column.onCard ?? 'detail'],
-                    column.className,
-                  )}
-                >
-                  {(column.onCard ?? 'detail') === 'detail' && (
-                    <span aria-hidden className="mr-2 text-faint sm:hidden">
-                      {column.header}
-                    </span>
-                  )}
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+              <tr
+                role="row"
+                data-row={key}
+                data-active={key === activeKey || undefined}
+                data-selected={selection?.selected.has(key) === true || undefined}
+                className={cx(
+                  'group scroll-my-24 transition-colors hover:bg-hover data-selected:bg-accent-tint data-active:bg-hover data-active:shadow-[inset_3px_0_0_var(--color-accent)]',
+                  // The first line holds title and figure; the break after it is drawn, not a cell.
+                  'max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:border-b max-sm:border-line max-sm:px-5 max-sm:py-3',
+                  'max-sm:after:order-3 max-sm:after:basis-full',
+                  selection !== undefined && 'max-sm:pl-13',
+                  rowClassName?.(row),
+                )}
+              >
+                {selection !== undefined && (
+                  <td
+                    role="cell"
+                    className={cx(
+                      CELL,
+                      'w-10 border-b border-line max-sm:absolute max-sm:top-1.5 max-sm:left-1 max-sm:z-1 max-sm:border-0 max-sm:p-0',
+                    )}
+                  >
+                    {selection.isSelectable?.(key) !== false && (
+                      <Checkbox
+                        hideLabel
+                        label={`Select ${selection.nameOf(key)}`}
+                        checked={selection.selected.has(key)}
+                        onChange={() => selection.onToggle(key)}
+                      />
+                    )}
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    role="cell"
+                    key={column.key}
+                    className={cx(
+                      CELL,
+                      edge,
+                      // The line of the totals is under the last row already.
+                      hasTotals && 'group-last:border-b-0',
+                      'border-b border-line max-sm:max-w-full max-sm:min-w-0 max-sm:border-0 max-sm:p-0',
+                      column.align === 'end' && 'text-right max-sm:text-left',
+                      CARD[column.onCard ?? 'detail'],
+                      column.className,
+                    )}
+                  >
+                    {(column.onCard ?? 'detail') === 'detail' && (
+                      <span aria-hidden className="mr-2 text-faint sm:hidden">
+                        {column.header}
+                      </span>
+                    )}
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           );
         })}
       </tbody>

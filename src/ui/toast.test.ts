@@ -8,6 +8,7 @@ test.each([
   ['info', 5000],
   ['warning', 5000],
   ['loading', null],
+  ['question', 15_000],
 ] as const)('a toast of kind %s stays for %s milliseconds [§9 toast durations] [§9 toast types]', (kind, time) => {
   expect(displayTime(kind)).toBe(time);
 });

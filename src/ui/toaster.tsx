@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClasses } from './button.tsx';
 import { cx } from './class-names.ts';
-import { displayTime, type Toast, type ToastKind, toast, useToasts, VISIBLE_TOASTS } from './toast.client.ts';
+import {
+  displayTime,
+  type Toast,
+  type ToastAction,
+  type ToastKind,
+  toast,
+  useToasts,
+  VISIBLE_TOASTS,
+} from './toast.client.ts';
 
 const ICONS: Record<ToastKind, { icon: typeof Info; tone: string } | null> = {
   default: null,
@@ -12,6 +20,7 @@ const ICONS: Record<ToastKind, { icon: typeof Info; tone: string } | null> = {
   info: { icon: Info, tone: 'text-soft' },
   warning: { icon: TriangleAlert, tone: 'text-attention' },
   loading: { icon: LoaderCircle, tone: 'text-soft animate-spin' },
+  question: null,
 };
 
 /** Where toasts appear; once in each app. Alt+T goes to them, Escape back to where one was. */
@@ -74,7 +83,7 @@ function isUrgent({ kind }: Toast): boolean {
 }
 
 function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
-  const { id, kind, title, description, action } = shown;
+  const { id, kind, title, description, action, answers } = shown;
   useEffect(() => {
     const time = displayTime(kind);
     if (held || time === null) return;
@@ -88,19 +97,15 @@ function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{title}</p>
         {description !== undefined && <p className="mt-0.5 text-soft">{description}</p>}
+        {answers.length > 0 && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            {answers.map((answer) => (
+              <AnswerButton key={answer.label} id={id} answer={answer} />
+            ))}
+          </div>
+        )}
       </div>
-      {action !== undefined && (
-        <button
-          type="button"
-          onClick={() => {
-            toast.dismiss(id);
-            action.perform();
-          }}
-          className={buttonClasses('secondary', 'small')}
-        >
-          {action.label}
-        </button>
-      )}
+      {action !== undefined && <AnswerButton id={id} answer={action} />}
       <button
         type="button"
         aria-label="Dismiss"
@@ -110,5 +115,20 @@ function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
         <X className="size-4" aria-hidden />
       </button>
     </div>
+  );
+}
+
+function AnswerButton({ id, answer: { label, perform } }: { id: number; answer: ToastAction }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        toast.dismiss(id);
+        perform();
+      }}
+      className={buttonClasses('secondary', 'small')}
+    >
+      {label}
+    </button>
   );
 }

@@ -27,7 +27,7 @@ type Readers = { readonly [Name in ReadingName]: (api: Api, query: Query<Name>) 
 const READERS: Readers = {
   accounts: async (api) => ({ data: (await api.accounts.list()).map(publicAccount) }),
   categories: async (api) => ({ data: (await api.categories.list()).map(publicCategory) }),
-  async transactions(api, { uncategorised, currency, includeTransfers, page, pageSize, ...chosen }) {
+  async transactions(api, { uncategorised, currency, includeTransfers, page, pageSize, sort, order, ...chosen }) {
     const filter = {
       ...given(chosen),
       currency: currency ?? (await currencyOfBooks(api)),
@@ -35,9 +35,11 @@ const READERS: Readers = {
       includeTransfers: includeTransfers === 'true',
       thorough: true,
     };
-    const found = await api.transactions.list({ ...filter, page, pageSize });
+    const sorted = { column: sort ?? 'date', direction: order };
+    const found = await api.transactions.list({ ...filter, sort: sorted, page, pageSize });
     const totals = publicTotals(await api.transactions.totals(filter));
-    return { data: found.rows.map(publicTransaction), page, pageSize, count: found.count, totals };
+    const { count, corrected } = found;
+    return { data: found.rows.map(publicTransaction), page, pageSize, count, corrected, totals };
   },
 };
 

@@ -11,6 +11,7 @@ import { notePage } from '#browser/pages-entered.client.ts';
 import { lazyComponent } from '#browser/lazy-component.client.ts';
 import { useRefreshedWhileUsed } from '#ui/refresh.client.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { useGoKeys } from './go-keys.client.ts';
 import { NewerBuild } from './newer-build.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SHELL_ACTIONS } from './shell-actions.client.ts';
@@ -63,6 +64,7 @@ export function Shell() {
     'shell.keys': () => show('keys'),
     'shell.sidebar': () => (window.matchMedia('(width < 48rem)').matches ? show('menu') : toggleSidebar()),
   });
+  useGoKeys();
   useActionKeys();
 
   return (

@@ -1,7 +1,8 @@
 import { LayoutGrid, Sparkles } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PLAN_NAMES } from '#modules/people/billing/plan-names.ts';
+import { useFoundInData } from '#modules/money/transactions/finding.parts.tsx';
 import { welcomePath } from '#modules/front/onboarding/rules.ts';
 import type { Offer } from '#ui/actions.client.ts';
 import { may, useCaller } from '#ui/caller.tsx';
@@ -62,5 +63,11 @@ export function WholePalette(props: { open: boolean; onClose: () => void }) {
     ],
     [navigate, places, person.userType, workspace],
   );
-  return <Palette {...props} beyond={beyond} />;
+  const [typed, setTyped] = useState('');
+  const { found, isWaiting } = useFoundInData(typed);
+  const close = () => {
+    setTyped('');
+    props.onClose();
+  };
+  return <Palette {...props} onClose={close} beyond={beyond} found={found} isWaiting={isWaiting} onType={setTyped} />;
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { money } from '#kernel/money.ts';
 import { categoryIdsBySlug } from '#modules/money/categories/service.server.ts';
 import { categoriser } from '#modules/money/merchants/service.server.ts';
-import { transactionsCategorised } from '#modules/money/transactions/events.ts';
+import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Emit } from '#platform/events.server.ts';
 import type { DemoBooks, DemoRow } from './ledger.ts';

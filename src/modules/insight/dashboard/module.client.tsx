@@ -10,7 +10,13 @@ export const client: ClientManifest = {
       title: 'Dashboard',
       module: dashboardModule,
       load: () => import('./page.tsx').then((page) => page.DashboardPage),
-      menu: { group: 'Core', icon: LayoutDashboard, onPhone: true, words: 'home overview balance cash flow spending' },
+      menu: {
+        group: 'Core',
+        icon: LayoutDashboard,
+        onPhone: true,
+        key: 'd',
+        words: 'home overview balance cash flow spending',
+      },
     },
     {
       path: '/app/finance',

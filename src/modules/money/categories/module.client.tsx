@@ -12,7 +12,7 @@ export const client: ClientManifest = {
       needs: { permissions: [CATEGORIES.read] },
       inSettings: '/app/settings/categories',
       load: () => import('./page.tsx').then((page) => page.CategoriesPage),
-      menu: { group: 'Finance', icon: Tags, words: 'income expense transfer colour icon' },
+      menu: { group: 'Finance', icon: Tags, key: 'c', words: 'income expense transfer colour icon' },
     },
   ],
   actions: CATEGORY_ACTIONS,

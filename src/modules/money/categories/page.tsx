@@ -1,4 +1,4 @@
-import { Plus, Tags } from 'lucide-react';
+import { GraduationCap, Plus, Tags } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import * as z from 'zod';
 import { IdSchema } from '#kernel/id.ts';
@@ -8,6 +8,7 @@ import { useMay } from '#ui/caller.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useListKeys } from '#ui/list-keys.client.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader, Section } from '#ui/page-header.tsx';
 import { Loaded } from '#ui/page-states.tsx';
 import { Skeleton, Waiting } from '#ui/skeleton.tsx';
@@ -78,16 +79,21 @@ export function CategoriesPage() {
         title="Categories"
         note="Group your transactions."
         actions={
-          mayWrite && (
-            <Button
-              look="primary"
-              icon={<Plus aria-hidden />}
-              onPointerEnter={() => void loadDialog()}
-              onClick={() => setAddress({ new: 'expense' })}
-            >
-              Add category
-            </Button>
-          )
+          <>
+            <LinkButton to="/app/categories/learned" icon={<GraduationCap aria-hidden />}>
+              Learned
+            </LinkButton>
+            {mayWrite && (
+              <Button
+                look="primary"
+                icon={<Plus aria-hidden />}
+                onPointerEnter={() => void loadDialog()}
+                onClick={() => setAddress({ new: 'expense' })}
+              >
+                Add category
+              </Button>
+            )}
+          </>
         }
       />
       <Loaded query={categories} skeleton={<CategoriesWaiting />}>

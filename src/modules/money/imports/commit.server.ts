@@ -8,6 +8,8 @@ import {
   replaceFacts,
   writtenArrivals,
 } from '#modules/money/ledger/service.server.ts';
+import { directionOf } from '#modules/money/merchants/rules.ts';
+import { noteUses } from '#modules/money/merchants/service.server.ts';
 import {
   bankTextOf,
   statedBalances,
@@ -119,7 +121,8 @@ async function writeRows(
 ): Promise<boolean> {
   let onItsWay: Promise<boolean> = Promise.resolve(true);
   let done = 0;
-  for (const rows of chunksOf(newRowsOf(plan))) {
+  const added = newRowsOf(plan);
+  for (const rows of chunksOf(added)) {
     const arrivals = rows.map((row) => arrivalOf(plan, row, now));
     const written = writtenArrivals(workspace.id, { userId, importId }, arrivals);
     if (!(await onItsWay)) return false;
@@ -128,7 +131,13 @@ async function writeRows(
     onItsWay = Promise.all([report, addArrivals(db, written)]).then(([goesOn]) => goesOn);
     done += rows.length;
   }
-  return (await onItsWay) && reporter.report({ phase: 'finishing', done, total });
+  if (!(await onItsWay)) return false;
+  await noteUses(
+    db,
+    workspace.id,
+    added.map(({ row }) => ({ ...plan.fileRow(row), direction: directionOf(row.amount.minor) })),
+  );
+  return reporter.report({ phase: 'finishing', done, total });
 }
 
 /** The new rows, the oldest first, so that rows of one day keep the order in which they happened. */

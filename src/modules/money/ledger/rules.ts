@@ -75,3 +75,8 @@ export function moneyFlow(
     count: total.count,
   };
 }
+
+/** The pattern that finds the text anywhere, taken letter for letter: `50%_off` looks for just that. */
+export function likePattern(search: string): string {
+  return `%${search.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
+}

@@ -46,6 +46,7 @@ export {
   hasEqual,
   heldRows,
   heldTrash,
+  returnRows,
   setDeleted,
   type TransactionRow,
   writerOf,

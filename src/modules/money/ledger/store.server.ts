@@ -110,6 +110,21 @@ export async function fileRows(
     .where(inBooks(workspaceId, ids));
 }
 
+/** Puts rows back where they were filed, and by whom, as far as they are still where they went. */
+export async function returnRows(
+  db: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  { from, to }: { from: string; to: Pick<TransactionRow, 'categoryId' | 'categorySource'> },
+): Promise<number> {
+  const returned = await db
+    .update(transactions)
+    .set({ ...to, updatedAt: sql`clock_timestamp()` })
+    .where(and(inBooks(workspaceId, ids), eq(transactions.categoryId, from), isNull(transactions.deletedAt)))
+    .returning({ id: transactions.id });
+  return returned.length;
+}
+
 /** Deletes rows (`at`) or brings them back (null). */
 export async function setDeleted(
   db: Database,

@@ -33,12 +33,15 @@ export const transactions = snakeCase.table(
     bookedOn: date({ mode: 'string' }).notNull(),
     description: text().notNull(),
     /**
-     * Description and reference without case, for searching: ILIKE lowers each row again and takes five times as long.
-     * A line break parts the two, which nobody types, so that no search is found across them.
+     * Description, reference and the bank's words without case, for searching: ILIKE lowers each row again and takes five
+     * times as long. Line breaks part them, which nobody types, so that no search is found across them. No longer than an
+     * index entry may be.
      */
     searchText: text()
       .notNull()
-      .generatedAlwaysAs(sql`lower(description || coalesce(E'\\n' || reference, ''))`),
+      .generatedAlwaysAs(
+        sql`left(lower(description || coalesce(E'\\n' || reference, '') || case when lower(bank_text) <> lower(description) then E'\\n' || bank_text else '' end), 600)`,
+      ),
     /** The bank's own words, never changed; null on a row that a person wrote. */
     bankText: text(),
     categoryId: uuid(),
@@ -74,7 +77,7 @@ export const transactions = snakeCase.table(
       columns: [table.workspaceId, table.categoryId],
       foreignColumns: [categories.workspaceId, categories.id],
     }),
-    // `transactions_newest` and `transactions_search` stand in SQL: drizzle knows neither INCLUDE nor two kinds of GIN.
+    // `transactions_newest`, `transactions_of_amount` and `transactions_search` stand in SQL: drizzle knows neither INCLUDE nor two kinds of GIN.
     index('transactions_of_account')
       .on(table.workspaceId, table.accountId, sql`booked_on desc`, sql`id desc`)
       .where(sql`deleted_at is null`),

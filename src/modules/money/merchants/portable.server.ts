@@ -11,6 +11,9 @@ export const portableMerchants = portableTable({
     direction: z.enum(['in', 'out']),
     categoryId: z.uuid(),
     corrections: z.int(),
+    isFixed: z.boolean().default(false),
+    learnedAt: InstantSchema.optional(),
+    uses: z.int().default(0),
     updatedAt: InstantSchema,
   }),
   sheet: {

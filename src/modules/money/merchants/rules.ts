@@ -12,6 +12,10 @@ export type Merchant = {
 
 export type Direction = 'in' | 'out';
 
+export function directionOf(minor: bigint): Direction {
+  return minor > 0n ? 'in' : 'out';
+}
+
 /** A line of a bank, taken apart once for all that is asked of it. */
 export type BankLine = {
   readonly merchant: Merchant;

@@ -1,9 +1,13 @@
 import { categoriesHeld } from '#modules/money/categories/service.server.ts';
-import { transactionsCategorised } from '#modules/money/transactions/events.ts';
+import { transactionsCategorised } from '#modules/money/ledger/events.ts';
 import type { Database } from '#platform/database.server.ts';
 import { listener } from '#platform/events.server.ts';
 import { type BankLine, bankLineOf, type Direction, merchantOf, slugOf } from './rules.ts';
-import { countryOf, learn, type Lesson, lessonsIn } from './store.server.ts';
+import type { LessonKey } from './model.ts';
+import { addUses, countryOf, learn, lessonsIn, type Taught } from './store.server.ts';
+
+export { alwaysFile, isAlways, putLessonBack } from './always.server.ts';
+export { rowsOfMerchant } from './same-merchant.server.ts';
 
 export type UnfiledRow = {
   readonly bankText: string;
@@ -52,7 +56,7 @@ export async function categoriser(db: Database, workspaceId: string): Promise<Ca
 /** What a person files teaches where the next rows of the same merchant go. */
 export const merchantLessons = listener(transactionsCategorised, async (db, { workspaceId, categoryId, rows }) => {
   const country = await countryOf(db, workspaceId);
-  const lessons = new Map<string, Lesson>();
+  const lessons = new Map<string, Taught>();
   for (const { bankText, description, direction } of rows) {
     const { key } = merchantOf(bankText ?? description, country);
     if (key === null) continue;
@@ -61,6 +65,23 @@ export const merchantLessons = listener(transactionsCategorised, async (db, { wo
   }
   await learn(db, workspaceId, [...lessons.values()]);
 });
+
+/** Counts how often lessons were used: of each row that an import wrote, what it was filed by. */
+export async function noteUses(
+  db: Database,
+  workspaceId: string,
+  rows: readonly (Pick<FiledRow, 'merchant' | 'source'> & { direction: Direction })[],
+): Promise<void> {
+  const used = rows.flatMap(({ merchant, source, direction }) =>
+    merchant === null || source !== 'learned' ? [] : [{ merchant, direction }],
+  );
+  const byPlace = Map.groupBy(used, placeOf);
+  const counts = [...byPlace.values()].flatMap((same) => {
+    const [key] = same;
+    return key === undefined ? [] : [{ ...key, count: same.length }];
+  });
+  await addUses(db, workspaceId, counts);
+}
 
 /**
  * The same line is taken apart once. Lines that differ in digits alone (a card, a day, a reference) give the same
@@ -97,6 +118,6 @@ function nameOf(categoryName: string): string {
     .toLowerCase();
 }
 
-function placeOf({ merchant, direction }: Pick<Lesson, 'merchant' | 'direction'>): string {
+function placeOf({ merchant, direction }: LessonKey): string {
   return `${direction} ${merchant}`;
 }

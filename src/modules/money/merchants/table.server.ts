@@ -1,4 +1,4 @@
-import { foreignKey, integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { categories } from '#modules/money/categories/table.server.ts';
 import { rowsOfWorkspace } from '#platform/tenancy.server.ts';
 
@@ -12,7 +12,14 @@ export const merchantMemory = snakeCase.table(
     /** `in` or `out`: a refund need not go where the purchase went. */
     direction: text({ enum: ['in', 'out'] }).notNull(),
     categoryId: uuid().notNull(),
+    /** How often a person said so. */
     corrections: integer().notNull().default(1),
+    /** A person said "always": later corrections of single rows change nothing about it. */
+    isFixed: boolean().notNull().default(false),
+    /** When this category was first said. */
+    learnedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Rows of imports that went where this says. */
+    uses: integer().notNull().default(0),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -6,6 +6,7 @@ import { linkTo } from '#ui/link-to.ts';
 import { flagParam } from '#ui/url-params.ts';
 import { DirectionSchema } from '#modules/money/ledger/model.ts';
 import type { Filters } from './filters.ts';
+import { NEWEST_FIRST, SORT_COLUMNS } from './model.ts';
 
 const LONGEST_SEARCH = 200;
 const none = z.literal('');
@@ -29,6 +30,9 @@ export const ADDRESS = {
   withoutTransfers: flagParam,
   includeTransfers: flagParam,
   thorough: flagParam,
+  /** The column that the list is sorted by, and which way. */
+  sort: z.enum(SORT_COLUMNS).default(NEWEST_FIRST.column),
+  order: z.enum(['up', 'down']).default(NEWEST_FIRST.direction),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   /** The form of a new row is open. */
   new: flagParam,

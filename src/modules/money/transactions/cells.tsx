@@ -6,10 +6,11 @@ import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
 import { EditInPlace, useFocusBack } from '#ui/edit-in-place.tsx';
 import { LONGEST_DESCRIPTION, type Transaction } from './model.ts';
+import { WORDS } from './words.ts';
 
 /** Pressing it edits; it reads as text until then. */
 const CELL_BUTTON =
-  'inline-flex max-w-full min-w-0 items-center rounded-sm text-left decoration-edge decoration-dotted underline-offset-4 enabled:hover:underline pointer-coarse:min-h-8 pointer-coarse:min-w-6';
+  'inline-flex max-w-full min-w-0 items-center rounded-sm text-left decoration-edge decoration-dotted underline-offset-4 enabled:hover:underline sm:pointer-coarse:min-h-8 sm:pointer-coarse:min-w-6';
 
 type DescriptionCellProps = {
   row: Transaction;
@@ -18,11 +19,14 @@ type DescriptionCellProps = {
   onDone: (description: string | null) => void;
 };
 
+/** Words that differ in capitals or spaces alone say the same. */
+const evenly = (text: string) => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+
 /** The words a person reads, with the bank's own beside them where there is room. */
 export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionCellProps) {
   const { cell, owe } = useFocusBack(isEdited);
   const { description, bankText, status, isMasked } = row;
-  const hasOtherWords = bankText !== null && bankText.trim() !== description.trim();
+  const hasOtherWords = bankText !== null && evenly(bankText) !== evenly(description);
   if (isEdited)
     return (
       <span ref={cell} className="flex min-w-0">
@@ -39,11 +43,14 @@ export function DescriptionCell({ row, onPress, isEdited, onDone }: DescriptionC
     );
   return (
     <span ref={cell} className="flex min-w-0 items-center gap-2">
-      <button type="button" onClick={onPress} title={description} className={cx(CELL_BUTTON, '@4xl:shrink-0')}>
+      <button
+        type="button"
+        onClick={onPress}
+        title={description}
+        className={cx(CELL_BUTTON, 'max-sm:after:absolute max-sm:after:inset-0 @4xl:shrink-0')}
+      >
         {isMasked && <EyeOff className="mr-1.5 size-4 shrink-0 text-faint" aria-hidden />}
-        <span className="truncate max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal">
-          {description}
-        </span>
+        <span className="truncate">{description}</span>
       </button>
       {status === 'pending' && (
         <span className="-my-0.5 inline-flex">
@@ -101,7 +108,7 @@ export function CategoryCell({ row, categories, category, onEdit, isEdited, onDo
         className={cx(CELL_BUTTON, 'align-middle')}
       >
         {category === null ? (
-          <span className="text-attention-ink">Uncategorised</span>
+          <span className="text-attention-ink">{WORDS.uncategorised}</span>
         ) : (
           <CategoryName category={category} />
         )}

@@ -3,9 +3,13 @@ import { command, GUARD_ERRORS, IdSchema, query } from '#kernel/contract.ts';
 import {
   FilterSchema,
   MOST_AT_ONCE,
+  NEWEST_FIRST,
   NewTransactionSchema,
+  OthersSchema,
   PAGE_SIZE,
   PageSchema,
+  SortSchema,
+  SpreadSchema,
   TotalsSchema,
   TransactionChangeSchema,
 } from './model.ts';
@@ -14,6 +18,7 @@ import { BULK_CHANGE_LIMIT } from './rate-limits.ts';
 
 const ById = z.object({ id: IdSchema });
 const ByIds = z.object({ ids: z.array(IdSchema).min(1).max(MOST_AT_ONCE) });
+const Spread = ById.extend({ categoryId: IdSchema });
 const Counted = z.object({ count: z.int() });
 
 const TRANSACTION_NOT_FOUND = {
@@ -59,19 +64,31 @@ const SEARCH_WITHOUT_AMOUNTS = {
   message: 'Amounts are not shared with you in these books, so they are not searched for figures. Search for words.',
 } as const;
 
+const SORT_WITHOUT_AMOUNTS = {
+  status: 403,
+  message: 'Amounts are not shared with you in this workspace, so transactions are not sorted by them.',
+} as const;
+
 export const contract = {
-  /** One page, newest first. */
+  /** One page, newest first unless another order is asked for. */
   list: query({ access: TRANSACTIONS.read })
     .input(
       z.intersection(
         FilterSchema,
         z.object({
+          sort: SortSchema.default(NEWEST_FIRST),
           page: z.int().min(1).max(1_000_000).default(1),
           pageSize: z.int().min(1).max(100).default(PAGE_SIZE),
         }),
       ),
     )
     .output(PageSchema)
+    .errors({ SEARCH_WITHOUT_AMOUNTS, SORT_WITHOUT_AMOUNTS }),
+
+  /** The merchants whose name has the words, those with most transactions first. */
+  merchants: query({ access: TRANSACTIONS.read })
+    .input(FilterSchema)
+    .output(z.array(z.object({ name: z.string(), count: z.int() })))
     .errors({ SEARCH_WITHOUT_AMOUNTS }),
 
   /** What all rows of the filter add up to. */
@@ -119,6 +136,23 @@ export const contract = {
     .input(ByIds.extend({ categoryId: IdSchema.nullable() }))
     .output(Counted.extend({ before: z.array(z.object({ categoryId: IdSchema.nullable(), ids: z.array(IdSchema) })) }))
     .errors({ CATEGORY_NOT_FOUND }),
+
+  /** The other transactions of a row's merchant that are not in this category, which `spread` would change. */
+  others: query({ access: TRANSACTIONS.read }).input(Spread).output(OthersSchema).errors({ TRANSACTION_NOT_FOUND }),
+
+  /**
+   * All other transactions of a row's merchant go to this category; with `always`, those of coming imports too. Answers what
+   * was before, by which `unspread` undoes it at once.
+   */
+  spread: command({ access: TRANSACTIONS.write, audit: 'transactions.spread', limit: BULK_CHANGE_LIMIT })
+    .input(Spread.extend({ always: z.boolean() }))
+    .output(SpreadSchema)
+    .errors({ TRANSACTION_NOT_FOUND, CATEGORY_NOT_FOUND }),
+
+  /** Where somebody has changed a row, or what is learned, since then, that stays. */
+  unspread: command({ access: TRANSACTIONS.write, audit: 'transactions.unspread', limit: BULK_CHANGE_LIMIT })
+    .input(SpreadSchema.extend({ categoryId: IdSchema }))
+    .output(Counted),
 
   /** Rows that are gone already are passed over. */
   removeMany: command({ access: TRANSACTIONS.write, audit: 'transactions.removed', limit: BULK_CHANGE_LIMIT })

@@ -5,6 +5,7 @@ import { useFormats, writeNumber } from '#ui/formats.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Elsewhere } from './elsewhere.tsx';
+import { WORDS } from './words.ts';
 import { currenciesOf, filtersSet, NO_FILTERS } from './filters.ts';
 
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(({ Sheet: component }) => ({ default: component })));
@@ -23,12 +24,12 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
   const [open, setOpen] = useState(false);
   const set = filtersSet({ ...filters, q: '' });
   return (
-    <search aria-label="Transactions" className="@container mb-3 flex flex-col gap-2">
+    <search aria-label="Transactions" className="@container mb-3 flex max-sm:mb-2 flex-col gap-2">
       <div className="flex items-start gap-2 @4xl:flex-wrap">
         <SearchInput
           ref={search}
-          label="Search descriptions"
-          placeholder="Search descriptions"
+          label={WORDS.search}
+          placeholder={WORDS.searchHint}
           value={filters.q}
           onSearch={onSearch}
           className="min-w-40 flex-1"
@@ -86,7 +87,7 @@ function Narrowed({ filters, currency, accounts, onChange }: Omit<FilterFieldsPr
         icon={<X aria-hidden />}
         onClick={() => onChange({ ...NO_FILTERS, currency: filters.currency })}
       >
-        Clear filters
+        {WORDS.clearFilters}
       </Button>
       {filters.account === '' && (
         <Elsewhere filters={filters} currency={currency} currencies={currenciesOf(accounts, currency)} />

@@ -3,15 +3,34 @@ import { can, AMOUNTS } from '#kernel/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#kernel/calendar.ts';
 import { type CategoryRef, categoriesIn, idsByKind } from '#modules/money/categories/service.server.ts';
+import { type AccountRef, accountsIn } from '#modules/money/accounts/service.server.ts';
 import { familyOf } from '#modules/money/categories/rules.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { CategoryKind } from '#modules/money/categories/model.ts';
 import type { Direction } from '#modules/money/ledger/model.ts';
 import type { Filter } from './model.ts';
-import { countsAs } from '#modules/money/ledger/rules.ts';
+import { countsAs, likePattern } from '#modules/money/ledger/rules.ts';
 import { idList, type KindIds, type SumScope } from '#modules/money/ledger/service.server.ts';
-import { isIndexed, likePattern } from './rules.ts';
+import { isIndexed } from './rules.ts';
+import { type Interval, parseSearch, type SearchTerms } from './search-terms.ts';
 import { NO_CATEGORY } from '#modules/money/ledger/table.server.ts';
+
+/** A search, looked up: what finds a row, and what every row found must come to. */
+export type Search = {
+  /** What was typed, amounts to compare with aside. */
+  readonly words: string;
+  /** Null where only amounts are asked for. */
+  readonly pattern: string | null;
+  /** Rows of these are found, whatever their text: their name has the words. */
+  readonly categories: readonly string[];
+  readonly accounts: readonly string[];
+  /** Rows of these amounts are found, whatever their text. */
+  readonly figures: readonly Interval[];
+  readonly amounts: readonly Interval[] | null;
+  readonly isIndexed: boolean;
+  /** Words for numbers are not found, nor what they tell. */
+  readonly numbersHidden: boolean;
+};
 
 /** A filter, looked up: categories with what is below them, the search as a pattern. */
 export type Chosen = {
@@ -27,8 +46,7 @@ export type Chosen = {
   readonly to: Day | undefined;
   /** `NO_CATEGORY` stands for none. Null lets every row through. */
   readonly categories: SumScope['categories'];
-  /** `numbersHidden`: words for numbers are not found, nor what they tell. */
-  readonly search: { readonly pattern: string; readonly isIndexed: boolean; readonly numbersHidden: boolean } | null;
+  readonly search: Search | null;
   readonly thorough: boolean;
 };
 
@@ -39,7 +57,9 @@ export async function chosenBy(
 ): Promise<Chosen> {
   const numbersHidden = !can(role, AMOUNTS.read);
   const kinds = await idsByKind(db, workspaceId);
-  const all = filter.categoryId === undefined ? [] : await categoriesIn(db, workspaceId);
+  const isSearch = filter.search !== '';
+  const all = filter.categoryId === undefined && !isSearch ? [] : await categoriesIn(db, workspaceId);
+  const accounts = isSearch ? await accountsIn(db, workspaceId) : [];
   const { currency, accountId = null, importId = null, direction = null, from, to, search, thorough } = filter;
   return {
     workspaceId,
@@ -52,11 +72,29 @@ export async function chosenBy(
     includeTransfers: filter.includeTransfers,
     kinds,
     categories: categoriesOf(filter, all, kinds.transfer),
-    search:
-      search === ''
-        ? null
-        : { pattern: likePattern(search), isIndexed: isIndexed(search) && !numbersHidden, numbersHidden },
+    search: isSearch ? searchBy(parseSearch(search, currency), { categories: all, accounts, numbersHidden }) : null,
     thorough,
+  };
+}
+
+type Named = {
+  readonly categories: readonly CategoryRef[];
+  readonly accounts: readonly AccountRef[];
+  readonly numbersHidden: boolean;
+};
+
+function searchBy({ words, figures, amounts }: SearchTerms, { categories, accounts, numbersHidden }: Named): Search {
+  // Fewer letters are in nearly every name.
+  const has = (name: string) => isIndexed(words) && name.toLowerCase().includes(words.toLowerCase());
+  return {
+    words,
+    pattern: words === '' ? null : likePattern(words),
+    categories: categories.filter(({ name }) => has(name)).flatMap(({ id }) => familyOf(categories, id)),
+    accounts: accounts.filter(({ name, bankName }) => has(name) || has(bankName)).map(({ id }) => id),
+    figures: figures ?? [],
+    amounts,
+    isIndexed: (words === '' || isIndexed(words)) && !numbersHidden,
+    numbersHidden,
   };
 }
 

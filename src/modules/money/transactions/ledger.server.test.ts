@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '#platform/database.server.ts';
 import { chosenBy } from './filter.server.ts';
 import { FilterSchema } from './model.ts';
 import { moneyFlow } from '#modules/money/ledger/rules.ts';
+import { isWithin, parseSearch } from './search-terms.ts';
 import { searchPage, searchTotals } from './search.server.ts';
 import { stretchesOf } from './stretches.server.ts';
 
@@ -119,6 +120,10 @@ test('every way of searching finds the rows that a plain look finds, or says how
         'q',
         '99',
         '599',
+        'fuel',
+        '>15',
+        '7',
+        'engen <5',
       ),
       accountId: fc.nat(2).map((index) => accountIds[index] ?? ''),
       categoryId: fc.nat(2).map((index) => categoryIds[index] ?? ''),
@@ -134,6 +139,15 @@ test('every way of searching finds the rows that a plain look finds, or says how
   );
   // Groceries and fuel are spending whatever their sign; without a category the sign says it.
   const transfers = categoryIds[2];
+  const isSearched = (row: (typeof plain)[number], search: string) => {
+    const { words, figures, amounts } = parseSearch(search, 'ZAR');
+    const isNamed = words === 'fuel' && row.category === categoryIds[1];
+    const isAmount = figures !== null && isWithin(row.minor, figures);
+    return (
+      (row.text.toLowerCase().includes(words.toLowerCase()) || isNamed || isAmount) &&
+      (amounts === null || isWithin(row.minor, amounts))
+    );
+  };
   const figureOf = (row: (typeof plain)[number], includeTransfers: boolean) =>
     row.category === transfers && !includeTransfers
       ? 'transfer'
@@ -149,7 +163,7 @@ test('every way of searching finds the rows that a plain look finds, or says how
       const asked = FilterSchema.parse({ currency: 'ZAR', ...wish });
       const expected = plain.filter(
         (row) =>
-          row.text.toLowerCase().includes(asked.search.toLowerCase()) &&
+          isSearched(row, asked.search) &&
           (asked.accountId === undefined || row.account === asked.accountId) &&
           (asked.categoryId === undefined || row.category === asked.categoryId) &&
           (!asked.uncategorisedOnly || row.category === null) &&
@@ -181,7 +195,7 @@ test('every way of searching finds the rows that a plain look finds, or says how
       );
       expect([flow.in.minor, -flow.out.minor, flow.transferred.minor]).toEqual([came, went, moved]);
       if (asked.thorough) expect([found.since, sums.since]).toEqual([null, null]);
-      if (asked.search.length >= 3) expect(found.since).toBeNull();
+      if (/[a-zé]{3}|>/.test(asked.search)) expect(found.since).toBeNull();
     }),
     { numRuns: 150 },
   );

@@ -13,6 +13,7 @@ import { PAGE_SIZE, type Page } from './model.ts';
 import { Nothing } from './nothing.tsx';
 import type { Rows } from './rows.client.ts';
 import { TotalsStrip } from './totals-strip.tsx';
+import { WORDS } from './words.ts';
 import { TransactionTable, type TransactionTableProps } from './transaction-table.tsx';
 
 type LedgerProps = Omit<TransactionTableProps, 'rows' | 'showAccount' | 'isStale'> &
@@ -63,6 +64,7 @@ export function Ledger({
             ) : (
               // Header and totals stay in sight: the bar of the shell, then the totals, then the names of the columns.
               <div className="@xl:[--sticky-top:6rem]">
+                <Corrected filters={filters} corrected={found.corrected} />
                 <TotalsStrip filters={filters} totals={totals.data} isStale={totals.isPlaceholderData} />
                 <HowFar since={found.since} onThorough={onThorough} />
                 <TransactionTable
@@ -90,6 +92,16 @@ export function Ledger({
   );
 }
 
+/** Says that nothing was found as it was typed, and what is shown instead. */
+function Corrected({ filters, corrected }: { filters: Filters; corrected: string | null }) {
+  if (corrected === null) return null;
+  return (
+    <p role="status" className="border-b border-line px-4 py-2.5 text-sm text-soft">
+      {WORDS.corrected(filters.q.trim(), corrected)}
+    </p>
+  );
+}
+
 /** Says where a search did not look at all there is. */
 function HowFar({ since, onThorough }: { since: string | null; onThorough: () => void }) {
   if (since === null) return null;
@@ -100,12 +112,11 @@ function HowFar({ since, onThorough }: { since: string | null; onThorough: () =>
         icon={<History aria-hidden />}
         action={
           <Button size="small" onClick={onThorough}>
-            Search everything
+            {WORDS.searchAll}
           </Button>
         }
       >
-        Your books are long, so only what was booked since <DateText day={since} look="long" /> was searched. Searching
-        everything takes some seconds.
+        {WORDS.searchedSince} <DateText day={since} look="long" />. {WORDS.searchingTakesLong}
       </Notice>
     </div>
   );

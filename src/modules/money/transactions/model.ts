@@ -5,6 +5,7 @@ import { IdSchema } from '#kernel/id.ts';
 import { LARGEST_MINOR } from '#kernel/money.ts';
 import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { DirectionSchema } from '#modules/money/ledger/model.ts';
+import { LessonKeySchema, MOST_OF_MERCHANT, SaidBeforeSchema } from '#modules/money/merchants/model.ts';
 
 /** §9. */
 export const PAGE_SIZE = 25;
@@ -107,7 +108,10 @@ const orderly = ({ from, to }: { from?: Day | undefined; to?: Day | undefined })
 export const FilterSchema = z
   .object({
     currency: CurrencySchema,
-    /** Part of the description, in whatever case. */
+    /**
+     * Part of description, reference, bank text or of the name of a category or account, in whatever case; an amount in any
+     * notation, or amounts such as `>1000` and `100..200` (`parseSearch`).
+     */
     search: z.string().trim().max(200, 'search must not exceed 200 characters').default(''),
     categoryId: IdSchema.optional(),
     uncategorisedOnly: z.boolean().default(false),
@@ -127,6 +131,13 @@ export const FilterSchema = z
   .refine(orderly, { message: 'The first day must not be after the last.', path: ['to'] });
 export type Filter = z.infer<typeof FilterSchema>;
 
+export const SORT_COLUMNS = ['date', 'description', 'category', 'account', 'amount'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+/** In what order. Of equals the newer comes first downwards and last upwards, so that one is the other turned round. */
+export const SortSchema = z.object({ column: z.enum(SORT_COLUMNS), direction: z.enum(['up', 'down']) });
+export type TransactionSort = z.infer<typeof SortSchema>;
+export const NEWEST_FIRST: TransactionSort = { column: 'date', direction: 'down' };
+
 export const PageSchema = z.object({
   rows: z.array(TransactionSchema),
   /** Rows that fit the filter; where `isLeast`, there are so many or more. */
@@ -134,6 +145,8 @@ export const PageSchema = z.object({
   isLeast: z.boolean(),
   /** Only rows from this day on were looked at; null where all were. */
   since: DaySchema.nullable(),
+  /** What was searched for instead, because nothing was found and it is nearly the same; null where it was not. */
+  corrected: z.string().nullable(),
 });
 export type Page = z.infer<typeof PageSchema>;
 
@@ -149,5 +162,34 @@ export const TotalsSchema = z.object({
   transfers: MoneySchema,
   /** Only rows from this day on are counted; null where all are. */
   since: DaySchema.nullable(),
+  /** As on the page. */
+  corrected: z.string().nullable(),
 });
 export type Totals = z.infer<typeof TotalsSchema>;
+
+/** What a correction of one row may be applied to. */
+export const OthersSchema = z.object({
+  /** As people read it; null where the row names nobody. */
+  merchant: z.string().nullable(),
+  count: z.int(),
+  /** The merchant goes to this category for good already. */
+  isAlways: z.boolean(),
+});
+export type Others = z.infer<typeof OthersSchema>;
+
+/** What a correction was applied to, and what was before. */
+export const SpreadSchema = z.object({
+  count: z.int(),
+  before: z
+    .array(
+      z.object({
+        categoryId: IdSchema.nullable(),
+        source: CategorySourceSchema.nullable(),
+        ids: z.array(IdSchema).max(MOST_OF_MERCHANT),
+      }),
+    )
+    .max(MOST_OF_MERCHANT),
+  /** What was learned; null where nothing was. */
+  lesson: LessonKeySchema.extend({ before: SaidBeforeSchema }).nullable(),
+});
+export type Spread = z.infer<typeof SpreadSchema>;

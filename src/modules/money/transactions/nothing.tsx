@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { rowsWith } from './address.client.ts';
 import { type Filters, filtersSet } from './filters.ts';
+import { WORDS } from './words.ts';
 
 type NothingProps = {
   filters: Filters;
@@ -22,14 +23,14 @@ export function Nothing({ filters, currency, elsewhere, onClear, onAdd }: Nothin
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title="No transaction matches"
+        title={filters.q.trim() === '' ? WORDS.noMatch : WORDS.noResults(filters.q.trim())}
         actions={
           <Button look="primary" icon={<X aria-hidden />} onClick={onClear}>
-            Clear filters
+            {WORDS.clearFilters}
           </Button>
         }
       >
-        Nothing in {currency} fits all that is asked for. Ask for less, or clear the filters to see everything.
+        {WORDS.noMatchHint}
       </EmptyState>
     );
   const others = elsewhere.filter((other) => other !== currency);
@@ -37,35 +38,34 @@ export function Nothing({ filters, currency, elsewhere, onClear, onAdd }: Nothin
     return (
       <EmptyState
         icon={<Inbox aria-hidden />}
-        title={`No transactions in ${currency}`}
+        title={WORDS.noneIn(currency)}
         actions={others.map((other) => (
           <LinkButton key={other} look="primary" to={rowsWith({ currency: other })}>
-            Show {other}
+            {WORDS.show(other)}
           </LinkButton>
         ))}
       >
-        Your transactions are in {others.join(', ')}.
+        {WORDS.othersAreIn(others.join(', '))}
       </EmptyState>
     );
   return (
     <EmptyState
       icon={<Inbox aria-hidden />}
-      title="Your transactions will be here"
+      title={WORDS.empty}
       actions={
         onAdd !== null && (
           <>
             <Button icon={<Plus aria-hidden />} onClick={onAdd}>
-              Add one by hand
+              {WORDS.add}
             </Button>
             <LinkButton to="/app/imports" look="primary" icon={<FileUp aria-hidden />}>
-              Import a statement
+              {WORDS.importFirst}
             </LinkButton>
           </>
         )
       }
     >
-      Every movement on your accounts, in one list. Begin with a statement from your bank: its rows are read, named and
-      categorised for you.
+      {WORDS.emptyHint}
     </EmptyState>
   );
 }

@@ -17,13 +17,16 @@ import { BulkActions } from './bulk-actions.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { changed, currencyOf, type Filters, NO_FILTERS } from './filters.ts';
 import { Ledger } from './ledger.tsx';
-import { PAGE_SIZE, type Transaction } from './model.ts';
+import { PAGE_SIZE, SORT_COLUMNS, type Transaction, type TransactionSort } from './model.ts';
 import { useStandInPlace } from './stand-in-place.client.ts';
 import { useRows } from './rows.client.ts';
 import { useSelection } from './selection.client.ts';
 import { useTransactionChanges } from './transaction-changes.client.ts';
 import type { Edited } from './transaction-table.tsx';
 import { IMPORTS, TRANSACTIONS } from './access.ts';
+import { AMOUNTS } from '#kernel/permissions.ts';
+import { FIRST_WAY } from './sorting.ts';
+import { WORDS } from './words.ts';
 
 const loadNew = () => import('./new-transaction.tsx').then((module) => ({ default: module.NewTransactionDialog }));
 const loadSheet = () => import('./transaction-sheet.tsx').then((module) => ({ default: module.TransactionSheet }));
@@ -45,14 +48,16 @@ const NO_ROWS: readonly Transaction[] = [];
 export function TransactionsPage() {
   const { workspace } = useCaller();
   const mayWrite = useMay(TRANSACTIONS.write);
+  const mayAmounts = useMay(AMOUNTS.read);
   const [address, setAddress] = useUrlState(ADDRESS);
-  const { page, new: isNew, open, ...filters } = address;
+  const { page, new: isNew, open, sort: column, order: direction, ...filters } = address;
+  const sort: TransactionSort = { column, direction };
   const accounts = useAccounts();
   const categories = useCategories();
   const allAccounts = accounts.data ?? [];
   const allCategories = categories.data ?? [];
   const currency = currencyOf(filters, accounts.data, workspace.currency, useFormats().currency);
-  const { rows, totals, count } = useRows(filters, currency, page);
+  const { rows, totals, count } = useRows(filters, currency, { page, sort });
   const [edited, setEdited] = useState<Edited>(null);
   const [isFiling, setFiling] = useState(false);
   const changes = useTransactionChanges();
@@ -86,6 +91,13 @@ export function TransactionsPage() {
     setAddress({ page: next });
     window.scrollTo({ top: 0 });
   };
+  const sortBy = ({ column: next, direction: way }: TransactionSort) => setAddress({ sort: next, order: way, page: 1 });
+  /** Sorted by the next column that there is, each the way in which it is looked through first. */
+  const sortByNext = () => {
+    const columns = SORT_COLUMNS.filter((name) => name !== 'amount' || mayAmounts);
+    const next = columns[(columns.indexOf(column) + 1) % columns.length] ?? 'date';
+    sortBy({ column: next, direction: FIRST_WAY[next] });
+  };
   const remove = (row: Transaction) => {
     if (selection.selected.has(row.id)) selection.toggle(row.id);
     changes.remove(row);
@@ -110,6 +122,8 @@ export function TransactionsPage() {
         selection.clear();
       } else if (active !== undefined && mayChange(active.id)) remove(active);
     },
+    'transactions.sort': sortByNext,
+    'transactions.turn-order': () => sortBy({ column, direction: direction === 'up' ? 'down' : 'up' }),
     'transactions.next': () => turn(1),
     'transactions.back': () => turn(-1),
   });
@@ -122,7 +136,7 @@ export function TransactionsPage() {
 
   return (
     <>
-      <PageHeader title="Transactions" actions={mayWrite && <HeaderActions onAdd={add} />} />
+      <PageHeader title={WORDS.title} actions={mayWrite && <HeaderActions onAdd={add} />} />
       <Suspense>
         <Outbox />
       </Suspense>
@@ -141,6 +155,8 @@ export function TransactionsPage() {
         filters={filters}
         currency={currency ?? workspace.currency}
         page={page}
+        sort={sort}
+        onSort={sortBy}
         rows={rows}
         totals={totals}
         count={count}
@@ -200,12 +216,18 @@ function HeaderActions({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       {useMay(IMPORTS.write) && (
-        <LinkButton to="/app/imports" icon={<FileUp aria-hidden />}>
-          Import
+        <LinkButton to="/app/imports" className="max-md:hidden" icon={<FileUp aria-hidden />}>
+          {WORDS.importStatement}
         </LinkButton>
       )}
-      <Button look="primary" icon={<Plus aria-hidden />} onClick={onAdd} onPointerEnter={() => void loadNew()}>
-        Add transaction
+      <Button
+        look="primary"
+        className="max-md:hidden"
+        icon={<Plus aria-hidden />}
+        onClick={onAdd}
+        onPointerEnter={() => void loadNew()}
+      >
+        {WORDS.add}
       </Button>
     </>
   );

@@ -1,31 +1,62 @@
-import { and, desc, eq, getColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getColumns, inArray, sql } from 'drizzle-orm';
 import { money, negate } from '#kernel/money.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, rowsOf } from './filter.server.ts';
 import type { Page, Totals, Transaction } from './model.ts';
 import { countOf, type Window, windowOf } from './paging.ts';
+import type { Stretch } from '#modules/money/ledger/model.ts';
 import { maskedWords } from './rules.ts';
 import { moneyFlow } from '#modules/money/ledger/rules.ts';
-import { searchPage, searchTotals } from './search.server.ts';
+import { searchPage, searchSorted, searchTotals } from './search.server.ts';
+import { type Order, orderOf, sortedIds } from './sorting.server.ts';
 import { kindSumsOf, stretchesOf } from './stretches.server.ts';
 import { transactions } from '#modules/money/ledger/table.server.ts';
 
-/** One page of the rows of a filter, newest first. A page far down costs what the first one does. */
-export async function pageOf(db: Database, chosen: Chosen, page: number, pageSize: number): Promise<Page> {
+type FoundPage = Omit<Page, 'corrected'>;
+
+/** One page of the rows of a filter. A page far down costs what the first one does. */
+export async function pageOf(
+  db: Database,
+  chosen: Chosen,
+  order: Order,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<FoundPage> {
   const slice = { offset: (page - 1) * pageSize, limit: pageSize };
   const stretches = await stretchesOf(db, chosen);
+  const isNewestFirst = order.column === 'date' && order.direction === 'down';
   if (chosen.search !== null) {
-    const { ids, ...found } = await searchPage(db, chosen, stretches, slice);
+    const { ids, ...found } = isNewestFirst
+      ? await searchPage(db, chosen, stretches, slice)
+      : await searchSorted(db, chosen, stretches, orderOf(order), slice);
     return { ...found, rows: await rowsById(db, chosen.workspaceId, ids) };
   }
-  const window = windowOf(stretches, slice.offset, slice.limit);
-  const ids = window === null ? [] : await idsIn(db, chosen, window, slice.limit);
-  const rows = await rowsById(db, chosen.workspaceId, ids);
-  return { rows, count: countOf(stretches), isLeast: false, since: null };
+  const count = countOf(stretches);
+  const ids =
+    order.column === 'date'
+      ? await idsByDay(db, chosen, stretches, order.direction, slice)
+      : await sortedIds(db, chosen, order, count, slice);
+  return { rows: await rowsById(db, chosen.workspaceId, ids), count, isLeast: false, since: null };
+}
+
+/** The oldest rows are the last of the newest first, turned round. */
+async function idsByDay(
+  db: Database,
+  chosen: Chosen,
+  stretches: readonly Stretch[],
+  direction: 'up' | 'down',
+  { offset, limit }: { offset: number; limit: number },
+): Promise<string[]> {
+  const isUp = direction === 'up';
+  const count = countOf(stretches);
+  const size = Math.min(limit, count - offset);
+  if (size <= 0) return [];
+  const window = windowOf(stretches, isUp ? count - offset - size : offset, size);
+  const ids = window === null ? [] : await idsIn(db, chosen, window, size);
+  return isUp ? ids.toReversed() : ids;
 }
 
 /** What all rows of a filter come to. */
-export async function totalsOf(db: Database, chosen: Chosen): Promise<Totals> {
+export async function totalsOf(db: Database, chosen: Chosen): Promise<Omit<Totals, 'corrected'>> {
   const { sums, since } =
     chosen.search === null
       ? { sums: await kindSumsOf(db, chosen), since: null }
@@ -49,6 +80,7 @@ async function idsIn(db: Database, chosen: Chosen, { from, to, skip }: Window, l
   return rows.map(({ id }) => id);
 }
 
+/** Rows in the order of these ids. */
 async function rowsById(db: Database, workspaceId: string, ids: string[]): Promise<Transaction[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -58,9 +90,12 @@ async function rowsById(db: Database, workspaceId: string, ids: string[]): Promi
       isTheirs: sql<boolean>`not (select app_own_rows_only()) or ${transactions.userId} = (select app_user())`,
     })
     .from(transactions)
-    .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, ids)))
-    .orderBy(desc(transactions.bookedOn), desc(transactions.id));
-  return rows.map(presentRow);
+    .where(and(eq(transactions.workspaceId, workspaceId), inArray(transactions.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [presentRow(row)];
+  });
 }
 
 function presentRow(row: typeof transactions.$inferSelect & { isMasked: boolean; isTheirs: boolean }): Transaction {

@@ -35,6 +35,7 @@ test('a row that a person writes is listed newest first, with the totals of the 
     moneyOut: { minor: -48_50n, currency: 'ZAR' },
     net: { minor: 24_951_50n, currency: 'ZAR' },
     transfers: { minor: 0n, currency: 'ZAR' },
+    corrected: null,
     since: null,
   });
 });

@@ -8,9 +8,13 @@ import { BULK_FROM } from '#modules/access/threat-detection/rules.ts';
 import { permitOperation } from '#modules/access/threat-detection/service.server.ts';
 import { workspaceProcedure, type RequestContext } from '#platform/procedure.server.ts';
 import { contract } from './contract.ts';
-import { type FiledRow, transactionsCategorised } from './events.ts';
-import { chosenBy } from './filter.server.ts';
+import { type FiledRow, transactionsCategorised } from '#modules/money/ledger/events.ts';
 import { pageOf, totalsOf } from './pages.server.ts';
+import { chosenBy } from './filter.server.ts';
+import { merchantsFound } from './search.server.ts';
+import { orderBy } from './sorting.server.ts';
+import { othersOf, spreadOver, takeSpreadBack } from './spread.server.ts';
+import { spelledRight } from './spelling.server.ts';
 import { groupBefore, mismatchSentence } from './rules.ts';
 import {
   addTransaction,
@@ -34,12 +38,19 @@ function asksForFigures({ search }: { search: string }, { role }: { role: Role }
 export const transactionsRouter = transactions.router({
   list: transactions.list.handler(async ({ input, context: { db, workspace }, errors }) => {
     if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
-    return pageOf(db, await chosenBy(db, workspace, input), input.page, input.pageSize);
+    if (input.sort.column === 'amount' && !can(workspace.role, AMOUNTS.read)) throw errors.SORT_WITHOUT_AMOUNTS();
+    const order = await orderBy(db, workspace, input.sort);
+    return spelledRight(db, workspace, input, (chosen) => pageOf(db, chosen, order, input));
   }),
 
   totals: transactions.totals.handler(async ({ input, context: { db, workspace }, errors }) => {
     if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
-    return totalsOf(db, await chosenBy(db, workspace, input));
+    return spelledRight(db, workspace, input, (chosen) => totalsOf(db, chosen));
+  }),
+
+  merchants: transactions.merchants.handler(async ({ input, context: { db, workspace }, errors }) => {
+    if (asksForFigures(input, workspace)) throw errors.SEARCH_WITHOUT_AMOUNTS();
+    return merchantsFound(db, await chosenBy(db, workspace, input));
   }),
 
   create: transactions.create.handler(async ({ input, context, errors }) => {
@@ -131,6 +142,30 @@ export const transactionsRouter = transactions.router({
       await emit(transactionsCategorised({ workspaceId, categoryId, rows: rows.map(filedRow) }));
     audit({ metadata: { count: rows.length, categoryId, ids: found } });
     return { count: rows.length, before: groupBefore(rows) };
+  }),
+
+  others: transactions.others.handler(async ({ input, context: { db, workspaceId }, errors }) => {
+    const others = await othersOf(db, workspaceId, input);
+    if (others === null) throw errors.TRANSACTION_NOT_FOUND();
+    return others;
+  }),
+
+  spread: transactions.spread.handler(async ({ input: { id, categoryId, always }, context, errors }) => {
+    const { db, workspaceId, audit, services } = context;
+    const [row] = await heldRows(db, workspaceId, [id]);
+    if (row === undefined) throw errors.TRANSACTION_NOT_FOUND();
+    if ((await categoryHeld(db, workspaceId, categoryId)) === null) throw errors.CATEGORY_NOT_FOUND();
+    const spread = await spreadOver(db, workspaceId, row, { categoryId, always, at: services.now() });
+    const ids = spread.before.flatMap((group) => group.ids);
+    audit({ id, metadata: { count: spread.count, categoryId, always, ids } });
+    return spread;
+  }),
+
+  unspread: transactions.unspread.handler(async ({ input: { categoryId, ...spread }, context }) => {
+    const { db, workspaceId, audit } = context;
+    const count = await takeSpreadBack(db, workspaceId, categoryId, spread);
+    audit({ metadata: { count, categoryId } });
+    return { count };
   }),
 
   removeMany: transactions.removeMany.handler(async ({ input: { ids }, context }) => {

@@ -4,6 +4,7 @@ import { connectionNow } from '#browser/connection.client.ts';
 import { codeOf } from '#browser/failure.client.ts';
 import { api } from './api.client.ts';
 import { filterOf, type Filters } from './filters.ts';
+import type { TransactionSort } from './model.ts';
 
 /** §9: fresh for 30 seconds, and asked for three times more where it fails. */
 export const READING = {
@@ -13,10 +14,14 @@ export const READING = {
 } as const;
 
 /** The page of rows that fit the filters, and what all of them come to. Waits while the currency is not known. */
-export function useRows(filters: Filters, currency: Currency | null, page: number) {
+export function useRows(
+  filters: Filters,
+  currency: Currency | null,
+  { page, sort }: { page: number; sort: TransactionSort },
+) {
   const filter = currency === null ? null : filterOf(filters, currency);
   const rows = useQuery(
-    api.list.queryOptions({ input: filter === null ? skipToken : { ...filter, page }, ...READING }),
+    api.list.queryOptions({ input: filter === null ? skipToken : { ...filter, sort, page }, ...READING }),
   );
   const totals = useQuery(api.totals.queryOptions({ input: filter ?? skipToken, ...READING }));
   const { data } = rows;

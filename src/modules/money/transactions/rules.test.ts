@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FilterSchema, NewTransactionSchema, TransactionChangeSchema } from './model.ts';
-import { groupBefore, isIndexed, likePattern, maskedWords, mismatchSentence } from './rules.ts';
+import { likePattern } from '#modules/money/ledger/rules.ts';
+import { groupBefore, isIndexed, maskedWords, mismatchSentence } from './rules.ts';
 
 const id = '018f0000-0000-7000-8000-000000000000';
 const row = { accountId: id, bookedOn: '2026-03-01', description: 'Bread', categoryId: id, amount: { minor: -1850n } };

@@ -1,8 +1,3 @@
-/** The pattern that finds the text anywhere, taken letter for letter: `50%_off` looks for just that. */
-export function likePattern(search: string): string {
-  return `%${search.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`;
-}
-
 /** Whether the trigram index knows the text: it needs three letters or digits in a row. */
 export function isIndexed(search: string): boolean {
   return /[\p{L}\p{Nd}]{3}/u.test(search);

@@ -4,6 +4,8 @@ import { NUMBER_WORDS } from '#kernel/written-amounts.ts';
 import type { Database } from '#platform/database.server.ts';
 import { type Chosen, daysOf, placesOf, rowsOf } from './filter.server.ts';
 import type { Stretch } from '#modules/money/ledger/model.ts';
+import { idList } from '#modules/money/ledger/service.server.ts';
+import type { Interval } from './search-terms.ts';
 import { countOf, newest } from './paging.ts';
 import type { KindSum } from '#modules/money/ledger/rules.ts';
 import { rowSums, stretchesOf } from './stretches.server.ts';
@@ -34,7 +36,9 @@ type Slice = { offset: number; limit: number };
 type Found = { ids: string[]; count: number; isLeast: boolean; since: Day | null };
 type Sums = { sums: readonly KindSum[]; since: Day | null };
 
-/** One page of what fits filter and search. `stretches`: those of the filter. */
+const NEWEST = sql`booked_on desc, id desc`;
+
+/** One page of what fits filter and search, newest first. `stretches`: those of the filter. */
 export async function searchPage(
   db: Database,
   chosen: Chosen,
@@ -43,7 +47,11 @@ export async function searchPage(
   measures: Measures = MEASURES,
 ): Promise<Found> {
   const extent = await extentOf(db, chosen, stretches, measures);
-  const complete = async (source: SQL) => ({ ...(await look(db, source, null, slice)), isLeast: false, since: null });
+  const complete = async (source: SQL) => ({
+    ...(await look(db, source, null, NEWEST, slice)),
+    isLeast: false,
+    since: null,
+  });
   if (extent.isSmall) return complete(walked(chosen, null));
   const wanted = slice.offset + slice.limit + 1;
   const sample = await sampleOf(db, chosen, slice, measures.sample);
@@ -52,14 +60,27 @@ export async function searchPage(
   const rowsToWalk = Math.ceil((wanted / sample.count) * measures.sample * 1.3);
   if (rowsToWalk < Math.min(jump, gather, jump < Infinity || chosen.thorough ? Infinity : 2 * measures.patience)) {
     const { from } = newest(extent.books, rowsToWalk);
-    const further = await look(db, walked(chosen, from), wanted, slice);
+    const further = await look(db, walked(chosen, from), wanted, NEWEST, slice);
     if (further.count >= wanted) return { ...further, isLeast: true, since: null };
   }
   const isIndexed = jump < Infinity;
   if (isIndexed || chosen.thorough || gather < measures.patience)
     return complete(isIndexed && jump <= gather ? jumped(chosen) : walked(chosen, null));
   const { from } = newest(extent.books, measures.patience / 2);
-  return { ...(await look(db, walked(chosen, from), null, slice)), isLeast: false, since: from };
+  return { ...(await look(db, walked(chosen, from), null, NEWEST, slice)), isLeast: false, since: from };
+}
+
+/** One page of what fits filter and search in another order, for which all of it is found first. */
+export async function searchSorted(
+  db: Database,
+  chosen: Chosen,
+  stretches: readonly Stretch[],
+  order: SQL,
+  slice: Slice,
+  measures: Measures = MEASURES,
+): Promise<Found> {
+  const { source, since } = await allOf(db, chosen, stretches, measures);
+  return { ...(await look(db, source, null, order, slice)), isLeast: false, since };
 }
 
 /** What all that fits filter and search comes to; only of the newest rows where all would keep a person waiting. */
@@ -69,18 +90,45 @@ export async function searchTotals(
   stretches: readonly Stretch[],
   measures: Measures = MEASURES,
 ): Promise<Sums> {
+  const { source, since } = await allOf(db, chosen, stretches, measures);
+  return { sums: await rowSums(db, sql`${source} source`, chosen), since };
+}
+
+/** All that fits filter and search, in the way that costs least; of very much, the newest. */
+async function allOf(
+  db: Database,
+  chosen: Chosen,
+  stretches: readonly Stretch[],
+  measures: Measures,
+): Promise<{ source: SQL; since: Day | null }> {
   const extent = await extentOf(db, chosen, stretches, measures);
-  const addUp = (source: SQL) => rowSums(db, sql`${source} source`, chosen);
-  const complete = async (source: SQL) => ({ sums: await addUp(source), since: null });
-  if (extent.isSmall) return complete(walked(chosen, null));
+  if (extent.isSmall) return { source: walked(chosen, null), since: null };
   const sample = await sampleOf(db, chosen, { offset: 0, limit: 0 }, measures.sample);
   const costs = costsOf(chosen, extent, sample, measures);
   const least = Math.min(costs.jump, costs.gather, costs.walk);
   if (least > measures.patience && !chosen.thorough) {
     const { from } = newest(extent.books, measures.patience / 6);
-    return { sums: await addUp(walked(chosen, from)), since: from };
+    return { source: walked(chosen, from), since: from };
   }
-  return complete(costs.jump === least ? jumped(chosen) : walked(chosen, null));
+  return { source: costs.jump === least ? jumped(chosen) : walked(chosen, null), since: null };
+}
+
+/** How many merchants, and of how many of the newest rows. */
+const MERCHANTS = { most: 5, rows: 5000 } as const;
+
+/** The merchants whose name has the words searched for, those with most rows first. */
+export async function merchantsFound(db: Database, chosen: Chosen): Promise<{ name: string; count: number }[]> {
+  const { search } = chosen;
+  if (search === null || search.words === '') return [];
+  const byText: Chosen = { ...chosen, search: { ...search, categories: [], accounts: [], figures: [] } };
+  const { source } = await allOf(db, byText, await stretchesOf(db, byText), MEASURES);
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select t.description as name, count(*)::int as count
+    from (select id from ${source} found order by ${NEWEST} limit ${MERCHANTS.rows}) newest
+    join transactions t on t.workspace_id = ${chosen.workspaceId} and t.id = newest.id
+    where strpos(lower(t.description), lower(${search.words})) > 0
+    group by 1 order by 2 desc, 1 limit ${MERCHANTS.most}`);
+  return rows;
 }
 
 type Extent = { books: readonly Stretch[]; all: number; narrow: number | null; isSmall: boolean };
@@ -104,7 +152,7 @@ async function extentOf(
 
 type Sample = { size: number; texts: number; count: number; ids: string[] };
 
-/** The newest rows: how many have the text, and a slice of those that fit the whole filter. */
+/** The newest rows: how many are searched for, and a slice of those that fit the whole filter. */
 async function sampleOf(db: Database, chosen: Chosen, { offset, limit }: Slice, size: number): Promise<Sample> {
   const wide = { ...chosen, accountId: null, importId: null, direction: null, categories: null };
   const { rows } = await db.execute<Omit<Sample, 'size'>>(sql`
@@ -113,7 +161,7 @@ async function sampleOf(db: Database, chosen: Chosen, { offset, limit }: Slice, 
       where ${rowsOf(wide)} order by booked_on desc, id desc limit ${size}
     ), found as materialized (
       select id, booked_on, ${sql.join([sql`true`, ...placesOf(chosen)], sql` and `)} as fits
-      from newest where ${hasText(chosen)}
+      from newest where ${isFound(chosen)}
     )
     select (select count(*) from found)::int as texts, (select count(*) from found where fits)::int as count,
       array(select id from found where fits order by booked_on desc, id desc offset ${offset} limit ${limit}) as ids`);
@@ -133,32 +181,54 @@ function costsOf(chosen: Chosen, { all, narrow }: Extent, { size, texts }: Sampl
 /** Amounts in words are struck out of what such a member reads; how many rows are found would tell them. */
 const ANY_NUMBER_WORD = String.raw`\m(?:${NUMBER_WORDS})\M`;
 
-/** Whether a row has the text; what a member may not read is not found either (decision 038). */
-const hasText = ({ search }: Chosen) => sql`search_text like lower(${search?.pattern ?? '%'})
-  ${search?.numbersHidden === true ? sql`and regexp_replace(search_text, ${ANY_NUMBER_WORD}, '•', 'gi') like lower(${search.pattern})` : sql``}
-  and ((select app_accounts()) is null or not hides_other_side(id))`;
-
-/** Rows with the text, by reading those of the filter from a day on. */
-function walked(chosen: Chosen, from: Day | null): SQL {
-  return sql`(select id, booked_on, minor, category_id from transactions
-    where ${rowsOf(chosen, { from })} and ${hasText(chosen)})`;
+/** Whether a row is one of those searched for. Words that a member may not read find nothing (decision 038). */
+function isFound({ search }: Chosen): SQL {
+  if (search === null) return sql`true`;
+  const { pattern, categories, accounts, figures, amounts, numbersHidden } = search;
+  const ways: SQL[] = [];
+  if (pattern !== null)
+    ways.push(sql`(search_text like lower(${pattern})
+      ${numbersHidden ? sql`and regexp_replace(search_text, ${ANY_NUMBER_WORD}, '•', 'gi') like lower(${pattern})` : sql``}
+      and ((select app_accounts()) is null or not hides_other_side(id)))`);
+  if (categories.length > 0) ways.push(sql`category_id = any(${idList(categories)})`);
+  if (accounts.length > 0) ways.push(sql`account_id = any(${idList(accounts)})`);
+  if (figures.length > 0) ways.push(isOf(figures));
+  const found = ways.length === 0 ? sql`true` : sql`(${sql.join(ways, sql` or `)})`;
+  return amounts === null ? found : sql`${found} and ${isOf(amounts)}`;
 }
 
-/** Rows with the text, by the trigram index. */
+function isOf(intervals: readonly Interval[]): SQL {
+  const each = intervals.map(([least, most]) => sql`minor between ${least} and ${most}`);
+  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`;
+}
+
+/** Rows searched for, by reading those of the filter from a day on. */
+function walked(chosen: Chosen, from: Day | null): SQL {
+  return sql`(select id, booked_on, minor, category_id, account_id, search_text from transactions
+    where ${rowsOf(chosen, { from })} and ${isFound(chosen)})`;
+}
+
+const bigints = (values: readonly bigint[]) => sql`${`{${values.join(',')}}`}::bigint[]`;
+
+/** Rows searched for, each way by its own index. Where only amounts are asked for, they are the way. */
 function jumped(chosen: Chosen): SQL {
-  const conditions = [sql`true`, ...daysOf(chosen), ...placesOf(chosen)];
-  return sql`(select id, booked_on, minor, category_id from search_transactions(${chosen.search?.pattern ?? '%'}, ${chosen.currency})
+  const { pattern = null, categories = [], accounts = [], figures = [], amounts = null } = chosen.search ?? {};
+  const ways = pattern === null ? (amounts ?? []) : figures;
+  const conditions = [sql`true`, ...daysOf(chosen), ...placesOf(chosen), ...(amounts === null ? [] : [isOf(amounts)])];
+  return sql`(select id, booked_on, minor, category_id, account_id, search_text from search_transactions(
+      ${pattern}, ${chosen.currency}, ${idList(categories)}, ${idList(accounts)},
+      ${bigints(ways.map(([least]) => least))}, ${bigints(ways.map(([, most]) => most))})
     where ${sql.join(conditions, sql` and `)})`;
 }
 
-/** Finds at most so many (null: all), counts them, and takes a slice. */
-async function look(db: Database, source: SQL, most: number | null, { offset, limit }: Slice) {
+/** Finds at most so many in this order (null: all), counts them, and takes a slice. */
+async function look(db: Database, source: SQL, most: number | null, order: SQL, { offset, limit }: Slice) {
   const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
     with found as materialized (
-      select id, booked_on from ${source} source
-      ${most === null ? sql`` : sql`order by booked_on desc, id desc limit ${most}`}
+      select * from ${source} source
+      ${most === null ? sql`` : sql`order by ${order} limit ${most}`}
     )
     select (select count(*) from found)::int as count,
-      array(select id from found order by booked_on desc, id desc offset ${offset} limit ${limit}) as ids`);
+      array(select id from found order by ${order} offset ${offset} limit ${limit}) as ids`);
   return rows[0] ?? { count: 0, ids: [] };
 }

@@ -9,6 +9,7 @@ import { AMOUNTS } from '#kernel/permissions.ts';
 import { rowsWith } from './address.client.ts';
 import type { Filters } from './filters.ts';
 import type { Totals } from './model.ts';
+import { WORDS } from './words.ts';
 
 type TotalsStripProps = { filters: Filters; totals: Totals | undefined; isStale: boolean };
 
@@ -23,16 +24,16 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
       aria-label="All that is shown"
       aria-busy={isStale || undefined}
       className={cx(
-        'z-11 flex flex-wrap gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-surface px-4 py-2.5 text-sm @xl:sticky @xl:top-14 @xl:h-10 @xl:flex-nowrap @xl:items-center @xl:justify-end @xl:gap-x-6 @xl:px-3 @xl:py-0',
+        'z-11 flex flex-wrap justify-between gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-surface px-4 py-1.5 text-sm @xl:sticky @xl:top-14 @xl:h-10 @xl:flex-nowrap @xl:items-center @xl:justify-end @xl:gap-x-6 @xl:px-3 @xl:py-0',
         isStale && 'text-soft',
       )}
     >
-      <Figure label="Transactions" className="@xl:mr-auto">
+      <Figure label={WORDS.total.count} className="@max-md:hidden @xl:mr-auto">
         {totals === undefined ? waiting : <span className="figures">{writeNumber(totals.count, formats)}</span>}
       </Figure>
       {mayAmounts && (
         <>
-          <Figure label="In">
+          <Figure label={WORDS.total.in}>
             {totals === undefined ? (
               waiting
             ) : (
@@ -41,7 +42,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
               </FigureLink>
             )}
           </Figure>
-          <Figure label="Out">
+          <Figure label={WORDS.total.out}>
             {totals === undefined ? (
               waiting
             ) : (
@@ -50,7 +51,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
               </FigureLink>
             )}
           </Figure>
-          <Figure label="Net">
+          <Figure label={WORDS.total.net} className="@max-md:hidden">
             {totals === undefined ? (
               waiting
             ) : (
@@ -60,7 +61,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
             )}
           </Figure>
           {areTransfersApart && (
-            <Figure label="Transfers">
+            <Figure label={WORDS.total.transfers} className="@max-md:hidden">
               {totals === undefined ? (
                 waiting
               ) : (
@@ -78,12 +79,7 @@ export function TotalsStrip({ filters, totals, isStale }: TotalsStripProps) {
 
 function Figure({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div
-      className={cx(
-        'flex flex-col @max-xl:grow @max-xl:basis-[45%] @md:@max-xl:grow-0 @md:@max-xl:basis-[31%] @xl:flex-row @xl:items-baseline @xl:gap-2',
-        className,
-      )}
-    >
+    <div className={cx('flex items-baseline gap-2', className)}>
       <dt className="text-faint @max-xl:text-xs">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -2,6 +2,8 @@ import { queryClient } from '#browser/api.client.ts';
 import { useUndoable } from '#ui/undoable.client.ts';
 import { api } from './api.client.ts';
 import { undoOf } from './form.ts';
+import { useAskAboutOthers } from './spread.client.ts';
+import { WORDS } from './words.ts';
 import type { Page, Transaction, TransactionChange } from './model.ts';
 
 const pages = { queryKey: api.list.key() };
@@ -27,13 +29,22 @@ export function nameOf(description: string): string {
 /** What can be done to rows without a form. Each says what it did and offers to take it back. */
 export function useTransactionChanges() {
   const work = useUndoable();
+  const askAboutOthers = useAskAboutOthers();
 
-  function change(row: Transaction, wish: TransactionChange, done: string): void {
+  function change(row: Transaction, wish: TransactionChange, done: string, categoryName?: string): void {
     work({
       showAtOnce: () => showRows((other) => (other.id === row.id ? { ...other, ...shown(row, wish) } : other)),
       perform: async () => {
         await api.update.call(wish);
-        return () => api.update.call(undoOf(row, wish));
+        const { id, categoryId } = wish;
+        const asked =
+          categoryName === undefined || categoryId === undefined || categoryId === null
+            ? null
+            : askAboutOthers({ id, categoryId, categoryName });
+        return async () => {
+          (await asked)?.();
+          return api.update.call(undoOf(row, wish));
+        };
       },
       done,
     });
@@ -41,10 +52,15 @@ export function useTransactionChanges() {
 
   return {
     describe: (row: Transaction, description: string) =>
-      change(row, { id: row.id, description }, `Now called “${nameOf(description)}”`),
+      change(row, { id: row.id, description }, WORDS.renamed(nameOf(description))),
 
     file: (row: Transaction, categoryId: string | null, name: string) =>
-      change(row, { id: row.id, categoryId }, categoryId === null ? 'Category taken away' : `Filed under ${name}`),
+      change(
+        row,
+        { id: row.id, categoryId },
+        categoryId === null ? WORDS.categoryRemoved : WORDS.categorised(name),
+        name,
+      ),
 
     remove: ({ id, description }: Transaction) =>
       work({
@@ -53,7 +69,7 @@ export function useTransactionChanges() {
           await api.remove.call({ id });
           return () => api.restore.call({ id });
         },
-        done: `“${nameOf(description)}” was deleted`,
+        done: WORDS.deleted(nameOf(description)),
       }),
 
     fileMany: (ids: ReadonlySet<string>, categoryId: string | null, name: string) =>
@@ -65,7 +81,7 @@ export function useTransactionChanges() {
             for (const group of before) await api.categorise.call(group);
           };
         },
-        done: `${rows(ids.size)} filed under ${name}`,
+        done: WORDS.manyCategorised(ids.size, name),
       }),
 
     removeMany: (ids: ReadonlySet<string>) =>
@@ -75,14 +91,12 @@ export function useTransactionChanges() {
           await api.removeMany.call({ ids: [...ids] });
           return () => api.restoreMany.call({ ids: [...ids] });
         },
-        done: `${rows(ids.size)} deleted`,
+        done: WORDS.manyDeleted(ids.size),
       }),
   };
 }
 
 export type TransactionChanges = ReturnType<typeof useTransactionChanges>;
-
-const rows = (count: number) => (count === 1 ? 'One transaction was' : `${count} transactions were`);
 
 /** The fields of a change that are shown in a row. */
 function shown(row: Transaction, { description, categoryId }: TransactionChange): Partial<Transaction> {

@@ -15,15 +15,11 @@ import { api } from './api.client.ts';
 import { changeOf, EditFormSchema, formOf, undoOf } from './form.ts';
 import type { Transaction } from './model.ts';
 import { nameOf } from './transaction-changes.client.ts';
+import { useAskAboutOthers } from './spread.client.ts';
 import { TransactionFields } from './transaction-fields.tsx';
+import { WORDS } from './words.ts';
 
 const FORM = 'transaction';
-
-const SOURCES: Readonly<Record<NonNullable<Transaction['categorySource']>, string>> = {
-  person: 'You',
-  learned: 'Your earlier choices',
-  pattern: 'Known merchant',
-};
 
 type TransactionSheetProps = {
   row: Transaction;
@@ -41,6 +37,7 @@ export function TransactionSheet(props: TransactionSheetProps) {
   const { row, accounts, categories, mayWrite, isOthers, onRemove, onClose } = props;
   const update = useMutation(api.update.mutationOptions({ onSuccess: refreshAll }));
   const tellDone = useDone();
+  const askAboutOthers = useAskAboutOthers();
   const draft = { name: `transaction ${row.id}` };
   const form = useZodForm({ schema: EditFormSchema, defaultValues: formOf(row), draft });
   const close = () => {
@@ -77,7 +74,11 @@ export function TransactionSheet(props: TransactionSheetProps) {
               const change = changeOf(row, wish);
               if (change !== null) {
                 await update.mutateAsync(change);
-                tellDone(`“${nameOf(wish.description)}” was saved`, () => api.update.call(undoOf(row, change)));
+                tellDone(WORDS.saved(nameOf(wish.description)), () => api.update.call(undoOf(row, change)));
+                const { id, categoryId } = change;
+                const category = categories.find((each) => each.id === categoryId);
+                if (category !== undefined)
+                  void askAboutOthers({ id, categoryId: category.id, categoryName: category.name });
               }
               onClose();
             }}
@@ -106,19 +107,17 @@ function Facts({ row, accounts }: { row: Transaction; accounts: readonly Account
           <TextLink to={rowsWith({ account: account.id, currency: account.currency })}>{account.name}</TextLink>
         </Fact>
       )}
-      <Fact name="On the statement">
+      <Fact name={WORDS.bankDescription}>
         {bankText === null ? (
-          <span className="text-faint">
-            {isMasked ? 'Not shared with you, because it names a hidden account' : 'Added by hand'}
-          </span>
+          <span className="text-faint">{isMasked ? WORDS.masked : WORDS.byHand}</span>
         ) : (
           <span className="wrap-anywhere whitespace-pre-wrap">{bankText}</span>
         )}
       </Fact>
-      {categorySource !== null && <Fact name="Categorised by">{SOURCES[categorySource]}</Fact>}
+      {categorySource !== null && <Fact name={WORDS.categorisedBy}>{WORDS.sources[categorySource]}</Fact>}
       {importId !== null && (
         <Fact name="Import">
-          <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>Show all its transactions</TextLink>
+          <TextLink to={rowsWith({ import: importId, currency: amount.currency })}>{WORDS.wholeImport}</TextLink>
         </Fact>
       )}
     </dl>

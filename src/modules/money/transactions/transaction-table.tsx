@@ -9,9 +9,11 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { AMOUNTS } from '#kernel/permissions.ts';
 import { CategoryCell, DescriptionCell } from './cells.tsx';
-import type { Transaction } from './model.ts';
+import type { SortColumn, Transaction, TransactionSort } from './model.ts';
 import type { Selection } from './selection.client.ts';
 import { nameOf, type TransactionChanges } from './transaction-changes.client.ts';
+import { FIRST_WAY } from './sorting.ts';
+import { WORDS } from './words.ts';
 
 /** The cell that is being edited. */
 export type Edited = { readonly id: string; readonly field: 'description' | 'category' } | null;
@@ -29,11 +31,14 @@ export type TransactionTableProps = {
   onOpen: (id: string) => void;
   activeKey: string | null;
   showAccount: boolean;
+  sort: TransactionSort;
+  onSort: (sort: TransactionSort) => void;
   isStale: boolean;
 };
 
 /** Rows as dense as a mouse allows; on a phone the whole of a row is under a thumb. */
-const DENSE = 'sm:[&>td]:py-1! sm:pointer-coarse:[&>td]:py-2!';
+const DENSE =
+  'sm:[&>td]:py-1! sm:pointer-coarse:[&>td]:py-2! max-sm:h-16 max-sm:content-center max-sm:px-4! max-sm:py-0! max-sm:pl-12! max-sm:[&>td:first-child]:top-2.5!';
 
 export function TransactionTable(props: TransactionTableProps) {
   const { rows, accounts, categories, changes, selection, edited, onEdit, onOpen, activeKey, showAccount } = props;
@@ -43,17 +48,21 @@ export function TransactionTable(props: TransactionTableProps) {
   const isEdited = (row: Transaction, field: 'description' | 'category') =>
     edited?.id === row.id && edited.field === field;
 
-  const columns: Column<Transaction>[] = [
+  const isByDay = props.sort.column === 'date';
+  const columns: Column<Transaction, SortColumn | 'open'>[] = [
     {
       key: 'date',
-      header: 'Date',
-      onCard: 'plain',
+      header: WORDS.columns.date,
+      sortable: true,
+      // On cards the day stands over them.
+      onCard: isByDay ? 'hidden' : 'plain',
       className: 'whitespace-nowrap text-soft sm:@max-4xl:hidden',
       cell: ({ bookedOn }) => <DateText day={bookedOn} />,
     },
     {
       key: 'description',
-      header: 'Description',
+      header: WORDS.columns.description,
+      sortable: true,
       onCard: 'title',
       className: 'sm:w-full sm:max-w-0',
       cell: (row) => (
@@ -70,7 +79,7 @@ export function TransactionTable(props: TransactionTableProps) {
           />
           <span className="hidden truncate text-xs text-faint sm:@max-4xl:block">
             <DateText day={row.bookedOn} />
-            <span className="@xl:hidden"> · {categoryById.get(row.categoryId ?? '')?.name ?? 'Uncategorised'}</span>
+            <span className="@xl:hidden"> · {categoryById.get(row.categoryId ?? '')?.name ?? WORDS.uncategorised}</span>
             {showAccount && ` · ${accountNames.get(row.accountId) ?? ''}`}
           </span>
         </>
@@ -78,10 +87,10 @@ export function TransactionTable(props: TransactionTableProps) {
     },
     {
       key: 'category',
-      header: 'Category',
+      header: WORDS.columns.category,
+      sortable: true,
       onCard: 'plain',
-      // On a phone it has a line of its own, so that every card is as high as the next.
-      className: 'max-sm:order-5! max-sm:basis-full sm:max-w-40 sm:@max-xl:hidden xl:max-w-52',
+      className: 'max-sm:max-w-[60%]! max-sm:text-xs sm:max-w-40 sm:@max-xl:hidden xl:max-w-52',
       cell: (row) => (
         <CategoryCell
           row={row}
@@ -100,10 +109,12 @@ export function TransactionTable(props: TransactionTableProps) {
     ...(showAccount
       ? [
           {
-            key: 'account',
-            header: 'Account',
+            key: 'account' as const,
+            header: WORDS.columns.account,
+            sortable: true,
             onCard: 'plain' as const,
-            className: 'text-soft max-sm:flex-1 sm:max-w-36 sm:truncate sm:@max-4xl:hidden xl:max-w-48',
+            className:
+              'text-soft max-sm:flex-1 max-sm:text-xs sm:max-w-44 sm:truncate sm:@max-4xl:hidden @6xl:max-w-64',
             cell: ({ accountId }: Transaction) => (
               <span className="max-sm:line-clamp-1" title={accountNames.get(accountId)}>
                 {accountNames.get(accountId)}
@@ -115,8 +126,9 @@ export function TransactionTable(props: TransactionTableProps) {
     ...(mayAmounts
       ? [
           {
-            key: 'amount',
-            header: 'Amount',
+            key: 'amount' as const,
+            header: WORDS.columns.amount,
+            sortable: true,
             align: 'end' as const,
             onCard: 'figure' as const,
             cell: ({ amount, status }: Transaction) => (
@@ -146,7 +158,17 @@ export function TransactionTable(props: TransactionTableProps) {
 
   return (
     <Table
-      caption="Transactions"
+      caption={WORDS.title}
+      sort={props.sort}
+      onSort={({ column, direction }) => {
+        if (column === 'open') return;
+        props.onSort({ column, direction: column === props.sort.column ? direction : FIRST_WAY[column] });
+      }}
+      headingOf={
+        isByDay
+          ? (row, before) => (row.bookedOn === before?.bookedOn ? null : <DateText day={row.bookedOn} look="long" />)
+          : undefined
+      }
       rows={rows}
       keyOf={({ id }) => id}
       columns={columns}

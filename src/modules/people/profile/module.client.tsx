@@ -9,7 +9,12 @@ export const client: ClientManifest = {
       title: 'Profile',
       module: SETTINGS,
       load: () => import('./page.tsx').then((page) => page.ProfilePage),
-      menu: { group: 'System', icon: CircleUser, words: 'name picture avatar company account type settings username' },
+      menu: {
+        group: 'System',
+        icon: CircleUser,
+        key: 's',
+        words: 'name picture avatar company account type settings username',
+      },
     },
   ],
 };

@@ -10,7 +10,12 @@ export const client: ClientManifest = {
       title: 'Workspaces and clients',
       module: SETTINGS,
       load: () => import('./clients.page.tsx').then((page) => page.ClientsPage),
-      menu: { group: 'System', icon: Library, words: 'clients workspaces household business switch shared open' },
+      menu: {
+        group: 'System',
+        icon: Library,
+        key: 'w',
+        words: 'clients workspaces household business switch shared open',
+      },
     },
   ],
   actions: BOOKS_ACTIONS,

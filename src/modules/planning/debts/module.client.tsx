@@ -10,7 +10,12 @@ export const client: ClientManifest = {
       module: debtsModule,
       needs: { permissions: [DEBTS.read] },
       load: () => import('./page.tsx').then((page) => page.DebtsPage),
-      menu: { group: 'Finance', icon: Scale, words: 'loan card snowball avalanche owe interest pay off plan' },
+      menu: {
+        group: 'Finance',
+        icon: Scale,
+        key: 'b',
+        words: 'loan card snowball avalanche owe interest pay off plan',
+      },
     },
   ],
 };

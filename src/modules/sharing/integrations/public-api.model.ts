@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { IdSchema } from '#kernel/id.ts';
 import { CurrencySchema } from '#kernel/money-schema.ts';
+import { SORT_COLUMNS } from '#modules/money/transactions/model.ts';
 import type { PermissionName } from '#kernel/permissions.ts';
 import {
   PublicAccountSchema,
@@ -26,6 +27,14 @@ const TransactionsQuerySchema = z.strictObject({
   categoryId: IdSchema.optional().describe('Transactions of a category and its subcategories.'),
   from: day('The first day, included.'),
   to: day('The last day, included.'),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('As in the search box: words, an amount, or amounts such as `>1000`, `<=50` and `100..200`.'),
+  sort: z.enum(SORT_COLUMNS).optional().describe('The column to sort by; by default the date.'),
+  order: z.enum(['up', 'down']).default('down').describe('`up`: the smallest or oldest first.'),
   uncategorised: z.enum(['true', 'false']).optional().describe('`true`: only uncategorised transactions.'),
   includeTransfers: z
     .enum(['true', 'false'])
@@ -61,13 +70,14 @@ export const READINGS = {
   },
   transactions: {
     scope: 'transactions.read',
-    summary: 'Transactions, newest first, in pages.',
+    summary: 'Transactions in pages, newest first by default.',
     query: TransactionsQuerySchema,
     answer: z.object({
       data: z.array(PublicTransactionSchema),
       page: z.int(),
       pageSize: z.int(),
       count: z.int().describe('Transactions on all pages.'),
+      corrected: z.string().nullable().describe('What was searched for instead, if nothing matched as typed.'),
       totals: PublicTotalsSchema,
     }),
   },

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#testing/app.server.ts';
+import { bookkeeper } from '#testing/books.server.ts';
+import { joined, tabOf } from '#testing/members.server.ts';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const SHOP = { merchant: 'mystery shop', direction: 'out' } as const;
+
+/** A workspace that learned one merchant from a correction. */
+async function taught() {
+  const owner = await bookkeeper(app);
+  await owner.write('Mystery shop', -100n, { categoryId: owner.category('Pets') });
+  const [lesson] = await owner.api.merchants.lessons();
+  return { owner, lesson, groceries: owner.category('Groceries') };
+}
+
+test('what a correction taught is listed with its merchant, category, day and use', async () => {
+  const { owner, lesson } = await taught();
+  expect(lesson).toMatchObject({
+    ...SHOP,
+    name: 'Mystery Shop',
+    categoryId: owner.category('Pets'),
+    isFixed: false,
+    uses: 0,
+  });
+  expect(lesson?.learnedAt.toISOString().slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+});
+
+test('a category is changed for good, and both a change and a deletion are undone exactly', async () => {
+  const { owner, lesson, groceries } = await taught();
+  const { merchants } = owner.api;
+  const changed = await merchants.change({ ...SHOP, categoryId: groceries });
+  expect(await merchants.lessons()).toMatchObject([{ categoryId: groceries, isFixed: true }]);
+  await merchants.putBack({ ...SHOP, before: changed.before });
+  expect(await merchants.lessons()).toEqual([lesson]);
+  const forgotten = await merchants.forget(SHOP);
+  expect(await merchants.lessons()).toEqual([]);
+  await merchants.putBack({ ...SHOP, before: forgotten.before });
+  expect(await merchants.lessons()).toEqual([lesson]);
+});
+
+test('what is gone cannot be changed, nor be said of a category that is gone', async () => {
+  const { owner, groceries } = await taught();
+  const { merchants, categories } = owner.api;
+  await categories.remove({ id: groceries });
+  await expect(merchants.change({ ...SHOP, categoryId: groceries })).rejects.toMatchObject({
+    code: 'CATEGORY_NOT_FOUND',
+  });
+  const { before } = await merchants.forget(SHOP);
+  await expect(merchants.forget(SHOP)).rejects.toMatchObject({ code: 'LESSON_NOT_FOUND' });
+  await expect(merchants.change({ ...SHOP, categoryId: owner.category('Pets') })).rejects.toMatchObject({
+    code: 'LESSON_NOT_FOUND',
+  });
+  if (before !== null)
+    await expect(merchants.putBack({ ...SHOP, before: { ...before, categoryId: groceries } })).rejects.toMatchObject({
+      code: 'CATEGORY_NOT_FOUND',
+    });
+});
+
+test('another workspace sees and changes nothing of it, and a viewer only looks', async () => {
+  const { owner, lesson } = await taught();
+  const stranger = await bookkeeper(app);
+  expect(await stranger.api.merchants.lessons()).toEqual([]);
+  await expect(stranger.api.merchants.forget(SHOP)).rejects.toMatchObject({ code: 'LESSON_NOT_FOUND' });
+  const viewer = await tabOf(app, await joined(app, owner, { role: 'viewer' }), owner.session.workspace.id);
+  expect(await viewer.api.merchants.lessons()).toEqual([lesson]);
+  await expect(viewer.api.merchants.forget(SHOP)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+});

@@ -1,0 +1,58 @@
+const counted = (count: number, one: string, write: (count: number) => string = String) =>
+  `${write(count)} ${count === 1 ? one : `${one}s`}`;
+
+/** What the screens of transactions say. */
+export const WORDS = {
+  title: 'Transactions',
+  importStatement: 'Import',
+  add: 'Add transaction',
+  addTitle: 'Add a transaction',
+  search: 'Search transactions',
+  searchHint: 'Shop, category or >500',
+  clearFilters: 'Clear filters',
+  corrected: (typed: string, meant: string) => `No results for “${typed}”. Showing “${meant}”.`,
+  searchedSince: 'Searched back to',
+  searchingTakesLong: 'Searching everything takes some seconds.',
+  searchAll: 'Search everything',
+  noResults: (typed: string) => `No results for “${typed}”`,
+  noMatch: 'No transactions match your filters',
+  noMatchHint: 'Try fewer filters.',
+  noneIn: (currency: string) => `No transactions in ${currency}`,
+  othersAreIn: (currencies: string) => `Your transactions are in ${currencies}.`,
+  show: (currency: string) => `Show ${currency}`,
+  empty: 'No transactions yet',
+  emptyHint: 'Import a statement and your transactions are named and categorised for you.',
+  importFirst: 'Import statement',
+  uncategorised: 'Uncategorised',
+  sortByNext: 'Sort by the next column',
+  turnOrder: 'Turn the order round',
+  columns: { date: 'Date', description: 'Description', category: 'Category', account: 'Account', amount: 'Amount' },
+  renamed: (name: string) => `Renamed to “${name}”`,
+  categorised: (category: string) => `Categorised as ${category}`,
+  categoryRemoved: 'Category removed',
+  deleted: (name: string) => `“${name}” was deleted`,
+  manyCategorised: (count: number, category: string) => `${counted(count, 'transaction')} categorised as ${category}`,
+  manyDeleted: (count: number) => `${counted(count, 'transaction')} deleted`,
+  alsoOthers: (count: number, merchant: string, write: (count: number) => string) =>
+    count === 1 ? `Also the other one from ${merchant}?` : `Also the ${write(count)} others from ${merchant}?`,
+  apply: 'Apply',
+  always: 'Always',
+  applied: (count: number, merchant: string, category: string) =>
+    `${counted(count, 'transaction')} from ${merchant} categorised as ${category}`,
+  appliedAlways: (merchant: string, category: string) => `${merchant} is now always ${category}`,
+  saved: (name: string) => `“${name}” was saved`,
+  bankDescription: 'Bank description',
+  byHand: 'Added by hand',
+  masked: 'Not shared with you, because it names a hidden account',
+  categorisedBy: 'Categorised by',
+  wholeImport: 'Show all its transactions',
+  sources: { person: 'You', learned: 'Your earlier choices', pattern: 'Known merchant' },
+  palette: {
+    categories: 'Categories',
+    accounts: 'Accounts',
+    merchants: 'Merchants',
+    merchant: (name: string, count: number, write: (count: number) => string) =>
+      `${name} · ${counted(count, 'transaction', write)}`,
+  },
+  total: { count: 'Transactions', in: 'In', out: 'Out', net: 'Net', transfers: 'Transfers' },
+} as const;
