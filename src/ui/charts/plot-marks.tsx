@@ -53,7 +53,7 @@ type LineMarksProps = {
   onOpen: (point: Point, series: Series) => void;
 };
 
-/** Lines, those in dots below the others; what they are compared with has no ground and no end. */
+/** Lines, those in dots below the others; what they are compared with is not filled and has no end mark. */
 export function LineMarks({ layout, series, points, shown, onOpen }: LineMarksProps) {
   const solid = series.filter(({ isDotted }) => isDotted !== true);
   const order = [...series.filter(({ isDotted }) => isDotted === true), ...solid];

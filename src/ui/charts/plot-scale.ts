@@ -44,15 +44,15 @@ export function lineThrough(spots: readonly (Spot | null)[]): string {
     .join('');
 }
 
-/** The same line with the ground under it, each stretch by itself. */
-export function areaUnder(spots: readonly (Spot | null)[], ground: number): string {
+/** The same line filled down to a base line, each stretch by itself. */
+export function areaUnder(spots: readonly (Spot | null)[], baseY: number): string {
   return spots
     .map((spot, index) => {
       if (spot === null) return '';
       const begins = (spots[index - 1] ?? null) === null;
       const ends = (spots[index + 1] ?? null) === null;
       const at = `${round(spot.x)} ${round(spot.y)}`;
-      return `${begins ? `M${round(spot.x)} ${round(ground)}L` : 'L'}${at}${ends ? `L${round(spot.x)} ${round(ground)}Z` : ''}`;
+      return `${begins ? `M${round(spot.x)} ${round(baseY)}L` : 'L'}${at}${ends ? `L${round(spot.x)} ${round(baseY)}Z` : ''}`;
     })
     .join('');
 }
