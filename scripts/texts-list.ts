@@ -1,7 +1,6 @@
 // `node scripts/run.mjs scripts/texts-list.ts [PART …] [--all]`: the faults of the texts that people read, in the parts
-// given or everywhere; with `--all` every text, as a translator would want to see them; with `--parts` the names of the
-// parts that have any.
-import { faultsOf, partOf } from './texts-rules.ts';
+// given or everywhere; with `--all` every text, as a translator would want to see them.
+import { faultsOf } from './texts-rules.ts';
 import { allTexts } from './texts-read.ts';
 
 const words = process.argv.slice(2);
@@ -11,13 +10,8 @@ let faulty = 0;
 for (const text of texts) {
   const faults = faultsOf(text);
   if (faults.length > 0) faulty += 1;
-  if (words.includes('--parts')) continue;
   if (faults.length === 0 && !words.includes('--all')) continue;
   const named = text.kind === 'text' ? '' : `[${text.kind}] `;
   console.log(`${text.file}:${text.line} ${named}${text.text}${faults.map((fault) => `\n    ! ${fault}`).join('')}`);
-}
-if (words.includes('--parts')) {
-  const open = texts.filter((text) => faultsOf(text).length > 0).map(({ file }) => partOf(file));
-  console.log([...new Set(open)].join('\n'));
 }
 console.log(`${texts.length} texts, ${faulty} with faults`);

@@ -72,10 +72,3 @@ export function faultsOf({ kind, text }: Pick<Text, 'kind' | 'text'>, exceptions
 function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word)).length;
 }
-
-/** The part of the product that a file belongs to; screens of administrators are a part of their own. */
-export function partOf(file: string): string {
-  const folders = file.split('/').slice(0, -1);
-  const folder = folders.slice(0, folders[1] === 'modules' ? 4 : folders[1] === 'apps' ? 3 : 2).join('/');
-  return /\/admin\.|\.admin\./.test(file) ? `${folder}/admin.*` : folder;
-}

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { NOT_YET } from './texts-not-yet.ts';
 import { allTexts } from './texts-read.ts';
-import { EXCEPTIONS, faultsOf, partOf } from './texts-rules.ts';
+import { EXCEPTIONS, faultsOf } from './texts-rules.ts';
 import { textsOfCode, textsOfGuide } from './texts.ts';
 
-const texts = allTexts().map((text) => ({ ...text, part: partOf(text.file), faults: faultsOf(text) }));
+const texts = allTexts().map((text) => ({ ...text, faults: faultsOf(text) }));
 
 describe('the texts that people read', () => {
   test('are short, in ordinary words, and follow their numbers', () => {
     expect(texts.length).toBeGreaterThan(4000);
-    const faulty = texts.filter(({ part, faults }) => faults.length > 0 && !NOT_YET.has(part));
+    const faulty = texts.filter(({ faults }) => faults.length > 0);
     expect(faulty.map(({ file, line, text, faults }) => `${file}:${line} ${text}: ${faults.join('; ')}`)).toEqual([]);
-  });
-
-  test('a part that has no fault left is off the list of parts not yet rewritten', () => {
-    const open = new Set(texts.filter(({ faults }) => faults.length > 0).map(({ part }) => part));
-    expect([...NOT_YET].filter((part) => !open.has(part))).toEqual([]);
   });
 
   test('each exception is a text that the product shows', () => {
@@ -157,10 +151,4 @@ describe('a text is refused', () => {
   ])('but not: %s', (code) => {
     expect(inCode(code)).toEqual([]);
   });
-});
-
-test('a part is a module, an application or a layer, and the screens of administrators are one of their own', () => {
-  expect(
-    ['src/modules/a/b/c.ts', 'src/modules/a/b/admin.words.ts', 'src/apps/web/c.ts', 'src/ui/charts/c.tsx'].map(partOf),
-  ).toEqual(['src/modules/a/b', 'src/modules/a/b/admin.*', 'src/apps/web', 'src/ui']);
 });

@@ -208,7 +208,7 @@ const WAYS: readonly Way[] = [
     name: 'Categories',
     about: 'How your spending is grouped',
   },
-  { to: '/app/settings/members', icon: Users, name: 'Books and members', about: 'Who else sees these books' },
+  { to: '/app/settings/members', icon: Users, name: 'Workspace and members', about: 'Who else sees this workspace' },
 ];
 
 function Ways() {

@@ -93,8 +93,8 @@ function Rest({ counts: { added, merged, skipped, failed } }: { counts: Counts }
     skipped > 0 ? `${writeNumber(skipped, formats)} skipped` : null,
     failed > 0 ? `${writeNumber(failed, formats)} cannot be read` : null,
   ].filter((part) => part !== null);
-  if (parts.length === 0) return `${merged === 0 ? 'All rows of the file are new. ' : ''}You can undo the import.`;
-  return `Other rows: ${parts.join(', ')}. You can undo the import.`;
+  if (parts.length === 0) return `${merged === 0 ? 'All of it is new. ' : ''}You can undo the import.`;
+  return `The rest: ${parts.join(', ')}. You can undo the import.`;
 }
 
 type NothingProps = { preview: Preview; counts: Counts; sections: Read['sections'] };

@@ -22,7 +22,7 @@ const LARGEST_FILE = 20_000_000;
 
 const IMPORT_NOT_FOUND = {
   status: 404,
-  message: 'This import is not in these books; it may have been discarded. Nothing was changed.',
+  message: 'This import is not in this workspace; it may have been discarded. Nothing was changed.',
 } as const;
 const NOT_READY = {
   status: 409,
@@ -30,7 +30,7 @@ const NOT_READY = {
 } as const;
 const ACCOUNT_NOT_FOUND = {
   status: 404,
-  message: 'The account is not in these books; it may have been deleted. Nothing was changed.',
+  message: 'The account is not in this workspace; it may have been deleted. Nothing was changed.',
 } as const;
 const ById = z.object({ id: IdSchema });
 const StatementFileSchema = z
@@ -43,7 +43,7 @@ const FILE_REFUSED = {
 } as const;
 const EDITED_SINCE = {
   status: 409,
-  message: 'You have changed rows of this import since. Taking it back removes them with your changes.',
+  message: 'You have edited transactions of this import since. Undoing it deletes them with your edits.',
   data: z.object({
     count: z.int(),
     rows: z.array(z.object({ id: IdSchema, day: DaySchema, description: z.string(), amount: MoneySchema })),
@@ -123,7 +123,7 @@ export const contract = {
       TARGET_GONE: {
         status: 409,
         message:
-          'A transaction you wanted to merge with is no longer there. Look at the rows again. Nothing was changed.',
+          'A transaction you wanted to merge with is no longer there. Nothing was changed. Check the transactions again.',
       },
       CANCELLED: { status: 409, message: 'The import was cancelled. Nothing was changed.' },
     }),
@@ -142,7 +142,7 @@ export const contract = {
     .output(RemovedSchema)
     .errors({
       IMPORT_NOT_FOUND,
-      NOT_DONE: { status: 409, message: 'This import is not in the books, so there is nothing to take back.' },
+      NOT_DONE: { status: 409, message: 'This file was not imported, so there is nothing to undo.' },
       EDITED_SINCE,
     }),
 
@@ -164,7 +164,7 @@ export const contract = {
     .output(PreviewSchema)
     .errors({
       IMPORT_NOT_FOUND,
-      NOT_REVERTED: { status: 409, message: 'Only an import that was taken back can be opened again.' },
+      NOT_REVERTED: { status: 409, message: 'Only an import that was undone can be opened again.' },
     }),
 
   /** Throws away an import that is not in the books, with its file. */
@@ -175,7 +175,7 @@ export const contract = {
       IMPORT_NOT_FOUND,
       STILL_IN_BOOKS: {
         status: 409,
-        message: 'This import is in your books, so its file is kept. Take the import back first. Nothing was changed.',
+        message: 'This file was imported, so it cannot be discarded. Nothing was changed. Undo the import first.',
       },
     }),
 

@@ -31,7 +31,7 @@ export function Done({ preview, changes, menu }: { preview: Preview; changes: Im
         answer={
           counts.added + counts.merged === 0
             ? 'Nothing was added: you have all of it already'
-            : `${counted(counts.added, 'transaction', write)} ${counts.added === 1 ? 'is' : 'are'} in your books`
+            : `${counted(counts.added, 'transaction', write)} ${counts.added === 1 ? 'was' : 'were'} imported`
         }
         note={
           <>

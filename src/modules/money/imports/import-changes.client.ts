@@ -94,7 +94,7 @@ export function useImportChanges() {
       await queryClient.invalidateQueries({ queryKey: api.list.key() });
       // Another file may have been known as a copy of it.
       void queryClient.invalidateQueries({ queryKey: api.get.key() });
-      tellDone('The file was discarded', () => api.upload.call({ file }), 'Your books are as they were.');
+      tellDone('The file was discarded', () => api.upload.call({ file }), 'Nothing else was changed.');
     } catch (error) {
       failed('Nothing was discarded')(error);
     }

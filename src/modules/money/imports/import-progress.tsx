@@ -3,7 +3,7 @@ import type { Progress as Running } from './model.ts';
 
 const PHASES: Readonly<Record<Running['phase'], string>> = {
   reading: 'Reading the file',
-  matching: 'Comparing with your books',
+  matching: 'Comparing with your transactions',
   writing: 'Importing',
   finishing: 'Adding up',
 };

@@ -52,7 +52,7 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
   return (
     <Section
       title="What are the columns?"
-      note="Your answer is kept for the next file that looks like this one."
+      note="We remember your answer for similar files."
       actions={
         preview.choices.mapping !== null && (
           <Button size="small" look="quiet" onClick={() => void startOver()}>
@@ -136,7 +136,9 @@ export function MappingForm({ preview, choosing, onBegin, onDone }: MappingFormP
         )}
         {preview.finding?.kind === 'read' && (
           <>
-            <p className="min-w-0 flex-1 basis-56 text-sm text-soft">The file can be read so. Its rows are below.</p>
+            <p className="min-w-0 flex-1 basis-56 text-sm text-soft">
+              The file can be read. Its transactions are below.
+            </p>
             <Button look="primary" pending={choosing.pending !== null} onClick={onDone}>
               The columns are right
             </Button>
@@ -151,7 +153,7 @@ function keyOf<Key extends string>(words: Readonly<Record<Key, string>>, value: 
   return choicesOf(words).find((choice) => choice.value === value)?.value ?? null;
 }
 
-/** Rows of the file, cell by cell: those the server gives where it could not read it, else cut from the lines shown. */
+/** Transactions of the file, cell by cell: those the server gives where it could not read it, else cut from the lines shown. */
 function useSampleCells({ id, finding, choices }: Preview): readonly (readonly string[])[] {
   const isRead = finding?.kind === 'read';
   const rows = useQuery(api.rows.queryOptions({ input: { id, show: 'all', page: 1 }, enabled: isRead }));

@@ -21,7 +21,7 @@ export function importedNotices(
   const { added, merged, skipped, failed } = counts;
   const about = {
     type: 'transaction' as const,
-    title: `“${inTitle(fileName)}” is in the books`,
+    title: `“${inTitle(fileName)}” was imported`,
     message: `${rows(added)} added, ${merged} merged, ${skipped} skipped, ${failed} could not be read.`,
     severity: failed > 0 ? ('medium' as const) : ('low' as const),
     actionUrl: `/app/imports/${importId}`,
@@ -30,7 +30,7 @@ export function importedNotices(
   };
   const own = isSeen ? [] : [noticeGiven({ ...about, userIds: [userId], why: 'You imported this file.' })];
   if (ownerId === userId) return own;
-  const why = `You own these books. ${inTitle(by)} imported the file.`;
+  const why = `You own this workspace. ${inTitle(by)} imported the file.`;
   return [...own, noticeGiven({ ...about, userIds: [ownerId], why, names: userId })];
 }
 

@@ -36,7 +36,7 @@ const PortableChoicesSchema = z.custom<Choices>((choices) => {
 
 export const portableImports = portableTable({
   name: 'imports',
-  about: 'Statement files that were brought, and what became of their rows; the files themselves as they came.',
+  about: 'Imported statement files, and what happened to each transaction. The files are included unchanged.',
   table: imports,
   order: 'created_at, id',
   // Names each row of a file that was not added.
@@ -61,7 +61,7 @@ export const portableImports = portableTable({
     revertedAt: InstantSchema.nullable(),
   }),
   sheet: {
-    headings: ['File', 'Brought', 'Status', 'Added', 'Merged', 'Skipped', 'Failed', 'Kept as'],
+    headings: ['File', 'Brought', 'Status', 'Added', 'Merged', 'Skipped', 'Failed', 'Stored as'],
     cells: ({ id, fileName, createdAt, status, added, merged, skipped, failed }) => [
       fileName,
       createdAt,
@@ -87,7 +87,7 @@ export const portableImports = portableTable({
 
 export const portableDecisions = portableTable({
   name: 'import-decisions',
-  about: 'Rows of statements that were not added, by which they are known when they come again.',
+  about: 'Transactions of statements that were not added, so that they are recognised next time.',
   table: importDecisions,
   order: 'import_id, place',
   row: z.strictObject({

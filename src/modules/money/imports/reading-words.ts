@@ -23,7 +23,7 @@ export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
   marker: 'In or out, as a word',
   status: 'Status',
   reference: 'Reference',
-  'source-id': 'The bank’s number of the row',
+  'source-id': 'The bank’s transaction number',
   currency: 'Currency',
   account: 'Account',
   quantity: 'Quantity',
@@ -51,7 +51,7 @@ export const SIGN_WORDS: Readonly<Record<SignConvention, string>> = {
 const LAYOUT_SIGN_WORDS: Readonly<Record<Layout['sign'], string>> = {
   ...SIGN_WORDS,
   columns: 'Money in and money out have columns of their own',
-  markers: 'A word or sign on the row tells in from out',
+  markers: 'A word or sign that shows money in or out',
   balance: 'The running balance tells in from out',
 };
 
@@ -71,7 +71,7 @@ const ABOUT_WORDS: Readonly<Record<Decision['about'], string>> = {
   sign: 'Money in and out',
   fee: 'Fees',
   currency: 'Currency',
-  day: 'Day of a row',
+  day: 'Date',
 };
 
 const VALUE_WORDS: Readonly<Partial<Record<Decision['about'], Readonly<Record<string, string>>>>> = {
@@ -79,7 +79,7 @@ const VALUE_WORDS: Readonly<Partial<Record<Decision['about'], Readonly<Record<st
   'date-order': DATE_WORDS,
   decimal: DECIMAL_WORDS,
   sign: LAYOUT_SIGN_WORDS,
-  fee: { within: 'Part of the amount', beside: 'On top of the amount, as a row of its own' },
+  fee: { within: 'Part of the amount', beside: 'On top of the amount, as a separate transaction' },
   day: { completed: 'Completed from the file' },
 };
 

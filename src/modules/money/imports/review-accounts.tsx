@@ -59,7 +59,9 @@ function Stuck({ line: { preview, finding } }: { line: ReviewLine }) {
   if (own?.kind === 'refused') return <p className="text-soft">{own.sentence}</p>;
   if (own?.kind === 'unmapped') return <p className="text-soft">Choose which column is which.</p>;
   if (finding === null || finding.counts.added + finding.counts.merged > 0) return null;
-  return <p className="text-soft">{finding.counts.failed > 0 ? 'No row can be read.' : 'No transactions in it.'}</p>;
+  return (
+    <p className="text-soft">{finding.counts.failed > 0 ? 'No transaction can be read.' : 'No transactions in it.'}</p>
+  );
 }
 
 type PartProps = { id: string; part: Part; isOnly: boolean; review: Review; choosing: Choosing | null };

@@ -21,7 +21,7 @@ export function RowTable({ rows, choosing, stale }: RowTableProps) {
   const isBetween = useIsBetween();
   return (
     <Table
-      caption="Rows of the file"
+      caption="Transactions of the file"
       rows={rows}
       keyOf={({ place, section, line }) => `${place ?? `line ${section}`} ${line}`}
       stale={stale}

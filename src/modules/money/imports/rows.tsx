@@ -43,12 +43,12 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
   return (
     <Section
       flush
-      title="Row by row"
+      title="Every transaction"
       note="Each line of the file, and how it was read."
       actions={
         sections.length > 1 && (
           <Select
-            aria-label="Rows of"
+            aria-label="Account in the file"
             value={section === undefined ? '' : String(section.section)}
             choices={[
               { value: '', label: 'All accounts' },
@@ -63,7 +63,7 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
       }
     >
       <Tabs
-        label="Rows by what becomes of them"
+        label="Transactions by outcome"
         value={show}
         onChange={(next) => setUrl({ show: next, page: 1 })}
         tabs={tabs.map(({ value, word, count }) => ({
@@ -76,11 +76,11 @@ export function Rows({ id, counts, sections, choosing }: RowsProps) {
         }))}
       >
         <div className="-mt-5">
-          <Loaded query={rows} skeleton={<TableSkeleton rows={10} label="Reading the rows..." />}>
+          <Loaded query={rows} skeleton={<TableSkeleton rows={10} label="Reading the transactions..." />}>
             {(found) => (
               <>
                 {found.total === 0 ? (
-                  <p className="px-5 py-8 text-center text-sm text-soft">No rows here.</p>
+                  <p className="px-5 py-8 text-center text-sm text-soft">No transactions here.</p>
                 ) : (
                   <RowTable rows={found.rows} choosing={choosing} stale={rows.isPlaceholderData} />
                 )}

@@ -102,7 +102,8 @@ function BalanceCheck({ section: { check, opening, closing } }: { section: Secti
           The balances add up
           {opening !== null && closing !== null && (
             <>
-              : <MoneyText value={opening.amount} /> before, and <MoneyText value={closing.amount} /> after these rows
+              : <MoneyText value={opening.amount} /> before, and <MoneyText value={closing.amount} /> after these
+              transactions
             </>
           )}
           .
@@ -112,7 +113,7 @@ function BalanceCheck({ section: { check, opening, closing } }: { section: Secti
   return (
     <p className="flex gap-2 text-faint">
       <CircleHelp className="mt-0.5 size-4 shrink-0" aria-hidden />
-      The file has no balances to check its rows against.
+      The file has no balances to check it against.
     </p>
   );
 }
@@ -123,8 +124,8 @@ function Doubts({ count }: { count: number }) {
     <p className="flex gap-2 text-attention-ink">
       <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
       <span>
-        {count === 1 ? 'One row has' : `${count} rows have`} a sign that the running balance contradicts. We followed
-        the balance; check {count === 1 ? 'it' : 'them'} below.
+        {count === 1 ? 'One transaction has' : `${count} transactions have`} a sign that the running balance
+        contradicts. We followed the balance; check {count === 1 ? 'it' : 'them'} below.
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 /** What a statement may weigh; the server says the same. */
 export const LARGEST_FILE = 20_000_000;
 export const TOO_LARGE = 'The file is larger than 20 MB. Export a shorter period and import that. Nothing was changed.';
-export const OTHER_BOOKS = 'You opened other books before this file was read, so it was not brought in. Add it again.';
+export const OTHER_BOOKS = 'You opened another workspace before this file was read, so it was not added. Add it again.';
 
 /** So many files that are dropped at once count as one import. */
 export const MOST_FILES = 20;

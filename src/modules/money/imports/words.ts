@@ -39,7 +39,7 @@ export function countsText(counts: Counts, write: (count: number) => string): st
 
 /** The same before it is done: `43 to add, 2 to merge`. */
 export function plannedText(counts: Counts, write: (count: number) => string): string {
-  return written(counts, PLANNED, write) ?? 'no rows';
+  return written(counts, PLANNED, write) ?? 'no transactions';
 }
 
 type Words = readonly [string, string, string, string];
@@ -84,11 +84,12 @@ export function nothingWords(
 ): string {
   const count = rowsIn(counts);
   if (isLeftOut) return 'Nothing to add: you left every account of this file out';
-  if (counts.failed > 0) return `Nothing to add: ${counted(counts.failed, 'row', write)} of this file cannot be read`;
+  if (counts.failed > 0)
+    return `Nothing to add: ${counted(counts.failed, 'transaction', write)} of this file cannot be read`;
   if (!areMovements) return 'Nothing to add: no line of this file is a movement of money';
   return count === 1
-    ? 'Nothing to add: its one row is in your books already'
-    : `Nothing to add: all ${write(count)} rows are in your books already`;
+    ? 'Nothing to add: you already have its one transaction'
+    : `Nothing to add: you already have all ${write(count)} transactions`;
 }
 
 /** What became of a row, in a word. */
@@ -128,7 +129,8 @@ function readWords(
     return sections.length === 1
       ? `Which account ${found === 1 ? 'is this transaction' : `are these ${write(found)} transactions`} from?`
       : `${counted(found, 'transaction', write)} from ${sections.length} accounts: choose where each goes`;
-  if (found === 0) return failed === rowsIn(counts) ? 'No row of this file can be read' : 'Nothing in this file is new';
+  if (found === 0)
+    return failed === rowsIn(counts) ? 'No transaction of this file can be read' : 'Nothing in this file is new';
   const rest = written({ added: 0, merged, skipped, failed }, PLANNED, write);
   const fresh = counted(added, 'new transaction', write);
   return rest === null ? fresh : `${fresh}, ${rest}`;

@@ -23,15 +23,15 @@ const Counted = z.object({ count: z.int() });
 
 const TRANSACTION_NOT_FOUND = {
   status: 404,
-  message: 'This transaction is not in these books; it may have been deleted. Nothing was changed.',
+  message: 'This transaction is not in this workspace; it may have been deleted. Nothing was changed.',
 } as const;
 const ACCOUNT_NOT_FOUND = {
   status: 404,
-  message: 'The account is not in these books; it may have been deleted. Nothing was changed.',
+  message: 'The account is not in this workspace; it may have been deleted. Nothing was changed.',
 } as const;
 const CATEGORY_NOT_FOUND = {
   status: 404,
-  message: 'The category is not in these books; it may have been deleted. Nothing was changed.',
+  message: 'The category is not in this workspace; it may have been deleted. Nothing was changed.',
 } as const;
 const CURRENCY_MISMATCH = {
   status: 409,
@@ -53,7 +53,7 @@ const DUPLICATE = {
 
 const SOMEBODY_ELSE = {
   status: 409,
-  message: 'Somebody else is signed in than who wrote this. Nothing was changed; it waits until they sign in.',
+  message: 'Someone else is signed in. Nothing was changed. It is sent when the person who wrote it signs in.',
 } as const;
 
 /** In the words of §8. */
@@ -61,7 +61,7 @@ const SIGNED_OUT = { ...GUARD_ERRORS.SIGNED_OUT, message: 'User not authenticate
 
 const SEARCH_WITHOUT_AMOUNTS = {
   status: 403,
-  message: 'Amounts are not shared with you in these books, so they are not searched for figures. Search for words.',
+  message: 'You cannot see amounts in this workspace, so you cannot search for them. Search for words.',
 } as const;
 
 const SORT_WITHOUT_AMOUNTS = {

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural.ts';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -56,7 +57,9 @@ export function FilterBar({ search, onSearch, found, ...fields }: FilterBarProps
             title="Filters"
             footer={
               <Button look="primary" className="flex-1" onClick={() => setOpen(false)}>
-                {found === undefined ? 'Show transactions' : `Show ${writeNumber(found, formats)} transactions`}
+                {found === undefined
+                  ? 'Show transactions'
+                  : `Show ${plural(found, 'transaction', 'transactions', (count) => writeNumber(count, formats))}`}
               </Button>
             }
           >

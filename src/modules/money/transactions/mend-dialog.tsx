@@ -24,13 +24,13 @@ export function MendDialog({ entry: { wish, reason }, accounts, categories, onCl
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Change what is not in the books yet"
+      title="Change before it is sent"
       action="Save and send"
       onSave={async (next) => {
         const isKept = await mendEntry(wish.id, newTransactionOf(next));
         if (!isKept)
           toast.info('It is being sent as it was', {
-            description: 'Once it is in the books you can change it there.',
+            description: 'Once it is sent, change it in the list.',
           });
         onClose();
       }}

@@ -93,7 +93,7 @@ function NewTransactionForm({ accounts, categories, filters, onClose }: NewTrans
         endAttempt();
         if (became === 'put aside')
           toast.info(`“${nameOf(wish.description)}” is kept on this device`, {
-            description: 'It is not in the books yet. It is sent as soon as the server is reached.',
+            description: 'It is saved on this device and sent when you are back online.',
           });
         else tellDone(`“${nameOf(wish.description)}” was added`, () => api.remove.call({ id }));
         onClose();

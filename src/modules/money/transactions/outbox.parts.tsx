@@ -33,7 +33,7 @@ export function Outbox() {
   return (
     <div className="mb-4">
       <Section
-        title="Not in the books yet"
+        title="Not sent yet"
         actions={
           isReached && own.some(({ state }) => state === 'waiting') ? (
             <Button size="small" icon={<RefreshCw aria-hidden />} onClick={() => void sendAll()}>
@@ -52,8 +52,8 @@ export function Outbox() {
         </ul>
         {elsewhere > 0 && (
           <p className="mt-2 text-sm text-soft">
-            {elsewhere === 1 ? 'One more was' : `${elsewhere} more were`} written in other books of yours, and will be
-            sent once these are open.
+            {elsewhere === 1 ? 'One more was' : `${elsewhere} more were`} written in another workspace, and will be sent
+            once that is open.
           </p>
         )}
       </Section>
@@ -89,9 +89,7 @@ function EntryLine({ entry, accounts, isReached }: LineProps) {
       </p>
       {reason !== null && <p className="mt-1 text-sm text-soft">{reason}</p>}
       {mayHaveArrived && mayDiscard(entry) && (
-        <p className="mt-1 text-sm text-soft">
-          It may be in the books already, for an answer was lost. Look there before you throw it away.
-        </p>
+        <p className="mt-1 text-sm text-soft">It may have been saved already. Check the list before you discard it.</p>
       )}
     </div>
   );

@@ -96,6 +96,6 @@ test('a row of a hidden account tells only which way the money went', () => {
 
 test('a mismatch says what to choose, and that nothing was changed', () => {
   expect(mismatchSentence({ amount: 'USD', account: 'ZAR' })).toBe(
-    'The amount is in USD and the account is kept in ZAR. Choose an account in USD, or write the amount in ZAR; nothing was changed.',
+    'The amount is in USD and the account is in ZAR. Nothing was changed. Choose an account in USD, or write the amount in ZAR.',
   );
 });

@@ -5,7 +5,7 @@ export function isIndexed(search: string): boolean {
 
 /** Why an amount and an account do not fit, naming both currencies. */
 export function mismatchSentence({ amount, account }: { amount: string; account: string }): string {
-  return `The amount is in ${amount} and the account is kept in ${account}. Choose an account in ${amount}, or write the amount in ${account}; nothing was changed.`;
+  return `The amount is in ${amount} and the account is in ${account}. Nothing was changed. Choose an account in ${amount}, or write the amount in ${account}.`;
 }
 
 /** Rows by the category they are filed under, so that a change of many can be taken back. */

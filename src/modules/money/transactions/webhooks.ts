@@ -3,7 +3,7 @@ import type { WebhookGroup } from '#kernel/manifest.ts';
 /** What a webhook can tell of them. */
 export const TRANSACTION_WEBHOOKS: WebhookGroup = {
   label: 'Transactions',
-  hint: 'Written, changed, filed, deleted or brought back by somebody.',
+  hint: 'A transaction was added, edited, categorised, deleted or restored.',
   events: [
     'transaction.created',
     'transaction.updated',
