@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const STRANGE = /^The encryption key is not the one this database was set up with.* Nothing was changed\.$/;
+const STRANGE = /^The encryption key is not the one this database was set up with.* Nothing was changed\./;
 const only = (encryptionKey: Buffer) => ({ encryptionKey, encryptionKeyBefore: null });
 const passes = (seconds: number) =>
   owner.query(

@@ -92,6 +92,13 @@ beforeAll(async () => {
     'transactions.remove': { id },
     'transactions.restore': { id: gone },
     'transactions.categorise': { ids: [id, gone], categoryId: null },
+    'transactions.spread': { id, categoryId: category, always: false },
+    'transactions.unspread': {
+      count: 1,
+      before: [{ categoryId: null, source: null, ids: [id] }],
+      lesson: null,
+      categoryId: category,
+    },
     'transactions.removeMany': { ids: [id, gone] },
     'transactions.restoreMany': { ids: [id, gone] },
     'imports.drop': { files: 1 },
@@ -167,6 +174,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'transactions.remove': 'TRANSACTION_NOT_FOUND',
   'transactions.restore': 'TRANSACTION_NOT_FOUND',
   'transactions.categorise': { count: 0, before: [] },
+  'transactions.spread': 'TRANSACTION_NOT_FOUND',
+  'transactions.unspread': { count: 0 },
   'transactions.removeMany': { count: 0 },
   'transactions.restoreMany': { count: 0 },
 };

@@ -57,7 +57,7 @@ describe('an account', () => {
 
   test('without a password is opened by an e-mail, once, and by nothing else before', async () => {
     expect(await run('create invited@example.com --first-name Zo --last-name B', '')).toEqual([
-      'invited@example.com has an account (individual). Check your e-mail to them, to choose a password.',
+      'invited@example.com has an account (individual). We e-mailed them a link to choose a password.',
     ]);
     const message = app.sentEmails.findLast(({ to }) => to === 'invited@example.com');
     expect(message?.subject).toBe('Choose a password for your account');
@@ -157,7 +157,7 @@ test.each([
   ['create a@example.com --role king', 'There is no role "king".'],
   ['list --all', 'There is no option --all.'],
   ['list --role', '--role needs a value.'],
-  ['plan a@example.com', 'Name the plan'],
+  ['plan a@example.com', 'Add the plan'],
   ['plan a@example.com Pro --price cheap', '"cheap" is not a price.'],
   ['plan a@example.com Pro --price -5', '"-5" is not a price.'],
   ['plan a@example.com Pro --interval week', '--interval is month or year.'],

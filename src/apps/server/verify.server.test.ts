@@ -38,8 +38,8 @@ const unguarded = (text: string) =>
 test('books that were kept by the application agree, and it is said what was compared', async () => {
   const { compared, wrong } = await verifyDatabase(app.database.ownerUrl);
   expect(wrong).toEqual([]);
-  expect(compared[0]).toBe('Compared 3 kept sums of 1 books with their 3 transactions.');
-  expect(compared[1]).toMatch(/^Followed \d+ audit chains through \d+ lines\.$/);
+  expect(compared[0]).toBe('Compared 3 stored sums with their transactions in 1 workspace.');
+  expect(compared[1]).toMatch(/^Checked \d+ audit chains with \d+ entries\.$/);
 });
 
 test('a kept sum that is one cent off is named, with what it says and what the rows come to', async () => {
@@ -72,7 +72,7 @@ test('a sum of a day that is off is named with its day', async () => {
     'update transaction_days set count = count - 1',
   );
   expect(wrong).toHaveLength(1);
-  expect(wrong[0]).toContain(`Books ${workspaceId}, account ${accountId}, 2026-03-01, category`);
+  expect(wrong[0]).toContain(`Workspace ${workspaceId}, account ${accountId}, 2026-03-01, category`);
   expect(wrong[0]).toContain('the stored sum says 7 -5 4 1 1, the transactions come to 7 -5 3 1 1');
 });
 

@@ -146,7 +146,7 @@ test('a device gets back what a threat took: its score and its mark, once, and n
     code: 'DEVICE_NOT_FOUND',
   });
   expect(await browsers.ownerQuery(`select metadata from device_registry where device_fingerprint = '${id}'`)).toEqual([
-    { metadata: {} },
+    { metadata: { screenWidth: null, screenHeight: null, timeZone: null, language: null } },
   ]);
 });
 

@@ -199,7 +199,7 @@ describe('a code by e-mail', () => {
     await expect(there.api.factors.show({ by: 'email', code: old })).rejects.toMatchObject({ code: 'WRONG_CODE' });
   });
 
-  test('a new one takes the place of the one before, and five letters are enough for a quarter of an hour [§9 limit default]', async () => {
+  test('a new one takes the place of the one before, and five e-mails are enough for a quarter of an hour [§9 limit default]', async () => {
     const person = await personWithTotp(app, clock);
     const { api } = await signedInAnew(app, person);
     await api.factors.sendCode();
@@ -213,11 +213,11 @@ describe('a code by e-mail', () => {
     // The database says what is left of the fifteen minutes since the first of them.
     const { rows } = await app.owner.query(
       `select points, round(extract(epoch from reset_at - now()) / 60)::int as minutes from rate_limits
-       where key = 'factor_letters:' || $1`,
+       where key = 'factor_emails:' || $1`,
       [person.session.person.id],
     );
     expect(rows).toEqual([{ points: expect.any(Number), minutes: 15 }]);
-    await app.owner.query(`update rate_limits set reset_at = now() where key like 'factor_letters:%'`);
+    await app.owner.query(`update rate_limits set reset_at = now() where key like 'factor_emails:%'`);
     await api.factors.sendCode();
   });
 

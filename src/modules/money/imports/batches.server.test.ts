@@ -237,13 +237,16 @@ test('what was shown is taken although another account came up meanwhile; a bala
     );
   const [fits, wrong] = await add(api, [silent(1000), silent(77_000)]);
   expect(fits?.finding).toMatchObject({ isReady: true, sections: [{ account: { id: accountId } }] });
-  expect(wrong?.finding).toMatchObject({ isReady: false, sections: [{ account: null, doubt: /does not fit Cheque/ }] });
+  expect(wrong?.finding).toMatchObject({
+    isReady: false,
+    sections: [{ account: null, doubt: /does not match Cheque/ }],
+  });
   await api.accounts.create({ name: 'Savings', accountType: 'savings' });
   const accounts = [{ section: 0, accountId, isAssumed: true as const }];
   expect(await api.imports.commit({ id: fits?.id ?? '', accounts })).toMatchObject({ added: 2 });
   await expect(api.imports.commit({ id: wrong?.id ?? '', accounts })).rejects.toMatchObject({
     code: 'NO_ACCOUNT',
-    message: expect.stringContaining('does not fit Cheque'),
+    message: expect.stringContaining('does not match Cheque'),
   });
 });
 
