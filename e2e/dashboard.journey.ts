@@ -123,9 +123,9 @@ test('a month that starts on payday is chosen once, and dashboard and transactio
   await page.goto('/app/settings/locale');
   await page.getByLabel('Month starts on').selectOption('25');
   await expect(page.getByText('Saved').first()).toBeVisible();
-  await page.getByLabel('Or the working day before').check();
+  await page.getByLabel('Or the working day before').click();
   await expect.poll(async () => (await person.api.preferences.get())?.monthStart).toBe('25-or-before');
-  await page.getByLabel('Or the working day before').uncheck();
+  await page.getByLabel('Or the working day before').click();
   await expect.poll(async () => (await person.api.preferences.get())?.monthStart).toBe('25');
 
   await page.goto('/app/dashboard');

@@ -25,7 +25,7 @@ test(`an account is asked to be deleted by keyboard, and signing in keeps it, at
   await page.keyboard.type(person.email);
   await sure.press('Enter');
   await expect(page).toHaveURL(/\/auth\/signin/);
-  await expect(page.getByText(/Your account was deleted on .* unless you sign in before/)).toBeVisible();
+  await expect(page.getByText(/We will delete your account on .*, unless you sign in before then/)).toBeVisible();
 
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('Umcebo#2026');

@@ -190,7 +190,7 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     await expect(page.getByRole('list', { name: 'Two-step verification' }).getByText('Work phone')).toBeVisible();
     await press(page, 'More about Work phone');
     await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-    await page.getByLabel('Type “Work phone” to go on').fill('work phone');
+    await page.getByLabel('Type “Work phone” to continue').fill('work phone');
     await press(page, 'Remove');
     await expect(page.getByText('Turn on two-step verification')).toBeVisible();
     await emailTo(app.url, person.email, /removed/);

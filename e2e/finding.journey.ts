@@ -119,6 +119,7 @@ test('the palette finds categories, accounts, merchants and transactions, and sa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { keyboard } = page;
   await keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Page or action' })).toBeFocused();
   await keyboard.type('checkers');
   await expect(page.getByRole('option', { name: /^Checkers · \d+ transactions$/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /^Checkers · .*R/ }).first()).toBeVisible();

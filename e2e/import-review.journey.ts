@@ -41,7 +41,7 @@ test('a new person has an FNB statement on the dashboard with three presses afte
   await expect(page).toHaveURL(`${app.url}/individual-welcome`);
 
   const presses = await countPresses(page);
-  await choose(page, 'Import a statement', FNB);
+  await choose(page, 'Import statement', FNB);
   await page.getByRole('button', { name: 'Import 5 transactions' }).click();
   await expect(page.getByRole('region', { name: 'Imported' })).toContainText('5 transactions imported');
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
@@ -156,7 +156,7 @@ test('a file whose balance contradicts the account waits for an answer, and the 
   await page.goto('/app/imports');
   await drop(page, [...files.slice(0, 1), { name: 'mpesa.csv', content: other }]);
   const table = page.getByRole('table', { name: 'Files to review' });
-  await expect(table).toContainText('The balance in this file does not fit Wallet.');
+  await expect(table).toContainText('The balance in this file does not match Wallet.');
   await expect(page.getByText('1 file needs an answer first.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 30 transactions' }).click();
   await expect(page.getByRole('region', { name: 'Imported' })).toContainText('30 transactions imported');

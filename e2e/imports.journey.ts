@@ -53,11 +53,11 @@ test('several files come at once, and each is opened from the review', async ({ 
   await expect(files.getByRole('link', { name: /^Review/ })).toHaveCount(2);
   await files.getByRole('link', { name: 'Review one.csv' }).click();
   await page.getByRole('button', { name: 'Import 30 transactions' }).click();
-  await expect(page.getByText('30 transactions are in your books')).toBeVisible();
+  await expect(page.getByText('30 transactions were imported')).toBeVisible();
   await page.goto('/app/imports');
   await page.getByRole('link', { name: 'two.csv' }).first().click();
   await page.getByRole('button', { name: 'Import 20 transactions' }).click();
-  await expect(page.getByText('20 transactions are in your books')).toBeVisible();
+  await expect(page.getByText('20 transactions were imported')).toBeVisible();
   const counts = (await person.api.accounts.list()).map(({ id, transactionCount }) => [id, transactionCount]);
   expect(Object.fromEntries(counts)).toEqual({ [first.id]: 30, [second.id]: 20 });
 });
@@ -107,7 +107,7 @@ test('an overlapping statement adds only what is new, and says so row by row', a
   await expect(left).toHaveCount(10);
   for (const text of await left.allTextContents()) expect(text).toContain('You already have this transaction.');
   await page.getByRole('button', { name: 'Import 15 transactions' }).press('Enter');
-  await expect(page.getByText('15 transactions are in your books')).toBeVisible();
+  await expect(page.getByText('15 transactions were imported')).toBeVisible();
   // The pressed button is gone with its page; reading goes on at the beginning of the new one.
   await expect(page.locator('#main')).toBeFocused();
   expect((await person.api.transactions.totals({ currency: 'ZAR' })).count).toBe(40);

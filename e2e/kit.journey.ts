@@ -99,7 +99,7 @@ test.describe('while developing', () => {
     await line.locator('[data-dot]').click();
     await expect(page).toHaveURL((address) => MONTHS.has(address.searchParams.get('of') ?? ''));
 
-    const bars = page.getByRole('slider', { name: 'More came in than went out in every month' });
+    const bars = page.getByRole('slider', { name: 'Income was higher than spending in every month' });
     await bars.focus();
     await page.keyboard.press('Home');
     await expect(bars).toHaveAttribute('aria-valuetext', /^Oct: In /);

@@ -48,7 +48,7 @@ test.describe('what opens over a page, on a phone', () => {
     await page.goto('/app/transactions');
     await expect(rowsOn(page)).toHaveCount(25);
     await opened(page, 'the filters', page.getByRole('button', { name: 'Filters' }));
-    await opened(page, 'a new transaction', page.getByRole('button', { name: 'Add transaction' }), async (dialog) => {
+    await opened(page, 'a new transaction', page.getByRole('link', { name: 'Add transaction' }), async (dialog) => {
       await dialog.getByLabel('Category').click();
       await looked(page, 'the categories');
       await page.keyboard.press('Escape');
@@ -123,7 +123,7 @@ test.describe('what opens over a page, on a phone', () => {
       await page.keyboard.press('Escape');
 
       await page.getByRole('button', { name: 'Import 1 transaction' }).click();
-      await expect(page.getByText('1 transaction is in your books')).toBeVisible();
+      await expect(page.getByText('1 transaction was imported')).toBeVisible();
       await looked(page, 'after');
       const [added] = (await api.transactions.list({ currency: 'ZAR', importId: id })).rows;
       await api.transactions.update({ id: added?.id ?? '', description: 'Bread and milk' });

@@ -99,7 +99,7 @@ test('without a network the figures seen last are read, and what is written is s
     await expect(bar).toBeHidden();
     const refused = waiting.filter({ hasText: 'Meat' });
     await expect(refused).toContainText('Refused');
-    await expect(refused).toContainText('The category is not in these books');
+    await expect(refused).toContainText('The category is not in this workspace');
     await looked(page, 'what was refused');
     await refused.getByRole('button', { name: 'Change' }).click();
     const dialog = page.getByRole('dialog');

@@ -40,12 +40,12 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
 
   await test.step('add an account', async () => {
     await page.getByRole('link', { name: 'Add an account' }).click();
-    await page.getByRole('button', { name: 'Add an account' }).first().click();
+    await page.getByRole('button', { name: 'Add account' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add an account' });
     await dialog.getByLabel('Name').fill('Business');
     await dialog.getByLabel('Bank').fill('FNB');
     await dialog.getByLabel('Account number').fill(STATEMENT.accountNumber);
-    await dialog.getByRole('button', { name: 'Add an account' }).click();
+    await dialog.getByRole('button', { name: 'Add account' }).click();
     await expect(page.getByText('Business was added')).toBeVisible();
     await expect(page.locator('#main')).toContainText(STATEMENT.accountNumber.slice(-4));
     await expect(page.locator('#main')).not.toContainText(STATEMENT.accountNumber);
@@ -65,7 +65,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
   const imported = page.url();
   await test.step('import it', async () => {
     await page.getByRole('button', { name: `Import ${STATEMENT.rows} transactions` }).click();
-    await expect(page.getByText(`${STATEMENT.rows} transactions are in your books`)).toBeVisible();
+    await expect(page.getByText(`${STATEMENT.rows} transactions were imported`)).toBeVisible();
   });
 
   await test.step('the dashboard shows its totals, and each opens its rows', async () => {

@@ -23,6 +23,8 @@ export function useChoosing(id: string): Choosing {
   async function choose(change: Change): Promise<Preview | null> {
     try {
       const preview = await mutation.mutateAsync({ id, ...change });
+      // What was asked for before knows nothing of the choice, and may be answered after it.
+      await queryClient.cancelQueries({ queryKey: api.get.key({ input: { id } }) });
       queryClient.setQueryData(api.get.queryKey({ input: { id } }), preview);
       await queryClient.invalidateQueries({ queryKey: api.rows.key() });
       void queryClient.invalidateQueries({ queryKey: api.list.key() });
