@@ -54,7 +54,7 @@ test(`the bell tells of an import, which opens, is deleted and comes back, at ${
   await expect(panel.getByText('No unread notifications')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'All', exact: true }).click();
-  await panel.getByRole('button', { name: '“march.csv” is in the books', exact: true }).click();
+  await panel.getByRole('button', { name: '“march.csv” was imported', exact: true }).click();
   await expect(page).toHaveURL(`/app/imports/${id}`);
   await expect(panel).toBeHidden();
   await other.close();

@@ -27,7 +27,7 @@ test.each([
   expect(pushMessage([{ ...notice, title }]).title).toBe('You have a new notification');
 });
 
-test.each(['“march.csv” is in the books', '3 people joined your books', 'New device: Chrome on Windows 11'])(
+test.each(['“march.csv” was imported', '3 people joined your books', 'New device: Chrome on Windows 11'])(
   'figures that are none stay: %s',
   (title) => {
     expect(pushMessage([{ ...notice, title }]).title).toBe(title);

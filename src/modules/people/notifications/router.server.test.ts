@@ -180,7 +180,7 @@ describe('what is told', () => {
     await person.api.imports.commit({ id });
     const { notices } = await person.api.notifications.list({});
     expect(notices).toMatchObject([
-      { title: '“march.csv” is in the books', type: 'transaction', actionUrl: `/app/imports/${id}` },
+      { title: '“march.csv” was imported', type: 'transaction', actionUrl: `/app/imports/${id}` },
     ]);
     expect(notices[0]?.message).toBe('1 transaction added, 0 merged, 0 skipped, 0 could not be read.');
   });

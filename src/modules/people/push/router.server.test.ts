@@ -41,12 +41,12 @@ const deliveriesOf = async ({ api }: Awaited<ReturnType<typeof pushed>>) =>
 
 test('news comes sealed, so that only the browser reads it, once', async () => {
   const person = await pushed();
-  await news([person], { type: 'transaction', title: '“march.csv” is in the books', message: 'R 1 234.50 in all.' });
+  await news([person], { type: 'transaction', title: '“march.csv” was imported', message: 'R 1 234.50 in all.' });
   await post();
   await post();
   const [notice] = (await person.api.notifications.list({})).notices;
   expect(person.read()).toEqual([
-    { title: '“march.csv” is in the books', body: 'Transactions', path: `/app/notifications/${notice?.id}` },
+    { title: '“march.csv” was imported', body: 'Transactions', path: `/app/notifications/${notice?.id}` },
   ]);
   const [one] = pushes.got;
   expect(one?.body.toString('latin1')).not.toContain('march');
