@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Where browsers are, the cheapest first: the headless shell draws no window of its own, which costs a fifth of a journey. */
-const BROWSERS = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+/** Draws no window of its own, which costs a fifth of a journey. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser that CHROMIUM names, or one that is there. */
+/** The browser that CHROMIUM names, or the cheapest that is there. */
 export function findBrowser(): string | undefined {
-  return process.env['CHROMIUM'] || BROWSERS.find((path) => existsSync(path));
+  return process.env['CHROMIUM'] || [SHELL, ...WHOLE].find((path) => existsSync(path));
+}
+
+/** A browser that can show notifications, which the shell cannot. */
+export function findWholeBrowser(): string | undefined {
+  const named = process.env['CHROMIUM'];
+  return named && named !== SHELL ? named : WHOLE.find((path) => existsSync(path));
 }
 
 /** What the browser leaves out: what Playwright leaves out of it, which a list of our own replaces, and spare processes. */
@@ -33,7 +35,7 @@ const WITHOUT = [
 
 /** Debian's browser, or the one that CHROMIUM names; nothing of it calls home. */
 export const CHROMIUM: LaunchOptions = {
-  executablePath: findBrowser() ?? BROWSERS[0] ?? '',
+  executablePath: findBrowser() ?? SHELL,
   args: [
     `--disable-features=${WITHOUT.join(',')}`,
     '--no-sandbox',

@@ -1,11 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { CHROMIUM, findWholeBrowser } from './chromium.ts';
 import { expect, test } from './fixtures.ts';
 import { testBrowser } from '#testing/push.server.ts';
 import { barriersOn, overflowOf, settled, smallTargetsOn } from './looks.ts';
 
 const FILE = 'Date,Amount,Description\n2026-03-01,-12.34,SPAR';
 
-test.use({ serviceWorkers: 'allow' });
+// The shell shows no notifications.
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { ...CHROMIUM, executablePath: findWholeBrowser() ?? CHROMIUM.executablePath ?? '' },
+});
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -9,7 +9,7 @@ function whatStays(): string {
   const count = waiting + refused;
   if (count === 0) return '';
   const what = count === 1 ? 'One transaction is' : `${count} transactions are`;
-  return `${what} not in the books yet, and kept sealed on this device until you sign in here again.`;
+  return `${what} not sent yet. We store it encrypted on this device until you sign in here again.`;
 }
 
 /** Signs out, with the messages of §8. */

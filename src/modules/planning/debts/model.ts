@@ -6,7 +6,7 @@ import { CurrencySchema, MoneySchema } from '#kernel/money-schema.ts';
 import { HIGHEST_RATE, LARGEST_AMOUNT, LONGEST_NAME, MOST_DEBTS, MOST_ONCE } from './kept-plan.ts';
 
 const isInRange = ({ minor }: Money) => minor >= 0n && minor < LARGEST_AMOUNT;
-const AmountSchema = MoneySchema.refine(isInRange, 'amount must be from 0 to a debt that somebody can have');
+const AmountSchema = MoneySchema.refine(isInRange, 'amount must be from 0 to a debt that someone can have');
 
 const NewDebtSchema = z.object({
   name: z
