@@ -204,7 +204,7 @@ async function opens(page: Page, path: string, expected: Heading): Promise<void>
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveText([heading]);
   expect(new URL(page.url()).pathname).toBe(path);
-  const soon = page.getByText('Coming soon.');
+  const soon = page.getByText('Coming soon.', { exact: true });
   await expect(soon, path).toHaveCount(typeof expected === 'string' ? 0 : 1);
   if (typeof expected === 'string') return;
   await expect(page, path).toHaveTitle(`${heading} · Ilifa`);
