@@ -14,7 +14,7 @@ export const IMPORT = 'Import statement';
 export const EMPTY_TITLE = 'See where your money goes';
 export const EMPTY = 'Import a bank statement to see your income, your spending and what you have left.';
 export const ADD_ACCOUNT = 'Add an account';
-export const NOT_SHARED = 'Amounts in this workspace are not shared with you.';
+export const NOT_SHARED = 'You cannot see amounts in this workspace.';
 export const NOT_SHARED_NOTE = 'You see the accounts and their transactions.';
 export const LATEST_WITH_ROWS = (name: string) => `Latest month with transactions: ${name}.`;
 

@@ -66,7 +66,7 @@ const SEARCH_WITHOUT_AMOUNTS = {
 
 const SORT_WITHOUT_AMOUNTS = {
   status: 403,
-  message: 'Amounts are not shared with you in this workspace, so transactions are not sorted by them.',
+  message: 'You cannot see amounts in this workspace, so you cannot sort by them.',
 } as const;
 
 export const contract = {
