@@ -119,16 +119,16 @@ test.describe(`at ${width} px`, () => {
     await settled(page);
     await expectFits(page, 'new books');
     await page.getByLabel('Name').press('Enter');
-    const switcher = page.getByRole('button', { name: /^Books:/ });
+    const switcher = page.getByRole('button', { name: /^Workspace:/ });
     await expect(switcher).toContainText('The Dlaminis');
 
     await test.step('another tab keeps the books it had', async () => {
       const other = await page.context().newPage();
       const own = (await person.api.workspaces.list()).find(({ kind }) => kind === 'personal')?.name ?? '';
       await other.goto('/app/dashboard');
-      await other.getByRole('button', { name: /^Books:/ }).press('Enter');
+      await other.getByRole('button', { name: /^Workspace:/ }).press('Enter');
       await other.getByRole('menuitem', { name: own }).press('Enter');
-      await expect(other.getByRole('button', { name: /^Books:/ })).toContainText(own);
+      await expect(other.getByRole('button', { name: /^Workspace:/ })).toContainText(own);
       await other.close();
       await page.reload();
       await expect(switcher).toContainText('The Dlaminis');
@@ -151,9 +151,9 @@ test.describe(`at ${width} px`, () => {
     });
     const theirs = await windowOf(browser, app.url, partner, width);
     await theirs.goto('/app/dashboard');
-    await theirs.getByRole('button', { name: /^Books:/ }).press('Enter');
+    await theirs.getByRole('button', { name: /^Workspace:/ }).press('Enter');
     await theirs.getByRole('menuitem', { name: 'Ubuhle' }).press('Enter');
-    await expect(theirs.getByRole('button', { name: /^Books:/ })).toContainText('Ubuhle');
+    await expect(theirs.getByRole('button', { name: /^Workspace:/ })).toContainText('Ubuhle');
 
     await test.step('archived: nobody is offered a change, until it is restored', async () => {
       await page.getByRole('button', { name: 'Archive' }).press('Enter');

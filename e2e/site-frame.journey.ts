@@ -62,7 +62,7 @@ test('a public page is framed by what §2 names, and is light or dark as it is a
 
   await test.step('the sign, the toggle of the theme, and two ways in [§2 header]', async () => {
     await expect(header.getByRole('link', { name: 'Ilifa' })).toBeVisible();
-    await expect(header.getByRole('button', { name: /^Theme/ })).toBeVisible();
+    await expect(header.getByRole('button', { name: / theme\. Change to / })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/auth/signin');
     await expect(header.getByRole('link', { name: 'Sign Up', exact: true })).toHaveAttribute('href', '/auth/signup');
     await expect(header.getByText('Your menu')).toBeHidden();
@@ -100,7 +100,7 @@ test('a public page is framed by what §2 names, and is light or dark as it is a
         return (red + green + blue) / 3;
       });
     const kept = () => page.evaluate(() => localStorage.getItem('theme'));
-    const theme = header.getByRole('button', { name: /^Theme/ });
+    const theme = header.getByRole('button', { name: / theme\. Change to / });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(lightness).toBeLessThan(DARK);
     await page.emulateMedia({ colorScheme: 'light' });

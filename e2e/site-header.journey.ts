@@ -23,7 +23,7 @@ test.describe('who comes as a visitor', () => {
     expect(calls).toEqual([]);
 
     // Theme: the choice of the application, there before the first paint of the next page.
-    const theme = page.getByRole('button', { name: /^Theme/ });
+    const theme = page.getByRole('button', { name: / theme\. Change to / });
     await theme.click();
     await theme.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
