@@ -178,7 +178,8 @@ test.describe(`at ${DESK.viewport.width} px, with the keyboard alone`, () => {
     // Chosen in the field of the address, where the browser offers it.
     await settled(page);
     await context.clearCookies();
-    await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`);
+    // The passkey may sign in, and lead on, before the page has loaded whole.
+    await page.goto(`/auth/signin?from=${encodeURIComponent(SECURITY)}`, { waitUntil: 'commit' });
     await expect(page).toHaveURL(app.url + SECURITY);
     await expect(page.getByText(/Passkey of .*, last used on/)).toBeVisible();
 

@@ -9,7 +9,7 @@ const FNB = new URL('files/fnb-business.csv', import.meta.url).pathname;
 /** Chooses files as the button opens the chooser of the system. */
 async function choose(page: Page, button: string, files: Parameters<Page['setInputFiles']>[1]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByText(button, { exact: true }).first().click();
+  await page.getByText(button, { exact: true }).last().click();
   await (await chooser).setFiles(files);
 }
 

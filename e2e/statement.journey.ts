@@ -97,7 +97,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
     await expect(page.getByRole('table', { name: 'Files to review' })).toContainText('Nothing new');
     await page.getByRole('link', { name: /^Review/ }).click();
     await expect(page.getByText('You already imported this file on')).toBeVisible();
-    await expect(page.getByText(`Nothing to add: all ${STATEMENT.rows} rows are in your books already`)).toBeVisible();
+    await expect(page.getByText(`Nothing to add: you already have all ${STATEMENT.rows} transactions`)).toBeVisible();
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByText('Nothing was added: you have all of it already')).toBeVisible();
     await page.goto('/app/dashboard');
@@ -117,7 +117,7 @@ test('a statement becomes a picture of the money, is corrected, comes again, and
 
   await test.step('the books are empty again', async () => {
     await page.goto('/app/transactions');
-    await expect(page.getByText('Your transactions will be here')).toBeVisible();
+    await expect(page.getByText('No transactions yet')).toBeVisible();
     await page.goto('/app/dashboard');
     await expect(page.locator('#main')).not.toContainText(onCard(STATEMENT.moneyIn));
     const { api } = await callerOf(app.url);

@@ -131,7 +131,7 @@ test.describe(`by keyboard alone, at ${viewport.width} px`, () => {
     await press(page, page.getByRole('button', { name: 'Confirm' }));
     await heading(page, 'Address changed');
     await looked(page, 'the page that has confirmed');
-    await press(page, page.getByRole('link', { name: 'Go on' }));
+    await press(page, page.getByRole('link', { name: 'Continue' }));
     await expect(page).toHaveURL(/\/app\/|-welcome/);
     await page.goto('/app/settings/security');
     await expect(page.getByText(`It is ${email}`)).toBeVisible();

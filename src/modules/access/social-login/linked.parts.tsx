@@ -91,7 +91,7 @@ function Unlinking({ service: { id, name }, onClose }: { service: LinkedService;
     mutationFn: () => api.unlink({ id }),
     onSuccess: async () => {
       onClose();
-      toast.success(`${name} opens your account no more`);
+      toast.success(`${name} was unlinked from your account`);
       await refreshAll();
       keepFocus();
     },

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => app.owner.query('delete from rate_limits'));
-
 type Api = Awaited<ReturnType<typeof app.person>>['api'];
 type Statement = { month: number; opening: number; account?: string; bank?: string; rows?: number };
 
