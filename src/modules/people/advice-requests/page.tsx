@@ -63,7 +63,7 @@ export function ServicesPage() {
 
 function answerOf(open: number): string {
   if (open === 0) return 'You have no open requests';
-  return open === 1 ? 'You have one open request' : `${open} requests of yours are open`;
+  return open === 1 ? 'You have one open request' : `You have ${open} open requests`;
 }
 
 function Offer({ service, isAsked, onAsk }: { service: Service; isAsked: boolean; onAsk: () => void }) {
