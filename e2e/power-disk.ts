@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterIn } from '#platform/engine/place.server.ts';
 import { processesIn, signal, until } from '#platform/engine/process.server.ts';
-import { system } from './system.ts';
+import { succeeds, system } from './system.ts';
 
 const MB = 1024 * 1024;
 
@@ -42,6 +42,10 @@ export function openPowerDisk(): PowerDisk {
     for (const pid of left()) signal(pid, 'SIGKILL');
     if (!(await until(() => left().length === 0, 10_000))) throw new Error(`a process still works in ${folder}`);
   };
+  const unmount = async () => {
+    // What was killed keeps the disk busy until the kernel has cleared it away.
+    if (!(await until(() => succeeds('umount', mounted), 10_000))) system('umount', mounted);
+  };
   return {
     folder,
     async cut(killRest) {
@@ -49,13 +53,13 @@ export function openPowerDisk(): PowerDisk {
       system('cp', '--sparse=always', image, `${image}.copy`);
       await killRest();
       await killDatabase();
-      system('umount', mounted);
+      await unmount();
       renameSync(`${image}.copy`, image);
       mount();
     },
     async close() {
       await killDatabase();
-      system('umount', mounted);
+      await unmount();
       rmSync(home, { recursive: true, force: true });
     },
   };

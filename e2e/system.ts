@@ -7,6 +7,9 @@ export function system(command: string, ...words: string[]): string {
   return stdout;
 }
 
+/** Whether a program of the system does what it is asked; what it complains of is lost. */
+export const succeeds = (command: string, ...words: string[]): boolean => spawnSync(command, words).status === 0;
+
 /** Why disks of our own cannot be mounted here; null where they can. */
 export function mountsImpossible(): string | null {
   if (process.platform !== 'linux') return 'a disk of its own can only be mounted on Linux';

@@ -44,6 +44,67 @@ describe('what a person said', () => {
   });
 });
 
+describe('what a person said of a file with a running balance', () => {
+  const SIGNED = [100n, -30n, -20n, 50n, -10n];
+  const UNSIGNED = [100n, 30n, 20n, 50n, 10n];
+  const FOLLOWS = [100n, 70n, 50n, 100n, 90n];
+  const CONTRADICTS = [100n, 130n, 150n, 100n, 110n];
+  const opposite = (values: readonly bigint[]) => values.map((value) => -value);
+  const told = (amount: Minors, balance: Minors, answer: SignConvention) =>
+    read({ minors: { amount, balance } }, { answer, mapped: null });
+
+  test.each<[what: string, amount: Minors, balance: Minors, answer: SignConvention, found: object]>([
+    ['follows', SIGNED, FOLLOWS, 'as-written', { amounts: SIGNED, balances: FOLLOWS }],
+    ['is what you owe', SIGNED, FOLLOWS, 'inverted', { amounts: opposite(SIGNED), balances: opposite(FOLLOWS) }],
+    ['contradicts', SIGNED, CONTRADICTS, 'inverted', { amounts: opposite(SIGNED), balances: CONTRADICTS }],
+    [
+      'is owed and contradicts',
+      SIGNED,
+      CONTRADICTS,
+      'as-written',
+      { amounts: SIGNED, balances: opposite(CONTRADICTS) },
+    ],
+    ['follows, and all is money in', SIGNED, FOLLOWS, 'all-in', { amounts: UNSIGNED, balances: FOLLOWS }],
+    [
+      'contradicts, and all is money out',
+      SIGNED,
+      CONTRADICTS,
+      'all-out',
+      { amounts: opposite(UNSIGNED), balances: CONTRADICTS },
+    ],
+    [
+      'follows as often as it contradicts',
+      [5n, -30n, 20n],
+      [0n, -30n, -50n],
+      'as-written',
+      { balances: [0n, -30n, -50n] },
+    ],
+    ['does not belong to the amounts', SIGNED, [7n, 1n, 8n, 2n, 8n], 'inverted', { balances: [7n, 1n, 8n, 2n, 8n] }],
+    ['gives the signs', UNSIGNED, FOLLOWS, 'as-written', { amounts: [null, -30n, -20n, 50n, -10n], balances: FOLLOWS }],
+    [
+      'gives the signs of what is owed',
+      UNSIGNED,
+      FOLLOWS,
+      'inverted',
+      { amounts: [null, 30n, 20n, -50n, 10n], balances: opposite(FOLLOWS) },
+    ],
+    [
+      'only falls',
+      [9n, 30n, 20n],
+      [100n, 70n, 50n],
+      'as-written',
+      { amounts: [null, -30n, -20n], balances: [100n, 70n, 50n] },
+    ],
+  ])('the balance %s', (_, amount, balance, answer, found) => {
+    expect(told(amount, balance, answer)).toMatchObject({ ...found, convention: answer, because: 'Your choice.' });
+  });
+
+  test('a row that the balance counts is counted, whichever way its sign went', () => {
+    const found = directionsOf(columns({ minors: { amount: SIGNED, balance: [100n, 70n, 90n, 140n, 130n] } }), NOTHING);
+    expect('open' in found ? [] : [...found.counted]).toEqual([1, 2, 3, 4]);
+  });
+});
+
 describe('money in and money out in columns of their own', () => {
   const sides = { 'money-in': [100n, null, null, 50n, null], 'money-out': [null, 30n, 20n, null, 10n] };
   const AS_NAMED = [100n, -30n, -20n, 50n, -10n];
