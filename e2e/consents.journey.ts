@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { CONSENT_VERSION } from '#modules/people/consents/rules.ts';
 import { cookiesOf, personAt } from './caller.ts';
 import { expect, test } from './fixtures.ts';
-import { barriersOn, overflowOf, settled } from './looks.ts';
+import { barriersOn, DESK, overflowOf, PHONE, settled } from './looks.ts';
 import { NONE } from './privacy.ts';
 
 test.use({ decided: false });
@@ -58,6 +59,35 @@ test(`a visitor is asked once, nothing but the essential is on before, and may c
   expect(await choice()).toMatchObject(NONE);
 });
 
+for (const size of [PHONE, DESK])
+  test(`what is asked lies over no link or button of the first screen, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/services', '/pricing', '/contact', '/banks', '/auth/signup', '/auth/signin']) {
+      await page.goto(path);
+      const banner = page.getByRole('region', { name: 'Your privacy choices' });
+      await expect(banner).toBeVisible();
+      await settled(page);
+      const { height } = (await banner.boundingBox()) ?? { height: 0 };
+      await expect(page.locator('body')).toHaveCSS('padding-top', `${height}px`);
+      expect([path, await coveredBy(banner)]).toEqual([path, []]);
+    }
+  });
+
+/** Links and buttons of the first screen that lie wholly or in part under something else. */
+function coveredBy(over: Locator): Promise<string[]> {
+  return over.evaluate((box) => {
+    const top = box.getBoundingClientRect();
+    return [...document.querySelectorAll('a[href], button, input, select, summary')]
+      .filter((control) => !box.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => getComputedStyle(control).clipPath === 'none')
+      .filter((control) => {
+        const { left, right, top: from, bottom } = control.getBoundingClientRect();
+        return from < top.bottom && bottom > top.top && left < top.right && right > top.left;
+      })
+      .map((control) => control.outerHTML.slice(0, 80));
+  });
+}
+
 test('on a phone the last button of a page is scrolled free of what is asked', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/auth/signup');
@@ -68,7 +98,7 @@ test('on a phone the last button of a page is scrolled free of what is asked', a
   await banner.getByRole('button', { name: 'Choose' }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await banner.getByRole('button', { name: 'Reject all' }).click();
-  await expect(page.locator('body')).toHaveCSS('padding-bottom', '0px');
+  await expect(page.locator('body')).toHaveCSS('padding-top', '0px');
 });
 
 test('what was decided before signing in is kept in the account, and is withdrawn among the settings [§2 consent banner]', async ({

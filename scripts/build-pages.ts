@@ -7,17 +7,18 @@ import { BRAND } from '../src/kernel/brand.ts';
 import { STRICTER_POLICY } from '../src/browser/stricter-policy.ts';
 
 const THEME_SOURCE = new URL('../src/browser/theme-first.client.ts', import.meta.url);
+const CONSENT_SOURCE = new URL('../src/browser/consent-first.client.ts', import.meta.url);
 const AUTH_SOURCE = new URL('../src/apps/site/auth-first.client.ts', import.meta.url);
 const DEV_PATH = '/theme-first.js';
 
-/** The script that sets the theme before the first paint: classic, blocking, a few hundred bytes. */
+/** The script that sets the theme before the first paint, and keeps room: classic, blocking, a few hundred bytes. */
 function themeScript(): string {
-  return classicScript(THEME_SOURCE);
+  return classicScript(THEME_SOURCE) + classicScript(CONSENT_SOURCE);
 }
 
 /** The same for a public page, which also says from the first paint on that it is finding out who is signed in. */
 export function siteFirstScript(): string {
-  return classicScript(THEME_SOURCE) + classicScript(AUTH_SOURCE);
+  return themeScript() + classicScript(AUTH_SOURCE);
 }
 
 function classicScript(source: URL): string {

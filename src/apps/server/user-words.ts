@@ -27,7 +27,7 @@ create asks for a password. Without one, the person gets an e-mail to choose it.
 A role or a plan ends with the day of --until, in UTC. Without --until it has no end.
 Types: ${UserTypeSchema.options.join(', ')}.`;
 
-type About = Omit<z.infer<typeof AboutSchema>, 'dateOfBirth'> & { email: string };
+type About = Omit<z.infer<typeof AboutSchema>, 'dateOfBirth' | 'monthStart'> & { email: string };
 
 /** What an operator asks for. */
 export type Wish =
@@ -116,7 +116,7 @@ function creation(rest: readonly string[], options: Options, held: { role: SiteR
   if (email === null) return 'Add the e-mail address of the new account.';
   if (options.type !== undefined && !UserTypeSchema.safeParse(options.type).success)
     return `There is no account type "${options.type}". The types are ${UserTypeSchema.options.join(', ')}.`;
-  const about = AboutSchema.omit({ dateOfBirth: true }).safeParse({
+  const about = AboutSchema.omit({ dateOfBirth: true, monthStart: true }).safeParse({
     firstName: options['first-name'] ?? '',
     lastName: options['last-name'] ?? '',
     userType: options.type ?? 'individual',

@@ -1,8 +1,9 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { BRAND } from '#kernel/brand.ts';
-import { guessCountry } from './country-guess.ts';
+import { guessCountry, withGuessFirst } from './country-guess.ts';
 import { FormField, type ZodForm } from '#ui/form.tsx';
 import { placeHere } from '#browser/place-here.ts';
+import { MonthStartSelect } from '#modules/people/preferences/month-start-select.parts.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
@@ -28,6 +29,7 @@ export const ABOUT = {
   lastName: 'lastName',
   country: 'country',
   userType: 'userType',
+  monthStart: 'monthStart',
   dateOfBirth: 'dateOfBirth',
 } as const;
 
@@ -58,7 +60,12 @@ export function CountryField<Values extends FieldValues, Result>({ form, names }
   return (
     <FormField form={form} name={names.country} label="Country" hint="Sets your currency and your first categories.">
       {(control) => (
-        <Select autoComplete="country" placeholder="Choose your country" choices={COUNTRIES} {...control} />
+        <Select
+          autoComplete="country"
+          placeholder="Choose your country"
+          choices={withGuessFirst(COUNTRIES, guessedCountry())}
+          {...control}
+        />
       )}
     </FormField>
   );
@@ -70,6 +77,15 @@ export function UseFields<Values extends FieldValues, Result>({ form, names }: A
     <>
       <FormField form={form} name={names.userType} label={`I’m using ${BRAND.name} for`} optional>
         {(control) => <Select choices={USER_TYPES} {...control} />}
+      </FormField>
+      <FormField
+        form={form}
+        name={names.monthStart}
+        label="My month starts on"
+        optional
+        hint="Choose your payday, or leave it."
+      >
+        {(control) => <MonthStartSelect {...control} />}
       </FormField>
       <FormField form={form} name={names.dateOfBirth} label="Date of birth" optional>
         {(control) => <TextInput type="date" autoComplete="bday" {...control} />}

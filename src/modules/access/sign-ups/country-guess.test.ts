@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessCountry } from './country-guess.ts';
+import { guessCountry, withGuessFirst } from './country-guess.ts';
 
 test.each([
   ['Africa/Nairobi', 'en-KE', 'KE'],
   ['Africa/Nairobi', 'en-US', 'KE'],
   ['Africa/Nairobi', 'sw', 'KE'],
+  // Where somebody is says more than the language that their browser came with.
+  ['Africa/Nairobi', 'en-ZA', 'KE'],
+  ['Africa/Johannesburg', 'en-NG', 'ZA'],
   ['Africa/Nairobi', 'sw-TZ', 'XX'],
   ['Africa/Lagos', 'en-GB', 'NG'],
   ['Africa/Lagos', 'fr-CM', 'XX'],
@@ -42,4 +45,12 @@ test.each([
   ['Africa/Lagos', 'AO BJ CD CF CG CM GA GQ NE'],
 ])('countries whose zone browsers call %s are told by the language alone: %s', (timeZone, countries) => {
   for (const country of countries.split(' ')) expect(guessCountry({ timeZone, language: `en-${country}` })).toBe('XX');
+});
+
+test('the guessed country is listed first, and every country once', () => {
+  const choices = ['ZA', 'KE', 'NG', 'XX'].map((value) => ({ value }));
+  const listed = (guess: string) => withGuessFirst(choices, guess).map(({ value }) => value);
+  expect(listed('KE')).toEqual(['KE', 'ZA', 'NG', 'XX']);
+  expect(listed('XX')).toEqual(['XX', 'ZA', 'KE', 'NG']);
+  expect(listed('')).toEqual(['ZA', 'KE', 'NG', 'XX']);
 });

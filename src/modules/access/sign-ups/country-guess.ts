@@ -15,6 +15,18 @@ const SHARES_ZONE: Readonly<Record<string, readonly string[]>> = {
   NG: ['AO', 'BJ', 'CD', 'CF', 'CG', 'CM', 'GA', 'GQ', 'NE'],
 };
 
+/** The choices with the guessed country first; the others keep their order. */
+export function withGuessFirst<Choice extends { readonly value: string }>(
+  choices: readonly Choice[],
+  guess: string,
+): readonly Choice[] {
+  const [first, others] = [
+    choices.filter(({ value }) => value === guess),
+    choices.filter(({ value }) => value !== guess),
+  ];
+  return [...first, ...others];
+}
+
 /** Zones that say nothing about where someone is. */
 const NOWHERE = /^(UTC|GMT|Etc\/|$)/;
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { DaySchema } from '#kernel/day-schemas.ts';
 import { CountrySchema, UserTypeSchema } from '#kernel/caller.ts';
+import { CALENDAR_MONTH } from '#kernel/month-start.ts';
 import { NAME_FORMAT } from '#kernel/names.ts';
+import { MonthStartSchema } from '#kernel/preference-schemas.ts';
 import { EmailSchema, PasswordSchema } from '#modules/access/identity/model.ts';
 
 const nameOf = (field: string) =>
@@ -22,6 +24,8 @@ export const AboutSchema = z.object({
   /** Decides the starter categories and the currency of the first books. `XX` is a country we have no set for. */
   country: z.string().min(1, 'country is required').pipe(CountrySchema),
   userType: UserTypeSchema.default('individual').catch('individual'),
+  /** When their month starts; the first where they said nothing. */
+  monthStart: MonthStartSchema.default(CALENDAR_MONTH),
   /** Empty in a form where it was left out. */
   dateOfBirth: z
     .union([z.literal(''), DaySchema])

@@ -1,3 +1,4 @@
+import { CALENDAR_MONTH } from '#kernel/month-start.ts';
 import { Form, FormField, SubmitButton, useZodForm } from '#ui/form.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { PasswordInput, TextInput } from '#ui/text-input.tsx';
@@ -22,6 +23,7 @@ export function SignUpPage() {
       password: '',
       country: guessedCountry(),
       userType: 'individual',
+      monthStart: CALENDAR_MONTH,
       dateOfBirth: '',
     },
     draft: { name: 'sign-up', except: ['password'] },

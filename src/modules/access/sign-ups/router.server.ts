@@ -8,6 +8,7 @@ import {
   hashPassword,
   openSession,
 } from '#modules/access/identity/service.server.ts';
+import { saveFirstPreferences } from '#modules/people/preferences/service.server.ts';
 import { areSignUpsOpen } from '#modules/people/site-settings/service.server.ts';
 import {
   checkEmailLimits,
@@ -89,7 +90,9 @@ export function signUpsRouter(settings: AuthSettings) {
       const { passwordHash } = waiting;
       const id = await addPerson(db, emit, { email, ...waiting, passwordHash: isTheirs ? passwordHash : null });
       if (id === null) throw errors.SIGN_UP_FAILED();
-      audit({ id, person: id, metadata: { country: waiting.country, userType: waiting.userType } });
+      const { country, userType, monthStart } = waiting;
+      audit({ id, person: id, metadata: { country, userType, monthStart } });
+      await saveFirstPreferences(db, { userId: id, country, monthStart }, now);
       const name = displayNameOf({ email, ...waiting });
       if (!isTheirs) {
         const first = await firstPasswordEmailTo(db, services, { userId: id, email, name }, publicUrl);

@@ -26,7 +26,7 @@ test.each(['superuser', 'admin', '', null, 7, { role: 'admin' }])(
 test('whatever is sent along, nothing but what we ask for is looked at', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (extras) => {
-      const known = ['country', 'dateOfBirth', 'firstName', 'lastName', 'userType'];
+      const known = ['country', 'dateOfBirth', 'firstName', 'lastName', 'monthStart', 'userType'];
       expect(
         Object.keys(AboutSchema.parse({ ...extras, ...about, userType: 'advisor', dateOfBirth: null })).sort(),
       ).toEqual(known);

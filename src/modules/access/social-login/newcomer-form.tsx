@@ -1,3 +1,4 @@
+import { CALENDAR_MONTH } from '#kernel/month-start.ts';
 import { useState } from 'react';
 import { Advice, AuthHeading, FieldsToMend, originOfVisit, wrongFields } from '#modules/access/identity/auth.parts.tsx';
 import { ABOUT, CountryField, guessedCountry, NameFields, UseFields } from '#modules/access/sign-ups/about.parts.tsx';
@@ -21,7 +22,14 @@ export function NewcomerForm({ newcomer, onDone }: { newcomer: Newcomer; onDone:
   const [refused, setRefused] = useState<string | null>(null);
   const form = useZodForm({
     schema: () => import('./model.ts').then((model) => model.ProviderSignUpSchema),
-    defaultValues: { firstName, lastName, country: guessedCountry(), userType: 'individual', dateOfBirth: '' },
+    defaultValues: {
+      firstName,
+      lastName,
+      country: guessedCountry(),
+      userType: 'individual',
+      monthStart: CALENDAR_MONTH,
+      dateOfBirth: '',
+    },
   });
   const { errors, submitCount } = form.formState;
   return (

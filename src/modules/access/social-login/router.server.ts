@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { saveFirstPreferences } from '#modules/people/preferences/service.server.ts';
 import { areSignUpsOpen } from '#modules/people/site-settings/service.server.ts';
 import { EmailSchema } from '#modules/access/identity/model.ts';
 import {
@@ -116,10 +117,12 @@ export function providersRouter(settings: AuthSettings) {
       const userId = await addPerson(db, emit, { ...input, email, passwordHash: null });
       if (userId === null) throw errors.SIGN_UP_FAILED();
       await linkProvider(db, userId, provider, subject);
+      const { country, userType, monthStart } = input;
+      await saveFirstPreferences(db, { userId, country, monthStart }, now);
       audit({
         id: userId,
         person: userId,
-        metadata: { provider, country: input.country, userType: input.userType },
+        metadata: { provider, country, userType, monthStart },
       });
       await openSession({ ...context, now }, settings, { userId, via: 'provider' });
       return { signedIn: true } as const;

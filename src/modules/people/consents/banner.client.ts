@@ -4,16 +4,20 @@ import { ALL, type Choices, type Consent, isAsked, NONE, PURPOSE_WORDS, PURPOSES
 // Without React: the public site has none.
 const BUTTON =
   'inline-flex min-h-10 grow items-center justify-center rounded-control border border-edge/60 bg-surface px-3.5 text-sm font-medium text-ink transition-colors hover:border-edge hover:bg-hover pointer-coarse:min-h-11';
+/** Above the page, which begins under it: what is asked covers nothing. */
+const BAR = 'absolute inset-x-0 top-0 z-50 border-b border-line bg-raised text-sm text-ink';
+const BAR_WITHIN = 'mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-2.5 px-5 py-3 sm:px-8';
+/** Where somebody asked for it, wherever on the page they are. */
 const BOX =
-  'fixed inset-x-3 bottom-3 z-50 max-h-[80dvh] overflow-y-auto rounded-card border border-line bg-raised p-5 text-sm text-ink shadow-pop md:right-auto md:left-4 md:w-104';
+  'fixed inset-x-3 bottom-3 z-50 max-h-[80dvh] overflow-y-auto rounded-card border border-line bg-raised text-sm text-ink shadow-pop md:right-auto md:left-4 md:w-104';
+const BOX_WITHIN = 'flex flex-col gap-4 p-5';
 
 /**
  * Asks for what nobody has decided yet (§2), until somebody does, here or in another tab. The three answers look alike;
  * what one did not choose stays off.
  */
 export function askForConsent(asked: Asked = NOBODY): void {
-  if (!isAsked(consentHere())) return;
-  showBanner(asked);
+  if (isAsked(consentHere())) show(asked, true);
 }
 
 type Asked = {
@@ -27,7 +31,11 @@ const NOBODY: Asked = { by: null };
 let shown: HTMLElement | null = null;
 
 /** Shows it whatever was decided before: what was given is withdrawn the same way. */
-export function showBanner({ by, onDecided }: Asked = NOBODY): void {
+export function showBanner(): void {
+  show(NOBODY, false);
+}
+
+function show({ by, onDecided }: Asked, isBar: boolean): void {
   if (shown !== null) return;
   const decide = (choices: Choices) => {
     const consent = decided(choices);
@@ -35,7 +43,7 @@ export function showBanner({ by, onDecided }: Asked = NOBODY): void {
     close();
     onDecided?.(consent);
   };
-  const banner = part('section', BOX);
+  const banner = part('section', isBar ? BAR : BOX);
   banner.setAttribute('aria-label', 'Your privacy choices');
   const details = choiceBoxes();
   const accept = button('Accept all', () => decide(ALL));
@@ -47,18 +55,17 @@ export function showBanner({ by, onDecided }: Asked = NOBODY): void {
       details.form.querySelector('input')?.focus();
     } else decide(details.read());
   });
-  const buttons = part('div', 'mt-4 flex flex-wrap gap-2');
-  buttons.append(reject, accept, choose);
-  banner.append(
-    part('h2', 'text-base font-semibold', 'Your privacy, your choice'),
-    part(
-      'p',
-      'mt-1 text-soft',
-      'We always store what signs you in, keeps you safe and remembers your settings. Everything else is off unless you allow it.',
-    ),
+  const words = part('div', 'min-w-60 flex-1');
+  words.append(
+    part('h2', 'text-sm font-semibold', 'Your privacy, your choice'),
+    part('p', 'text-soft', 'We always store what signs you in and your settings. The rest is off unless you allow it.'),
     details.form,
-    buttons,
   );
+  const buttons = part('div', 'flex flex-wrap gap-2 max-sm:w-full');
+  buttons.append(reject, accept, choose);
+  const within = part('div', isBar ? BAR_WITHIN : BOX_WITHIN);
+  within.append(words, buttons);
+  banner.append(within);
   const stop = watchConsent(() => {
     if (!isAsked(consentHere())) close();
   });
@@ -69,12 +76,26 @@ export function showBanner({ by, onDecided }: Asked = NOBODY): void {
     shown = null;
   };
   shown = banner;
-  document.body.append(banner);
-  const giveRoomBack = keepRoomFor(banner);
+  if (isBar) document.body.prepend(banner);
+  else document.body.append(banner);
+  const giveRoomBack = isBar ? roomAbove(banner) : roomBelow(banner);
 }
 
-/** The page can be scrolled until its last control stands above the banner, and what is focused is not under it. */
-function keepRoomFor(banner: HTMLElement): () => void {
+/** The page begins where the bar ends. Until now room was kept by `data-asks-consent` (`consent-first.client.ts`). */
+function roomAbove(banner: HTMLElement): () => void {
+  const measured = new ResizeObserver(() => {
+    document.body.style.paddingTop = `${banner.offsetHeight}px`;
+  });
+  measured.observe(banner);
+  return () => {
+    measured.disconnect();
+    document.body.style.paddingTop = '';
+    delete document.documentElement.dataset['asksConsent'];
+  };
+}
+
+/** The page can be scrolled until its last control stands above the box, and what is focused is not under it. */
+function roomBelow(banner: HTMLElement): () => void {
   const root = document.documentElement.style;
   const measured = new ResizeObserver(() => {
     const room = `${window.innerHeight - banner.getBoundingClientRect().top}px`;
@@ -91,7 +112,7 @@ function keepRoomFor(banner: HTMLElement): () => void {
 
 /** A box for each purpose, as it holds now. */
 function choiceBoxes(): { form: HTMLElement; read: () => Choices } {
-  const form = part('div', 'mt-4 flex flex-col gap-3');
+  const form = part('div', 'mt-3 flex flex-col gap-3');
   form.hidden = true;
   const now = consentHere()?.choices ?? NONE;
   const boxes = PURPOSES.map((purpose) => {

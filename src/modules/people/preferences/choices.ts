@@ -32,6 +32,8 @@ export function dateFormatChoices(written: (format: DateFormat) => string): Choi
   return formats.map((value) => ({ value, label: `${DATE_NAMES[value]}: ${written(value)}` }));
 }
 
+const USUAL_PAYDAY = 25;
+
 const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   zero: 'th',
   one: 'st',
@@ -41,17 +43,19 @@ const ORDINALS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   other: 'th',
 };
 
-/** The days a month may start on; the calendar month first, for it is what most people mean. */
+/** The days a month may start on; first what most people are paid by. */
 export function monthStartChoices(): Choices<MonthStart> {
   const plural = new Intl.PluralRules('en', { type: 'ordinal' });
-  const days = Array.from({ length: 30 }, (_, index) => index + 2).map((day) => {
+  const choice = (day: number) => {
     const written = `${day}${ORDINALS[plural.select(day)]}`;
     return { value: String(day), label: day > 28 ? `${written}, or the last day` : written };
-  });
+  };
+  const others = Array.from({ length: 30 }, (_, index) => index + 2).filter((day) => day !== USUAL_PAYDAY);
   return [
     { value: CALENDAR_MONTH, label: '1st (calendar month)' },
+    choice(USUAL_PAYDAY),
     { value: LAST_WORKING_DAY, label: 'Last working day' },
-    ...days,
+    ...others.map(choice),
   ];
 }
 

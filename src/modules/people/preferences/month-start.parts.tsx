@@ -6,12 +6,9 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormats } from '#ui/formats.tsx';
 import { writeSpan } from '#ui/period-text.client.ts';
-import { Select } from '#ui/select.tsx';
 import { useToday } from '#ui/today.client.ts';
-import { monthStartChoices } from './choices.ts';
+import { MonthStartSelect } from './month-start-select.parts.tsx';
 import { preferencesQuery, useSavePreferences } from './preferences.client.ts';
-
-const CHOICES = monthStartChoices();
 
 /** Asks when the person's month starts; nothing while it is not known what holds. */
 export function MonthStartQuestion() {
@@ -30,8 +27,7 @@ export function MonthStartFields({ preferences }: { preferences: Preferences }) 
   return (
     <div className="flex flex-col gap-3">
       <Field label="Month starts on" hint={`Choose your payday. This month: ${writeSpan(now, formats)}.`}>
-        <Select
-          choices={CHOICES}
+        <MonthStartSelect
           value={isLast ? monthStart : String(day)}
           onChoose={(chosen) =>
             save({
