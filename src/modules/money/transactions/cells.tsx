@@ -10,7 +10,7 @@ import { WORDS } from './words.ts';
 
 /** Pressing it edits; it reads as text until then. */
 const CELL_BUTTON =
-  'inline-flex max-w-full min-w-0 items-center rounded-sm text-left decoration-edge decoration-dotted underline-offset-4 enabled:hover:underline sm:pointer-coarse:min-h-8 sm:pointer-coarse:min-w-6';
+  'inline-flex max-w-full min-w-0 items-center rounded-sm text-left decoration-edge decoration-dotted underline-offset-4 enabled:hover:underline max-sm:min-h-6 max-sm:min-w-6 sm:pointer-coarse:min-h-8 sm:pointer-coarse:min-w-6';
 
 type DescriptionCellProps = {
   row: Transaction;
